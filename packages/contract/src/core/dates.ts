@@ -1,0 +1,32 @@
+/** The port's time zone; every time shown anywhere is in it. It has no daylight saving. */
+export const portZone = 'Asia/Kuala_Lumpur';
+const portOffsetMs = 8 * 3_600_000;
+
+/** The calendar day (YYYY-MM-DD) at the port at the given moment. */
+export function portDate(at: Date): string {
+  return new Date(at.getTime() + portOffsetMs).toISOString().slice(0, 10);
+}
+
+/** A moment as it is shown: `2026-11-15 08:30`, at the port. */
+export function formatInstant(at: Date | string): string {
+  const shifted = new Date(new Date(at).getTime() + portOffsetMs);
+  return shifted.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Whether a text is a real calendar day written YYYY-MM-DD. */
+export function isPlainDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** Full years between a birth date and a day, both YYYY-MM-DD; a 29 February birthday falls on 1 March in common years. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) >= birthDate.slice(5) ? years : years - 1;
+}
+
+/** Whole days from one moment to another, rounded up: what is left of a day is a day. */
+export function daysUntil(from: Date, to: Date): number {
+  return Math.ceil((to.getTime() - from.getTime()) / 86_400_000);
+}

@@ -1,0 +1,25 @@
+/** One entry of the error catalogue. `code` is the body's code where it differs from the HTTP status. */
+export interface ErrorInfo {
+  status: number;
+  code?: number;
+}
+
+/** Errors any call can give. */
+export const coreErrors = {
+  'request.invalid': { status: 400 },
+  'request.brokenJson': { status: 400 },
+  'request.tooLarge': { status: 413 },
+  'request.mediaType': { status: 415 },
+  'request.method': { status: 405 },
+  'request.notFound': { status: 404 },
+  'request.tooMany': { status: 429 },
+  'session.required': { status: 401 },
+  'session.signInHere': { status: 401, code: 1401 },
+  'session.disabled': { status: 401, code: 503 },
+  'session.endedElsewhere': { status: 401, code: 506 },
+  'permission.denied': { status: 403 },
+  'record.missing': { status: 404 },
+  'record.changed': { status: 409 },
+  'server.fault': { status: 500 },
+  'server.stopping': { status: 503 },
+} as const satisfies Record<string, ErrorInfo>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { isPlainDate } from './dates.ts';
+
+/** An id as it stands in an address. */
+export const idParam = z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+export const id = z.int().positive();
+export const instant = z.iso.datetime({ offset: true });
+export const plainDate = z.string().refine(isPlainDate, { error: 'validation.date' });
+
+/** A text a person types: trimmed, without control characters, not longer than a field can hold. */
+export function text(max: number, min = 0) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !hasControlCharacter(value), { error: 'validation.characters' });
+}
+
+function hasControlCharacter(value: string): boolean {
+  for (const character of value) {
+    const code = character.codePointAt(0) ?? 0;
+    if ((code < 32 && code !== 10 && code !== 9 && code !== 13) || code === 127) return true;
+  }
+  return false;
+}
+
+/** The answer of a call that only has to succeed. */
+export const nothing = z.null();

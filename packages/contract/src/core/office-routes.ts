@@ -1,0 +1,115 @@
+import type { Access } from './permissions.ts';
+
+/** The roles every installation starts with. */
+export const shippedRoles = [
+  'admin',
+  'editor',
+  'boarding',
+  'food',
+  'chip',
+  'disembark',
+  'frontdesk',
+  'housekeeping',
+  'finance',
+] as const;
+export type ShippedRole = (typeof shippedRoles)[number];
+
+export interface OfficeRouteInfo {
+  /** The menu it stands under; a parent path is a heading and holds no grants of its own. */
+  parent: string | null;
+  title: { en: string; zh: string; ko: string };
+  icon: string;
+  position: number;
+  /** What the shipped roles hold when the route first appears; admin always holds edit. */
+  grants: Partial<Record<Exclude<ShippedRole, 'admin'>, Access>>;
+}
+
+const everyShippedRole = {
+  editor: 'edit',
+  boarding: 'view',
+  food: 'view',
+  chip: 'view',
+  disembark: 'view',
+  frontdesk: 'view',
+  housekeeping: 'view',
+  finance: 'view',
+} as const;
+
+/** Headings of the back-office menu: path of the heading, where it leads, and its titles. */
+export const menuHeadings = {
+  '/permission': {
+    title: { en: 'Permissions', zh: '权限管理', ko: '권한 관리' },
+    icon: 'lock',
+    position: 80,
+    redirect: '/permission/role',
+  },
+  '/setup': {
+    title: { en: 'Set-up', zh: '系统设置', ko: '시스템 설정' },
+    icon: 'settings',
+    position: 90,
+    redirect: '/setup/settingConfig',
+  },
+} as const;
+
+/** Every back-office route that has a screen. Server permissions, menus, grants and the web router come from here. */
+export const officeRoutes = {
+  '/dashboard': {
+    parent: null,
+    title: { en: 'Dashboard', zh: '工作台', ko: '대시보드' },
+    icon: 'gauge',
+    position: 10,
+    grants: everyShippedRole,
+  },
+  '/permission/role': {
+    parent: '/permission',
+    title: { en: 'Roles', zh: '角色权限', ko: '역할 권한' },
+    icon: 'shield',
+    position: 10,
+    grants: {},
+  },
+  '/permission/users': {
+    parent: '/permission',
+    title: { en: 'System users', zh: '系统用户', ko: '시스템 사용자' },
+    icon: 'users',
+    position: 20,
+    grants: {},
+  },
+  '/permission/menus': {
+    parent: '/permission',
+    title: { en: 'Menus', zh: '菜单管理', ko: '메뉴 관리' },
+    icon: 'menu',
+    position: 30,
+    grants: {},
+  },
+  '/setup/settingConfig': {
+    parent: '/setup',
+    title: { en: 'Environment config', zh: '环境配置', ko: '환경 설정' },
+    icon: 'adjustments',
+    position: 10,
+    grants: { editor: 'edit', finance: 'view' },
+  },
+  '/setup/auditLog': {
+    parent: '/setup',
+    title: { en: 'Audit log', zh: '审计日志', ko: '감사 로그' },
+    icon: 'history',
+    position: 20,
+    grants: { editor: 'view', finance: 'view' },
+  },
+} as const satisfies Record<string, OfficeRouteInfo>;
+
+export type OfficeRoute = keyof typeof officeRoutes;
+
+export const officeRoutePaths = Object.keys(officeRoutes) as OfficeRoute[];
+
+/** Only a role with the template `admin` may hold this route. */
+export const adminOnlyRoute = '/permission/role' satisfies OfficeRoute;
+
+/** Menu titles of the template the product grew out of; they stand in the menu table, disabled, and lead nowhere. */
+export const legacyMenus = [
+  { path: '/legacy/department', title: { en: 'Department', zh: '部门管理', ko: '부서' } },
+  { path: '/legacy/position', title: { en: 'Position', zh: '职位管理', ko: '직위' } },
+  { path: '/legacy/cctv', title: { en: 'CCTV', zh: '监控', ko: 'CCTV' } },
+  { path: '/legacy/dailyLog', title: { en: 'Daily log', zh: '每日日志', ko: '일일 기록' } },
+  { path: '/legacy/incidentLog', title: { en: 'Incident log', zh: '事件日志', ko: '사고 기록' } },
+  { path: '/legacy/fillsAndCredits', title: { en: 'Fills and credits', zh: '加减彩', ko: '칩 보충 및 반납' } },
+] as const;

@@ -1,0 +1,20 @@
+import { menuHeadings, officeRoutes } from './office-routes.ts';
+
+/** Pages anybody can open; the specification's list of routes without login is complete. */
+export const publicPages = [
+  '/login',
+  '/home',
+  '/shipClient/personalCenter',
+  '/privacyPolicy',
+  '/privacyPolicy/pda',
+  '/privacyPolicy/termsConditions',
+] as const;
+
+/** Which of the two documents answers a path; null is a page that does not exist. */
+export function faceOf(path: string): 'site' | 'office' | null {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (clean === '/' || clean === '/404') return 'site';
+  if (publicPages.some((page) => page === clean)) return 'site';
+  if (clean in officeRoutes || clean in menuHeadings) return 'office';
+  return null;
+}

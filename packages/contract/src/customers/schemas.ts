@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { id, instant, plainDate, text } from '../core/fields.ts';
+import { newPassword, username } from '../identity/schemas.ts';
+
+export const gender = z.enum(['male', 'female', 'other']);
+export const customerLevel = z.enum(['superAgent', 'agent', 'normal']);
+
+/** A phone number as people write it; it is kept in E.164 (`+60123456789`). A number without a country is Malaysian. */
+export const phone = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((value) => {
+    const digits = value.replace(/[\s().-]/g, '');
+    return digits.startsWith('+') ? digits : digits.replace(/^0/, '+60');
+  })
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, { error: 'validation.phone' }));
+
+/** An identity card or passport number: letters, digits and hyphens. */
+const documentNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{5,20}$/, { error: 'validation.documentNumber' });
+
+const optional = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema]).nullish();
+
+export const registerBody = z
+  .strictObject({
+    username,
+    password: newPassword,
+    confirmPassword: z.string().min(1),
+    realName: text(80, 1),
+    phone,
+    email: optional(z.email({ error: 'validation.email' }).max(254)),
+    birthDate: plainDate,
+    agreed: z.literal(true, { error: 'register.agree' }),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    error: 'password.mismatch',
+    path: ['confirmPassword'],
+  });
+
+export const profile = z.object({
+  id,
+  username: z.string(),
+  realName: z.string(),
+  gender: gender.nullable(),
+  birthDate: z.string().nullable(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  /** The last four characters; the rest stays in the database, encrypted. */
+  idCardEnding: z.string().nullable(),
+  passportEnding: z.string().nullable(),
+  remarks: z.string(),
+  level: customerLevel,
+  registeredAt: instant,
+});
+export type Profile = z.output<typeof profile>;
+
+export const saveProfileBody = z.strictObject({
+  realName: text(80, 1),
+  gender,
+  phone,
+  email: optional(z.email({ error: 'validation.email' }).max(254)),
+  /** Needed unless one is kept already; left out or null keeps the one there is. */
+  idCard: optional(documentNumber),
+  /** Left out or null keeps the one there is. */
+  passport: optional(documentNumber),
+  remarks: text(500).default(''),
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { id, instant, text } from '../core/fields.ts';
+import { accessLevels } from '../core/permissions.ts';
+import { passwordLength, usernamePattern } from './rules.ts';
+
+export const username = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .regex(usernamePattern, { error: 'validation.username' });
+
+/** A password somebody chooses. What is typed to log in is not held to this, so that old passwords keep working. */
+export const newPassword = z
+  .string()
+  .min(passwordLength.min, { error: 'password.tooShort' })
+  .max(passwordLength.max, { error: 'password.tooLong' });
+
+export const loginBody = z.strictObject({
+  username: z.string().trim().min(1).max(64),
+  password: z.string().min(1).max(200),
+});
+
+export const changePasswordBody = z
+  .strictObject({
+    currentPassword: z.string().min(1).max(200),
+    newPassword,
+    confirmPassword: z.string().min(1),
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    error: 'password.mismatch',
+    path: ['confirmPassword'],
+  });
+
+export const access = z.enum(accessLevels);
+export const titles = z.object({ en: z.string(), zh: z.string(), ko: z.string() });
+
+export const permittedRoute = z.object({
+  path: z.string(),
+  parent: z.string().nullable(),
+  title: titles,
+  icon: z.string(),
+  access,
+});
+
+export const sessionUser = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  kind: z.enum(['staff', 'customer']),
+  role: z.object({ name: z.string(), template: z.enum(['admin', 'editor']) }).nullable(),
+  avatar: z.string(),
+  introduction: z.string(),
+  /** Permitted back-office routes in menu order; `headings` are the menu entries that group them. */
+  routes: z.array(permittedRoute),
+  headings: z.array(z.object({ path: z.string(), title: titles, icon: z.string() })),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const accountStatus = z.enum(['active', 'disabled']);
+
+export const systemUser = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  roleId: id,
+  roleName: z.string(),
+  status: accountStatus,
+  lastLoginAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type SystemUser = z.output<typeof systemUser>;
+
+export const saveSystemUserBody = z.strictObject({
+  id: id.optional(),
+  username,
+  /** Needed for a new user; given for an existing one it resets the password. */
+  password: newPassword.optional(),
+  name: text(60).default(''),
+  roleId: id,
+  status: accountStatus.default('active'),
+});
+
+export const roleTemplate = z.enum(['admin', 'editor'], { error: 'role.template' });
+
+export const grant = z.object({ route: z.string(), access });
+
+export const role = z.object({
+  id,
+  name: z.string(),
+  template: roleTemplate,
+  description: z.string(),
+  builtIn: z.boolean(),
+  accounts: z.int(),
+  grants: z.array(grant),
+  updatedAt: instant,
+});
+export type Role = z.output<typeof role>;
+
+export const saveRoleBody = z.strictObject({
+  id: id.optional(),
+  name: text(40, 1).regex(/^[\p{L}\p{N} _-]+$/u, { error: 'validation.characters' }),
+  template: roleTemplate,
+  description: text(200).default(''),
+  grants: z.array(z.strictObject({ route: z.string().max(100), access })).max(200),
+});
+
+export const menu = z.object({
+  path: z.string(),
+  parent: z.string().nullable(),
+  title: titles,
+  icon: z.string(),
+  position: z.int(),
+  enabled: z.boolean(),
+  legacy: z.boolean(),
+  updatedAt: instant,
+});
+export type Menu = z.output<typeof menu>;
+
+export const saveMenuBody = z.strictObject({
+  path: z.string().min(1).max(100),
+  title: z.strictObject({ en: text(60, 1), zh: text(60, 1), ko: text(60, 1) }),
+  icon: text(40),
+  position: z.int().min(0).max(100_000),
+  enabled: z.boolean(),
+});
+
+export const accountSession = z.object({
+  id,
+  current: z.boolean(),
+  address: z.string(),
+  device: z.string(),
+  startedAt: instant,
+  lastSeenAt: instant,
+});
+
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  account: z.string().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  before: z.json().nullable(),
+  after: z.json().nullable(),
+  address: z.string(),
+  requestId: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;

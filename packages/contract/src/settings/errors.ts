@@ -1,0 +1,6 @@
+import type { ErrorInfo } from '../core/errors.ts';
+
+export const settingsErrors = {
+  'setting.exists': { status: 409 },
+  'setting.invalid': { status: 422 },
+} as const satisfies Record<string, ErrorInfo>;

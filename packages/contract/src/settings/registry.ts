@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { instant, text } from '../core/fields.ts';
+
+/** How a setting is edited and shown. */
+export type SettingKind = 'text' | 'integer' | 'money' | 'percent' | 'instant' | 'switch' | 'tiers';
+
+/** One tier of the refund fee: it holds from this many calendar days before departure upwards. */
+export const refundTier = z.strictObject({
+  fromDays: z.int().min(0).max(1000),
+  percent: z.int().min(0).max(100),
+});
+export type RefundTier = z.output<typeof refundTier>;
+
+/** Tiers from the longest notice to the shortest; the last one starts at 0 days. */
+export const refundTiers = z
+  .array(refundTier)
+  .min(1)
+  .max(12)
+  .refine((tiers) => tiers.every((tier, index) => index === 0 || tier.fromDays < tiers[index - 1]!.fromDays), {
+    error: 'setting.tiersOrder',
+  })
+  .refine((tiers) => tiers.at(-1)?.fromDays === 0, { error: 'setting.tiersEnd' });
+
+interface SettingInfo {
+  kind: SettingKind;
+  schema: z.ZodType;
+  default: unknown;
+  /** The customer site may read it. */
+  public: boolean;
+}
+
+const integer = (min: number, max: number, fallback: number, isPublic = false) =>
+  ({ kind: 'integer', schema: z.int().min(min).max(max), default: fallback, public: isPublic }) as const;
+
+/** The settings the product knows; each has a description `setting.<key>` in every language. Other keys are kept as text. */
+export const settingRegistry = {
+  'booking.holdMinutes': integer(1, 120, 10, true),
+  'sailing.capacity': integer(1, 5000, 600),
+  'refund.tiers': {
+    kind: 'tiers',
+    schema: refundTiers,
+    default: [
+      { fromDays: 90, percent: 0 },
+      { fromDays: 46, percent: 25 },
+      { fromDays: 30, percent: 50 },
+      { fromDays: 15, percent: 75 },
+      { fromDays: 0, percent: 100 },
+    ],
+    public: true,
+  },
+  'refund.noShowPercent': { kind: 'percent', schema: z.int().min(0).max(100), default: 100, public: true },
+  'change.adminFeeSen': { kind: 'money', schema: z.int().min(0).max(10_000_000), default: 5000, public: true },
+  'change.closedDays': integer(0, 60, 4, true),
+  'privacy.idNumberDays': integer(1, 3650, 90, true),
+  'referral.houseCode': {
+    kind: 'text',
+    schema: text(20, 1).regex(/^[A-Z0-9]+$/, { error: 'validation.characters' }),
+    default: 'GANGWAY',
+    public: true,
+  },
+  'system.useUntil': { kind: 'instant', schema: instant, default: '2027-12-31T16:00:00.000Z', public: false },
+  'login.triesPerAccount': integer(3, 100, 10),
+  'login.triesPerAddress': integer(10, 10_000, 100),
+  'login.windowMinutes': integer(1, 1440, 15),
+  'session.days': integer(1, 365, 14),
+  'company.name': { kind: 'text', schema: text(80, 1), default: 'Gangway Cruises', public: true },
+  'company.email': { kind: 'text', schema: z.email(), default: 'hello@gangway.example', public: true },
+  'company.phone': { kind: 'text', schema: text(30, 3), default: '+60 3-5550 0100', public: true },
+  'company.port': { kind: 'text', schema: text(80, 1), default: 'Port Klang', public: true },
+} as const satisfies Record<string, SettingInfo>;
+
+export type SettingKey = keyof typeof settingRegistry;
+export type SettingValue<K extends SettingKey> = z.output<(typeof settingRegistry)[K]['schema']>;
+export const settingKeys = Object.keys(settingRegistry) as SettingKey[];
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingRegistry, key);
+}

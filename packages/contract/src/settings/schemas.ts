@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { instant, text } from '../core/fields.ts';
+import { refundTiers } from './registry.ts';
+
+export const configKey = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[A-Za-z][A-Za-z0-9._-]*$/, { error: 'validation.characters' });
+
+const configValue = text(4000);
+
+export const configEntry = z.object({
+  key: z.string(),
+  /** As text: numbers and tiers as JSON, everything else as it is. */
+  value: z.string(),
+  remark: z.string(),
+  kind: z.enum(['text', 'integer', 'money', 'percent', 'instant', 'switch', 'tiers']),
+  known: z.boolean(),
+  /** Null for a key the product does not know. */
+  default: z.string().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  /** Null while the default is in force. */
+  updatedAt: instant.nullable(),
+});
+export type ConfigEntry = z.output<typeof configEntry>;
+
+export const configEntryBody = z.strictObject({ key: configKey, value: configValue, remark: text(200).default('') });
+export const configValueBody = z.strictObject({ key: configKey, value: configValue });
+
+/** What the customer site knows of the settings. */
+export const siteSettings = z.object({
+  holdMinutes: z.int(),
+  refundTiers,
+  noShowPercent: z.int(),
+  changeFeeSen: z.int(),
+  changeClosedDays: z.int(),
+  idNumberDays: z.int(),
+  houseCode: z.string(),
+  company: z.object({ name: z.string(), email: z.string(), phone: z.string(), port: z.string() }),
+});
+export type SiteSettings = z.output<typeof siteSettings>;

@@ -1,0 +1,40 @@
+import { type SettingKey, settingRegistry, type SettingValue } from './registry.ts';
+
+/**
+ * Reads the text a config entry holds as the value its key asks for.
+ * Texts and instants stand as they are, everything else as JSON.
+ */
+export function readSetting<K extends SettingKey>(
+  key: K,
+  stored: string,
+): { ok: true; value: SettingValue<K> } | { ok: false; id: string } {
+  const info = settingRegistry[key];
+  const candidate = info.kind === 'text' || info.kind === 'instant' ? stored : parseJson(stored);
+  const result = info.schema.safeParse(candidate);
+  if (result.success) return { ok: true, value: result.data as SettingValue<K> };
+  const message = result.error.issues[0]?.message ?? '';
+  return { ok: false, id: message.startsWith('setting.') || message.startsWith('validation.') ? message : '' };
+}
+
+/** The text a value is stored as. */
+export function writeSetting(key: SettingKey, value: unknown): string {
+  const { kind } = settingRegistry[key];
+  return kind === 'text' || kind === 'instant' ? String(value) : JSON.stringify(value);
+}
+
+/** The least and greatest number a setting takes, where it is a number. */
+export function settingBounds(key: SettingKey): { min?: number; max?: number } {
+  const { schema } = settingRegistry[key];
+  const bounds: { min?: number; max?: number } = {};
+  if ('minValue' in schema && typeof schema.minValue === 'number') bounds.min = schema.minValue;
+  if ('maxValue' in schema && typeof schema.maxValue === 'number') bounds.max = schema.maxValue;
+  return bounds;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { liveEvent } from './live-events.ts';
+
+export const systemCalls = {
+  live: defineCall({
+    method: 'GET',
+    path: '/live',
+    summary: 'What happens while the page is open, as server-sent events; a browser sends its cookie',
+    permission: 'account',
+    response: liveEvent,
+    kind: 'events',
+  }),
+  health: defineCall({
+    method: 'GET',
+    path: '/healthz',
+    summary: 'The process is alive (also at /healthz)',
+    permission: 'public',
+    response: z.string(),
+    kind: 'text',
+  }),
+  ready: defineCall({
+    method: 'GET',
+    path: '/readyz',
+    summary: 'The process can serve: database reached and migrated, not stopping (also at /readyz)',
+    permission: 'public',
+    response: z.string(),
+    kind: 'text',
+    errors: ['server.stopping'],
+  }),
+  metrics: defineCall({
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Prometheus metrics (also at /metrics); with the metrics token, or from the machine itself where none is set',
+    permission: 'public',
+    response: z.string(),
+    kind: 'text',
+    errors: ['permission.denied'],
+  }),
+  openapi: defineCall({
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This description as an OpenAPI 3.1 document',
+    permission: 'public',
+    response: z.string(),
+    kind: 'text',
+  }),
+  reference: defineCall({
+    method: 'GET',
+    path: '/docs',
+    summary: 'This description as a page to read',
+    permission: 'public',
+    response: z.string(),
+    kind: 'text',
+  }),
+};

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Everything that is told to open pages. It carries no personal data: a page that wants to know more asks. */
+export const liveEvent = z.discriminatedUnion('type', [
+  /** The session the page uses has ended; the page asks again and learns why. */
+  z.object({ type: z.literal('session.ended') }),
+  z.object({ type: z.literal('settings.changed'), key: z.string() }),
+  z.object({ type: z.literal('menus.changed') }),
+  z.object({ type: z.literal('grants.changed') }),
+]);
+export type LiveEvent = z.output<typeof liveEvent>;

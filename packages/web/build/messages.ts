@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+const folder = path.resolve(import.meta.dirname, '../../contract/locales');
+const prefix = 'virtual:messages/';
+
+/**
+ * `virtual:messages/<face>/<locale>`: the compiled texts of one face in one language. A catalogue file is named
+ * `<module>.json` for texts of both faces, `<module>.site.json`, `<module>.office.json` or `<module>.server.json`.
+ */
+export function messages(): Plugin {
+  return {
+    name: 'gangway-messages',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const [face = '', locale = ''] = id.slice(prefix.length + 1).split('/');
+      const texts: Record<string, unknown> = {};
+      for (const name of readdirSync(path.join(folder, locale))) {
+        if (!/^\w+\.json$/.test(name) && !name.endsWith(`.${face}.json`)) continue;
+        const file = path.join(folder, locale, name);
+        this.addWatchFile(file);
+        const source = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+        for (const [key, text] of Object.entries(source)) texts[key] = compileMessage(text);
+      }
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
+import type { Call, CallArguments, Data } from '@gangway/contract/core/define-call.ts';
+import { ApiError, type ApiFieldError } from './api-error.ts';
+import { currentLocale, translate } from './i18n.ts';
+import { token } from './token.ts';
+
+/** What a face does when an answer concerns the whole page. */
+export interface ApiHandlers {
+  /** Shows an error for five seconds. */
+  toast(message: string): void;
+  /** Asks whether to log in again: codes 401, 503 and 506. */
+  confirmLogout(): void;
+}
+
+let handlers: ApiHandlers = { toast: () => {}, confirmLogout: () => {} };
+
+export function setApiHandlers(next: ApiHandlers): void {
+  handlers = next;
+}
+
+const timeoutMs = 50_000;
+const loggedOutCodes = new Set([401, 503, 506]);
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The caller shows the failure itself (a form with field errors); the logged-out box still opens. */
+  quiet?: boolean;
+  /** The caller deals with a lost login itself (the route guard); no box opens. */
+  noBox?: boolean;
+}
+
+/** Makes a call of the contract and gives its data; any other answer is shown and rejected with an ApiError. */
+export async function callApi<C extends Call>(
+  call: C,
+  args: CallArguments<C>,
+  options: CallOptions = {},
+): Promise<Data<C>> {
+  const response = await send(call, args as LooseArguments, options);
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.includes('json')) return (await response.blob()) as Data<C>;
+  const body = (await response.json()) as Envelope;
+  if (body.code === 200) return body.data as Data<C>;
+  const error = new ApiError(body.code, body.reason ?? '', body.message || translate('toast.error'), body.fields);
+  if (error.signInNeeded) throw error;
+  if (!options.quiet || loggedOutCodes.has(error.code)) handlers.toast(error.message);
+  if (loggedOutCodes.has(error.code) && !options.noBox) handlers.confirmLogout();
+  throw error;
+}
+
+interface Envelope {
+  code: number;
+  message?: string;
+  reason?: string;
+  fields?: ApiFieldError[];
+  data?: unknown;
+}
+
+interface LooseArguments {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+}
+
+async function send(call: Call, args: LooseArguments, options: CallOptions): Promise<Response> {
+  const headers = new Headers({ 'accept-language': currentLocale() });
+  const held = token.get();
+  if (held) headers.set(tokenHeader, held);
+  if (args.body !== undefined) headers.set('content-type', 'application/json');
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(urlOf(call, args), {
+      method: call.method,
+      headers,
+      ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    const id = timeout.aborted ? 'toast.timeout' : 'toast.network';
+    const failure = new ApiError(0, id, translate(id));
+    if (!options.quiet) handlers.toast(failure.message);
+    throw failure;
+  }
+}
+
+function urlOf(call: Call, args: LooseArguments): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(args.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `${apiBase}${path}${query.size > 0 ? `?${query}` : ''}`;
+}
