@@ -1,13 +1,13 @@
-import type core from '../locales/en/core.json' with { type: 'json' };
-import type customersSite from '../locales/en/customers.site.json' with { type: 'json' };
-import type identity from '../locales/en/identity.json' with { type: 'json' };
-import type identityOffice from '../locales/en/identity.office.json' with { type: 'json' };
-import type identitySite from '../locales/en/identity.site.json' with { type: 'json' };
-import type legalSite from '../locales/en/legal.site.json' with { type: 'json' };
-import type officeOffice from '../locales/en/office.office.json' with { type: 'json' };
-import type reportsOffice from '../locales/en/reports.office.json' with { type: 'json' };
-import type settingsOffice from '../locales/en/settings.office.json' with { type: 'json' };
-import type siteSite from '../locales/en/site.site.json' with { type: 'json' };
+import type core from '../locales/en/core.json';
+import type customersSite from '../locales/en/customers.site.json';
+import type identity from '../locales/en/identity.json';
+import type identityOffice from '../locales/en/identity.office.json';
+import type identitySite from '../locales/en/identity.site.json';
+import type legalSite from '../locales/en/legal.site.json';
+import type officeOffice from '../locales/en/office.office.json';
+import type reportsOffice from '../locales/en/reports.office.json';
+import type settingsOffice from '../locales/en/settings.office.json';
+import type siteSite from '../locales/en/site.site.json';
 
 /** Every text the web can show. */
 export type MessageId =
