@@ -40,7 +40,12 @@ export async function callApi<C extends Call>(
   if (!type.includes('json')) return (await response.blob()) as Data<C>;
   const body = (await response.json()) as Envelope;
   if (body.code === 200) return body.data as Data<C>;
-  const error = new ApiError(body.code, body.reason ?? '', body.message || translate('toast.error'), body.fields);
+  const error = new ApiError(
+    body.code,
+    body.reason ?? '',
+    body.message || translate('toast.error'),
+    body.fields,
+  );
   if (error.signInNeeded) throw error;
   if (!options.quiet || loggedOutCodes.has(error.code)) handlers.toast(error.message);
   if (loggedOutCodes.has(error.code) && !options.noBox) handlers.confirmLogout();
@@ -84,7 +89,9 @@ async function send(call: Call, args: LooseArguments, options: CallOptions): Pro
 }
 
 function urlOf(call: Call, args: LooseArguments): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name])));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(args.params?.[name])),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(args.query ?? {})) {
     if (value !== undefined) query.set(name, String(value));

@@ -1,0 +1,31 @@
+import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import { i18n } from './i18n.ts';
+
+/** What is wrong with a form: one shown message per field. */
+export type FormErrors = Record<string, string>;
+
+/** The messages of a schema's refusal, in the reader's language, the field's label filled in. */
+export function schemaErrors(error: { issues: readonly z.core.$ZodIssue[] }): FormErrors {
+  const shown: FormErrors = {};
+  for (const { field, id, values } of fieldErrors(error)) {
+    shown[field] ??= i18n._(id, { field: fieldLabel(field), ...values });
+  }
+  return shown;
+}
+
+/** The messages of the server's refusal by field; empty when the failure is not about fields. */
+export function answerErrors(error: unknown): FormErrors {
+  const shown: FormErrors = {};
+  if (!(error instanceof ApiError)) return shown;
+  for (const { field, message } of error.fields)
+    shown[field] ??= message.replace('{field}', fieldLabel(field));
+  return shown;
+}
+
+/** The label of a field; a field without one is called by its own name. */
+export function fieldLabel(field: string): string {
+  const id = `field.${field}`;
+  return id in i18n.messages ? i18n._(id) : field;
+}

@@ -1,0 +1,17 @@
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { callApi } from './call-api.ts';
+import { currentPath, loginPath } from './redirect.ts';
+import { token } from './token.ts';
+
+/** Ends the session, forgets the token and goes to the login page, which leads back here. */
+export async function logout(): Promise<void> {
+  const from = currentPath();
+  try {
+    await callApi(identityCalls.logout, {}, { quiet: true, noBox: true });
+  } catch {
+    // A session that is over already, or a lost connection: this browser forgets it all the same.
+  }
+  token.clear();
+  // A page load, so that nothing of the account stays in memory.
+  location.assign(loginPath(from));
+}

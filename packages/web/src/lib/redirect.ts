@@ -1,0 +1,23 @@
+/** The login page that leads back to where one was. */
+export function loginPath(redirect?: string): string {
+  return redirect && redirect !== '/' ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login';
+}
+
+/** Path, query and hash of the page one is on. */
+export function currentPath(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+/** The page `?redirect=` asks for, if it is one of ours: a single leading slash, nothing a browser reads as another host. */
+export function redirectTarget(search: string): string | null {
+  const wanted = new URLSearchParams(search).get('redirect');
+  if (!wanted || !/^\/(?!\/)[^\\]*$/.test(wanted) || hasControlCharacter(wanted)) return null;
+  const url = new URL(wanted, location.origin);
+  if (url.origin !== location.origin || url.pathname === '/login') return null;
+  return url.pathname + url.search + url.hash;
+}
+
+// Browsers drop tabs and line breaks from addresses, so `/<tab>/host` would become `//host`.
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character.charCodeAt(0) < 32);
+}
