@@ -10,14 +10,10 @@ export function currentPath(): string {
 
 /** The page `?redirect=` asks for, if it is one of ours: a single leading slash, nothing a browser reads as another host. */
 export function redirectTarget(search: string): string | null {
+  // Browsers drop tabs and line breaks from addresses, so `/<tab>/host` would become `//host`.
   const wanted = new URLSearchParams(search).get('redirect');
-  if (!wanted || !/^\/(?!\/)[^\\]*$/.test(wanted) || hasControlCharacter(wanted)) return null;
+  if (!wanted || !/^\/(?!\/)[^\\]*$/.test(wanted) || /\p{Cc}/u.test(wanted)) return null;
   const url = new URL(wanted, location.origin);
   if (url.origin !== location.origin || url.pathname === '/login') return null;
   return url.pathname + url.search + url.hash;
-}
-
-// Browsers drop tabs and line breaks from addresses, so `/<tab>/host` would become `//host`.
-function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character.charCodeAt(0) < 32);
 }
