@@ -1,0 +1,3 @@
+declare module 'virtual:site-defaults' {
+  export const siteDefaults: import('@gangway/contract/settings/schemas.ts').SiteSettings;
+}
