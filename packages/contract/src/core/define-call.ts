@@ -9,12 +9,13 @@ export interface Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
+  Who extends Permission = Permission,
 > {
   method: 'GET' | 'POST';
   /** Path below `/prod-api`, params in braces: `/sysUser/delete/{id}`. */
   path: `/${string}`;
   summary: string;
-  permission: Permission;
+  permission: Who;
   params: Params;
   query: Query;
   body: Body;
@@ -27,11 +28,11 @@ export interface Call<
   bodyLimit: number;
 }
 
-interface CallInput<P, Q, B, R> {
+interface CallInput<P, Q, B, R, W> {
   method: Call['method'];
   path: Call['path'];
   summary: string;
-  permission: Permission;
+  permission: W;
   params?: P;
   query?: Q;
   body?: B;
@@ -44,10 +45,11 @@ interface CallInput<P, Q, B, R> {
 /** Describes a call; what is left out takes the usual value (no input, JSON answer, 100 KB at most). */
 export function defineCall<
   R extends Schema,
+  const W extends Permission,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(call: CallInput<P, Q, B, R>): Call<P, Q, B, R> {
+>(call: CallInput<P, Q, B, R, W>): Call<P, Q, B, R, W> {
   return {
     method: call.method,
     path: call.path,

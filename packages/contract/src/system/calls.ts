@@ -31,7 +31,7 @@ export const systemCalls = {
   metrics: defineCall({
     method: 'GET',
     path: '/metrics',
-    summary: 'Prometheus metrics (also at /metrics); with the metrics token, or from the machine itself where none is set',
+    summary: 'Prometheus metrics (also at /metrics); with the metrics token, or outside production from the machine itself',
     permission: 'public',
     response: z.string(),
     kind: 'text',

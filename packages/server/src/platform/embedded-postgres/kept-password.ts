@@ -11,7 +11,7 @@ export function keptPassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres.json');
   const kept = read(file);
   if (kept !== null) return kept;
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, JSON.stringify({ password: randomBytes(24).toString('base64url') }), { mode: 0o600 });
   try {
     // A link fails where a rename would overwrite the password that another first start has just made.

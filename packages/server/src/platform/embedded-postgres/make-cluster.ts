@@ -4,6 +4,7 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -26,11 +27,10 @@ const prefix = '.postgres-new-';
  */
 export async function makeCluster(place: PostgresPlace, password: string): Promise<void> {
   removeAbandoned(place.dataDir);
-  const work = path.join(place.dataDir, `${prefix}${process.pid}`);
+  const work = mkdtempSync(path.join(place.dataDir, prefix));
   const made = path.join(work, 'postgres');
   const passwordFile = path.join(work, 'password');
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(made, { recursive: true, mode: 0o700 });
+  mkdirSync(made, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (place.user) {
     for (const file of [work, made, passwordFile]) chownSync(file, place.user.uid, place.user.gid);

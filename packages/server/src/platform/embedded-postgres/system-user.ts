@@ -49,7 +49,7 @@ export function commandAs(user: SystemUser | null, file: string, args: string[])
 }
 
 function findSetpriv(): string | null {
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/bin'];
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   const found = folders.map((folder) => path.join(folder, 'setpriv')).find(isProgram);
   // The small setpriv of BusyBox has no --pdeathsig.
   return found !== undefined && !realpathSync(found).endsWith('busybox') ? found : null;

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartProblem } from './platform/start-problem.ts';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+
+const flag = z.enum(['on', 'off']);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).optional(),
+  /** A PostgreSQL address, or the word `embedded` for a server of our own. */
+  DATABASE_URL: z
+    .string()
+    .refine((value) => value === 'embedded' || /^postgres(ql)?:\/\//.test(value), {
+      error: 'must be `embedded` or start with postgres://',
+    })
+    .optional(),
+  DATA_DIR: z.string().min(1).default(path.join(repository, 'data')),
+  /** Encrypts personal data and signing keys in the database; at least 32 characters. */
+  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** Where people reach the product, such as https://tickets.example.com. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag.default('off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DEMO: flag.optional(),
+  /** `off` for a PgBouncer in transaction mode older than 1.21. */
+  PG_NAMED_STATEMENTS: flag.default('on'),
+  PG_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
+  /** Requests one address may make in a minute before it is told to wait. A whole ship can share an address. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+});
+
+/** The settings of one server process. Everything the process reads from outside is checked here, once. */
+export interface Env {
+  production: boolean;
+  port: number;
+  host: string;
+  databaseUrl: string | 'embedded';
+  dataDir: string;
+  secretKey: string;
+  publicUrl: string;
+  trustProxy: boolean;
+  logLevel: string;
+  metricsToken: string | null;
+  demo: boolean;
+  namedStatements: boolean;
+  poolSize: number;
+  rateLimitPerMinute: number;
+}
+
+/** Reads the environment; throws one StartProblem that lists everything wrong with it. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(filled);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${plain(issue.message)}`);
+  const production = filled['NODE_ENV'] === 'production';
+  if (production) {
+    for (const [name, why] of Object.entries(productionNeeds)) {
+      if (!filled[name]) problems.push(`${name} is missing: ${why}`);
+    }
+    if (filled['DEMO'] === 'on') problems.push('DEMO must not be on in production');
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new StartProblem(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    databaseUrl: env.DATABASE_URL ?? 'embedded',
+    dataDir: path.resolve(env.DATA_DIR),
+    secretKey: env.SECRET_KEY ?? keptSecret(path.resolve(env.DATA_DIR)),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY === 'on',
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    demo: !production && env.DEMO !== 'off',
+    namedStatements: env.PG_NAMED_STATEMENTS === 'on',
+    poolSize: env.PG_POOL_SIZE,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+  };
+}
+
+const productionNeeds = {
+  SECRET_KEY: 'it encrypts personal data; make one with `openssl rand -base64 48` and keep it safe',
+  DATABASE_URL: 'a PostgreSQL address, or `embedded` for a server of our own',
+  PUBLIC_URL: 'where people reach the product, such as https://tickets.example.com',
+};
+
+/** Outside production a key is made on the first start and kept beside the data. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret.key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function plain(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1);
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../database/create-database.ts';
+import type { Origin } from '../http/origin.ts';
+
+export interface AuditInput {
+  action: string;
+  entity: string;
+  entityId: string | number;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes who changed what, in the transaction that changes it. Callers pass nothing secret: no passwords, no id numbers. */
+export async function recordAudit(tx: Tx, origin: Origin, input: AuditInput): Promise<void> {
+  await tx
+    .insertInto('auditLog')
+    .values({
+      at: origin.at,
+      accountId: origin.accountId,
+      username: origin.username,
+      action: input.action,
+      entity: input.entity,
+      entityId: String(input.entityId),
+      before: JSON.stringify(input.before ?? null),
+      after: JSON.stringify(input.after ?? null),
+      address: origin.address,
+      requestId: origin.requestId,
+    })
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { Db, Tx } from './create-database.ts';
+
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+const attempts = 4;
+
+/**
+ * Runs work in one transaction, and again from the start when PostgreSQL broke it off to let another one through.
+ * Nothing outside the database may happen inside: put it into the outbox.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !isPassing(error)) throw error;
+    }
+  }
+}
+
+/** Whether an error of PostgreSQL breaks the named constraint. */
+export function breaksConstraint(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
+}
+
+function isPassing(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === serializationFailure || error.code === deadlockDetected)
+  );
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+const reconnectMs = 1000;
+
+/**
+ * Keeps one connection of its own that hears notifications, and opens it again when it breaks. Notifications sent
+ * meanwhile are lost, so `onConnect` lets the hearer look for what it may have missed.
+ */
+export async function listen(options: {
+  url: string;
+  channels: Record<string, (payload: string) => void>;
+  onConnect: () => void;
+  log: FastifyBaseLogger;
+}): Promise<Listener> {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: options.url, application_name: 'gangway-listen', keepAlive: true });
+    next.on('error', (error) => options.log.warn({ err: error }, 'listening connection broke'));
+    next.on('end', () => reconnect());
+    next.on('notification', ({ channel, payload }) => options.channels[channel]?.(payload ?? ''));
+    await next.connect();
+    client = next;
+    for (const channel of Object.keys(options.channels)) await next.query(`listen ${channel}`);
+    options.onConnect();
+  }
+
+  function reconnect(): void {
+    if (closed || timer) return;
+    timer = setTimeout(() => {
+      timer = null;
+      connect().catch((error: unknown) => {
+        options.log.warn({ err: error }, 'cannot listen to the database, trying again');
+        reconnect();
+      });
+    }, reconnectMs);
+    timer.unref();
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      if (timer) clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

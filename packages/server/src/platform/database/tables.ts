@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A column that PostgreSQL fills and nobody writes. */
+export type Made<T> = ColumnType<T, never, never>;
+/** A moment: read as Date, written as Date. */
+export type Moment = ColumnType<Date, Date, Date>;
+/** JSON: read parsed, written as text. */
+export type Json<T> = ColumnType<T, string, string>;
+
+/** Every table. Each module adds its own by declaration merging in its `<module>.tables.ts`. */
+export interface Tables {
+  auditLog: {
+    id: Made<number>;
+    at: Moment;
+    accountId: number | null;
+    username: string | null;
+    action: string;
+    entity: string;
+    entityId: string;
+    before: Json<unknown>;
+    after: Json<unknown>;
+    address: string;
+    requestId: string;
+  };
+  outbox: {
+    id: Made<number>;
+    topic: string;
+    payload: Json<unknown>;
+    createdAt: Generated<Date>;
+    attempts: Generated<number>;
+    nextAttemptAt: Generated<Date>;
+    lastError: string | null;
+  };
+  signingKeys: {
+    id: Made<number>;
+    purpose: string;
+    publicKey: string;
+    privateKeySealed: string;
+    createdAt: Generated<Date>;
+  };
+  secretCheck: { onlyRow: Generated<boolean>; fingerprint: string };
+  tryCounters: { key: string; windowEndsAt: Moment; tries: number };
+  nodes: { id: string; startedAt: Moment; seenAt: Moment };
+}

@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let running: EmbeddedPostgres[] = [];
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.stop()));
+  running = [];
+  folder.remove();
+});
+
+async function start(log: string[] = []): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({
+    dataDir: folder.path,
+    durable: false,
+    log: (note) => log.push(note),
+  });
+  running.push(server);
+  return server;
+}
+
+async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function postmasterPid(): number {
+  return Number.parseInt(readFileSync(path.join(folder.path, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+test('the first start makes a database that only its owner can reach', async () => {
+  const server = await start();
+
+  const [row] = await ask(
+    server.url,
+    `select current_database() as name, current_setting('timezone') as zone, current_setting('server_encoding') as encoding,
+            current_setting('listen_addresses') as address, lower('É') as lower`,
+  );
+  expect(row).toEqual({ name: 'gangway', zone: 'UTC', encoding: 'UTF8', address: '127.0.0.1', lower: 'é' });
+  expect(statSync(path.join(folder.path, 'postgres.json')).mode & 0o777).toBe(0o600);
+  const stranger = new URL(server.url);
+  stranger.password = 'guess';
+  await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a second start finds the data of the first', async () => {
+  const first = await start();
+  await ask(first.url, 'create table kept as select 42 as answer');
+  await first.stop();
+
+  const second = await start();
+  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('stopping ends the server and may be asked twice', async () => {
+  const server = await start();
+  const pid = postmasterPid();
+  let told = false;
+  server.onExit(() => (told = true));
+
+  await Promise.all([server.stop(), server.stop()]);
+
+  expect(isRunning(pid)).toBe(false);
+  expect(told).toBe(false);
+});
+
+test('a folder in use is refused in one sentence, and its owner goes on undisturbed', async () => {
+  const owner = await start();
+
+  await expect(start()).rejects.toThrow(
+    new RegExp(
+      `^The data folder ${folder.path} is in use by another running Gangway \\(its database is process \\d+\\)`,
+    ),
+  );
+  expect(await ask(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('of several first starts at once exactly one gets the folder', async () => {
+  const outcomes = await Promise.allSettled([start(), start(), start()]);
+
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(2);
+  for (const { reason } of refused) expect(String(reason)).toContain('in use by another running Gangway');
+  expect(await ask(running[0]?.url ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a killed server is told of, and the next start recovers what was committed', async () => {
+  const server = await start();
+  await ask(server.url, 'create table kept as select 42 as answer');
+  const told = new Promise<string>((resolve) => server.onExit(resolve));
+
+  process.kill(postmasterPid(), 'SIGKILL');
+  await told;
+
+  const next = await start();
+  expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test.runIf(process.platform === 'linux')('a killed owner leaves no server behind', async () => {
+  const owner = await startElsewhere();
+  const pid = postmasterPid();
+  expect(isRunning(pid)).toBe(true);
+
+  owner.kill('SIGKILL');
+  await once(owner, 'exit');
+
+  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+  const next = await start();
+  expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a server that outlived its owner is stopped by the next start',
+  async () => {
+    // Without setpriv on the PATH the kernel does not end the server together with its owner.
+    const owner = await startElsewhere({ PATH: '/nowhere' });
+    const pid = postmasterPid();
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    await sleep(300);
+    expect(isRunning(pid)).toBe(true);
+
+    const notes: string[] = [];
+    const next = await start(notes);
+
+    expect(notes).toEqual([expect.stringContaining(`without an owner was still running`)]);
+    expect(isRunning(pid)).toBe(false);
+    expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  },
+);
+
+test('a pid file whose number now belongs to another process does not stop a start', async () => {
+  const server = await start();
+  const file = path.join(folder.path, 'postgres', 'postmaster.pid');
+  const written = readFileSync(file, 'utf8');
+  await server.stop();
+  writeFileSync(file, written.replace(/^\d+/, String(process.pid)));
+
+  const next = await start();
+  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('data of another PostgreSQL version is refused in one sentence', async () => {
+  await (await start()).stop();
+  writeFileSync(path.join(folder.path, 'postgres', 'PG_VERSION'), '15\n');
+
+  await expect(start()).rejects.toThrow(
+    /^The data in .* was made by PostgreSQL 15, but this Gangway brings PostgreSQL 18/,
+  );
+});
+
+async function startElsewhere(env: Record<string, string> = {}) {
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'start-embedded-postgres.ts'))};
+    import { Client } from 'pg';
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder.path)}, durable: false });
+    const client = new Client({ connectionString: server.url });
+    await client.connect();
+    await client.query('create table kept as select 42 as answer');
+    console.log('up');`;
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(owner.stdout, 'data');
+  return owner;
+}

@@ -1,0 +1,31 @@
+import type { Permission } from '@gangway/contract/core/permissions.ts';
+import { can } from '@gangway/contract/core/permissions.ts';
+import { AppError } from '../app-error.ts';
+import type { Authentication, Caller } from './caller.ts';
+
+/** Lets a call through or throws: who is asking is known before anything of the request is read. */
+export function authorize(permission: Permission, authentication: Authentication): Caller | null {
+  if (permission === 'public') return authentication.state === 'valid' ? authentication.caller : null;
+  const caller = signedIn(permission, authentication);
+  if (!mayCall(permission, caller)) throw new AppError('permission.denied');
+  return caller;
+}
+
+function signedIn(permission: Permission, authentication: Authentication): Caller {
+  switch (authentication.state) {
+    case 'valid':
+      return authentication.caller;
+    case 'disabled':
+      throw new AppError('session.disabled');
+    case 'endedElsewhere':
+      throw new AppError('session.endedElsewhere');
+    case 'unknown':
+      throw new AppError(permission === 'customer' ? 'session.signInHere' : 'session.required');
+  }
+}
+
+function mayCall(permission: Exclude<Permission, 'public'>, caller: Caller): boolean {
+  if (permission === 'account') return true;
+  if (permission === 'staff' || permission === 'customer') return caller.kind === permission;
+  return can(caller.grants, permission.route, permission.access);
+}

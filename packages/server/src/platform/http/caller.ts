@@ -1,0 +1,19 @@
+import type { Grant } from '@gangway/contract/core/permissions.ts';
+
+/** The account behind a request. */
+export interface Caller {
+  sessionId: number;
+  accountId: number;
+  username: string;
+  name: string;
+  kind: 'staff' | 'customer';
+  role: { id: number; name: string; template: 'admin' | 'editor' } | null;
+  grants: Grant[];
+}
+
+/** What a token turned out to be. */
+export type Authentication =
+  | { state: 'valid'; caller: Caller }
+  | { state: 'unknown' | 'disabled' | 'endedElsewhere' };
+
+export type Authenticate = (token: string, at: Date) => Promise<Authentication>;

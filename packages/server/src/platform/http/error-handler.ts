@@ -1,0 +1,70 @@
+import { apiBase } from '@gangway/contract/core/cookies.ts';
+import type { FieldError } from '@gangway/contract/core/field-errors.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { hasMessage, translate } from '../messages/translate.ts';
+import { localeOf } from './register-calls.ts';
+
+/** Answers every failure in the one envelope, in the caller's language, and logs what is our own fault. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500 && known.reason === 'server.fault') request.log.error({ err: error }, 'request failed');
+    request.failure = known.reason;
+    if (known.reason === 'login.tooManyTries' || known.reason === 'request.tooMany') {
+      reply.header('retry-after', Number(known.params['minutes'] ?? 1) * 60);
+    }
+    return reply.status(known.status).send(errorBody(known, localeOf(request), request.id));
+  });
+}
+
+/** Whether a path belongs to the calls rather than to the pages. */
+export function isApiPath(url: string): boolean {
+  return url === apiBase || url.startsWith(`${apiBase}/`);
+}
+
+function errorBody(error: AppError, locale: Locale, requestId: string) {
+  const fields = error.fields.map((field) => ({ field: field.field, message: fieldMessage(field, locale) }));
+  const single = error.reason === 'request.invalid' && fields.length > 0;
+  return {
+    code: error.code,
+    message: single
+      ? fields.map((field) => field.message).slice(0, 3).join('; ')
+      : translate(locale, `error.${error.reason}`, { ...error.params, requestId }),
+    data: null,
+    reason: error.reason,
+    ...(fields.length > 0 ? { fields } : {}),
+  };
+}
+
+function fieldMessage(error: FieldError, locale: Locale): string {
+  return translate(locale, error.id, { ...error.values, field: fieldLabel(error.field, locale) });
+}
+
+/** A field's label by its whole path or its last part; a field without one is named as it is written. */
+function fieldLabel(field: string, locale: Locale): string {
+  const last = field.split('.').at(-1) ?? field;
+  const id = [`field.${field}`, `field.${last}`].find(hasMessage);
+  return id ? translate(locale, id) : field.slice(0, 60);
+}
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('request.tooLarge');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('request.mediaType');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('request.brokenJson');
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new AppError('request.notFound');
+    default:
+      if (error instanceof SyntaxError && error.statusCode === 400) return new AppError('request.brokenJson');
+      return new AppError('server.fault');
+  }
+}

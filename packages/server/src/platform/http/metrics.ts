@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Counts and times requests by call, and watches the process and its connections, for Prometheus. */
+export function addMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'gangway_' });
+  const duration = new Histogram({
+    name: 'gangway_http_request_seconds',
+    help: 'How long requests take, by call and status',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'gangway_database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config;
+    const label = call ? `${call.method} ${call.path}` : 'document';
+    duration.observe({ call: label, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  return registry;
+}

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
+
+/** A piece of work done at set times by one process only, and tried again when it fails. */
+export interface ScheduledJob {
+  name: string;
+  /** Five-field cron expression, in the port's time. */
+  cron: string;
+  run(): Promise<void>;
+}
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+/** Starts the job runner. Jobs stand in the database: a crash loses none, and of many processes one runs each. */
+export async function startJobs(options: {
+  url: string;
+  scheduled: readonly ScheduledJob[];
+  log: FastifyBaseLogger;
+}): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: options.url, application_name: 'gangway-jobs', max: 3 });
+  boss.on('error', (error) => options.log.error({ err: error }, 'job runner'));
+  await boss.start();
+  for (const job of options.scheduled) {
+    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 5, retryBackoff: true, retryDelay: 10 });
+    await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kuala_Lumpur' });
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
+      await job.run();
+    });
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}

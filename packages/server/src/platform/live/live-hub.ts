@@ -1,0 +1,38 @@
+import { EventEmitter } from 'node:events';
+import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
+import type pg from 'pg';
+import type { LiveAudience } from '../outbox/outbox.ts';
+
+export interface LiveMessage {
+  event: LiveEvent;
+  audience: LiveAudience;
+}
+
+/** Brings live events to the pages open on this process; PostgreSQL carries them to every process. */
+export interface LiveHub {
+  /** Tells every process. Called from the outbox, after the change is committed. */
+  publish(message: LiveMessage): Promise<void>;
+  /** Hears every message; returns the way to stop. */
+  subscribe(listener: (message: LiveMessage) => void): () => void;
+  /** Called by the listening connection. */
+  receive(text: string): void;
+}
+
+export const liveChannel = 'gangway_live';
+
+export function createLiveHub(pool: pg.Pool): LiveHub {
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  return {
+    async publish(message) {
+      await pool.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify(message)]);
+    },
+    subscribe(listener) {
+      emitter.on('message', listener);
+      return () => emitter.off('message', listener);
+    },
+    receive(text) {
+      emitter.emit('message', JSON.parse(text));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/create-database.ts';
+
+const everyMs = 10_000;
+const forgetAfterMs = 24 * 3_600_000;
+
+/** A process counts as running while it was heard from this recently. */
+export const nodeAliveMs = 30_000;
+
+export interface Heartbeat {
+  nodeId: string;
+  stop(): Promise<void>;
+}
+
+/** Says every ten seconds that this process is there, so that the dashboard can tell how many run. */
+export async function startHeartbeat(db: Db, clock: Clock, log: FastifyBaseLogger): Promise<Heartbeat> {
+  const nodeId = randomUUID();
+  const startedAt = clock();
+
+  async function beat(): Promise<void> {
+    const seenAt = clock();
+    await db
+      .insertInto('nodes')
+      .values({ id: nodeId, startedAt, seenAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt }))
+      .execute();
+    await db.deleteFrom('nodes').where('seenAt', '<', new Date(seenAt.getTime() - forgetAfterMs)).execute();
+  }
+
+  await beat();
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => log.warn({ err: error }, 'heartbeat failed'));
+  }, everyMs);
+  timer.unref();
+  return {
+    nodeId,
+    async stop() {
+      clearInterval(timer);
+      await db.deleteFrom('nodes').where('id', '=', nodeId).execute();
+    },
+  };
+}

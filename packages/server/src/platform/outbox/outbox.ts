@@ -1,0 +1,26 @@
+import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
+import type { Tx } from '../database/create-database.ts';
+
+/** Who hears a live event: everybody signed in, staff, one account, or one session. */
+export interface LiveAudience {
+  accountId?: number;
+  sessionIds?: number[];
+  staffOnly?: boolean;
+}
+
+/** What can stand in the outbox. Each topic has one handler in the composition. */
+export interface OutboxTopics {
+  'live.event': { event: LiveEvent; audience: LiveAudience };
+}
+
+export type OutboxTopic = keyof OutboxTopics;
+
+export type OutboxHandlers = { [T in OutboxTopic]: (payload: OutboxTopics[T]) => Promise<void> };
+
+/**
+ * Notes something that is to happen outside the database once this transaction is committed, and not before.
+ * It happens at least once, so its handler must bear being called again.
+ */
+export async function putInOutbox<T extends OutboxTopic>(tx: Tx, topic: T, payload: OutboxTopics[T]): Promise<void> {
+  await tx.insertInto('outbox').values({ topic, payload: JSON.stringify(payload) }).execute();
+}

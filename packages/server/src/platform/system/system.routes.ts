@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { systemCalls } from '@gangway/contract/system/calls.ts';
+import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
+import { AppError } from '../app-error.ts';
+import type { Handlers } from '../http/register-calls.ts';
+import { streamLive } from '../live/stream-live.ts';
+import type { Platform } from '../platform.ts';
+import { equalInConstantTime } from '../secrets/secrets.ts';
+import { openapiDocument } from './openapi.ts';
+import { referencePage, referenceStyle } from './reference-page.ts';
+
+export interface SystemTools {
+  registry: Registry;
+  metricsToken: string | null;
+  production: boolean;
+  isStopping: () => boolean;
+}
+
+export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<typeof systemCalls> {
+  const openapi = JSON.stringify(openapiDocument());
+  const reference = referencePage();
+  const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
+  return {
+    live: ({ caller, request, reply }) => {
+      streamLive(platform.live, caller, request, reply);
+      // The stream is written as it happens; the schema describes each event of it.
+      return undefined as never;
+    },
+    health: () => 'ok',
+    ready: async () => {
+      if (tools.isStopping()) throw new AppError('server.stopping');
+      await sql`select 1`.execute(platform.db);
+      return 'ready';
+    },
+    metrics: async ({ request, reply }) => {
+      if (!mayReadMetrics(request.headers.authorization, request.ip, tools)) {
+        throw new AppError('permission.denied');
+      }
+      reply.type(tools.registry.contentType);
+      return tools.registry.metrics();
+    },
+    openapi: ({ reply }) => {
+      reply.type('application/json; charset=utf-8');
+      return openapi;
+    },
+    reference: ({ reply }) => {
+      reply.type('text/html; charset=utf-8');
+      reply.header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
+      );
+      return reference;
+    },
+  };
+}
+
+function mayReadMetrics(authorization: string | undefined, address: string, tools: SystemTools): boolean {
+  if (tools.metricsToken) return equalInConstantTime(authorization ?? '', `Bearer ${tools.metricsToken}`);
+  // A proxy on the same machine makes every visitor look local, so in production only the token opens them.
+  return !tools.production && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
+}
