@@ -21,12 +21,8 @@ afterEach(async () => {
   folder.remove();
 });
 
-async function start(log: string[] = []): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({
-    dataDir: folder.path,
-    durable: false,
-    log: (note) => log.push(note),
-  });
+async function start(options: { log?: (note: string) => void; durable?: boolean } = {}) {
+  const server = await startEmbeddedPostgres({ dataDir: folder.path, durable: false, ...options });
   running.push(server);
   return server;
 }
@@ -110,7 +106,7 @@ test('of several first starts at once exactly one gets the folder', async () => 
 });
 
 test('a killed server is told of, and the next start recovers what was committed', async () => {
-  const server = await start();
+  const server = await start({ durable: true });
   await ask(server.url, 'create table kept as select 42 as answer');
   const told = new Promise<string>((resolve) => server.onExit(resolve));
 
@@ -146,7 +142,7 @@ test.runIf(process.platform === 'linux')(
     expect(isRunning(pid)).toBe(true);
 
     const notes: string[] = [];
-    const next = await start(notes);
+    const next = await start({ log: (note) => notes.push(note) });
 
     expect(notes).toEqual([expect.stringContaining(`without an owner was still running`)]);
     expect(isRunning(pid)).toBe(false);

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { templateName, urlOfDatabase } from './test-database-names.ts';
+
+export interface TestDatabase {
+  url: string;
+  /** Removes it, cutting connections that were left open. */
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated, empty database for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(`create database ${name} template ${templateName}`);
+  return {
+    url: urlOfDatabase(inject('testServerUrl'), name),
+    drop: () => onServer(`drop database ${name} with (force)`),
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('testServerUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `unit` needs nothing: everything in contract and web, and `*.unit.test.ts` in the server.
+ * `integration` runs on a real PostgreSQL: every other `*.test.ts` in the server.
+ */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/{contract,web}/**/*.test.{ts,tsx}', 'packages/server/**/*.unit.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['packages/server/{src,test}/**/*.test.ts'],
+          exclude: ['**/*.unit.test.ts', '**/node_modules/**'],
+          globalSetup: 'packages/server/test/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env: { TZ: 'America/New_York' },
+        },
+      },
+    ],
+  },
+});
