@@ -13,7 +13,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/{contract,web}/**/*.test.{ts,tsx}', 'packages/server/**/*.unit.test.ts'],
+          include: [
+            'packages/{contract,web}/**/*.test.{ts,tsx}',
+            'packages/server/**/*.unit.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
         },
       },
       {

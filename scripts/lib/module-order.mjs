@@ -1,0 +1,149 @@
+import path from 'node:path';
+
+/** Modules from the ground up: each imports only from ranks before its own. `legacy` stands by itself. */
+const ranks = [
+  ['identity', 'settings', 'media'],
+  ['customers'],
+  ['fleet'],
+  ['sailings'],
+  ['wallet', 'payments'],
+  ['booking'],
+  ['boarding', 'housekeeping'],
+  ['reports'],
+];
+
+const officeOnly = /^(@mantine\/|mantine-datatable|@tabler\/)/;
+
+/**
+ * What breaks the order of the modules, one sentence each.
+ * @param {Map<string, string>} files source by path from the project's root
+ */
+export function findViolations(files) {
+  const imports = [...files].map(([file, source]) => ({
+    file,
+    found: importsOf(source).map((text) => ({ text, target: resolve(file, text) })),
+  }));
+  const graph = new Map(
+    imports.map(({ file, found }) => [
+      file,
+      found.map(({ target }) => target).filter((target) => files.has(target)),
+    ]),
+  );
+  const problems = imports.flatMap(({ file, found }) =>
+    found.flatMap(({ text, target }) => {
+      const why =
+        reasonAgainst(describe(file), describe(target ?? ''), text) ??
+        reasonAgainstShell(file, target, graph);
+      return why ? [`${file} imports ${target ?? text}: ${why}`] : [];
+    }),
+  );
+  return [...problems, ...findCycles(graph)];
+}
+
+/** The parts of a face that offer something to modules (form fields, tables) must not lead back into modules. */
+function reasonAgainstShell(file, target, graph) {
+  const [from, to] = [describe(file), describe(target ?? '')];
+  if (from.part !== 'web' || !from.module || to.module || !to.face) return null;
+  return leadsToModule(target, graph, new Set()) ? `a module stands below ${to.layer}` : null;
+}
+
+function leadsToModule(file, graph, seen) {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return (graph.get(file) ?? []).some((next) => isWebModule(next) || leadsToModule(next, graph, seen));
+}
+
+function isWebModule(file) {
+  const { part, module } = describe(file);
+  return part === 'web' && module !== undefined;
+}
+
+function reasonAgainst(from, to, text) {
+  if (from.face !== 'office' && officeOnly.test(text) && from.part === 'web')
+    return 'only the office uses Mantine';
+  if (!to.part) return null;
+  if (from.part === 'contract' && to.part !== 'contract') return 'the contract knows neither server nor web';
+  if (from.part !== to.part && to.part !== 'contract') return 'server and web meet only in the contract';
+  if (from.face && to.face && from.face !== to.face) return 'site and office are two programs';
+  if (from.part === 'web' && !from.face && to.face) return 'what both faces share knows neither of them';
+  if (from.level < to.level) return `${from.layer} stands below ${to.layer}`;
+  if (!from.module || !to.module || from.module === to.module) return null;
+  if (!standsBefore(to.module, from.module)) return `${from.module} may not know ${to.module}`;
+  if (to.part === 'server' && to.file !== 'index.ts') return 'another module is entered by its index.ts only';
+  return null;
+}
+
+function rankOf(module) {
+  return ranks.findIndex((rank) => rank.includes(module));
+}
+
+function standsBefore(one, other) {
+  return rankOf(one) >= 0 && rankOf(other) >= 0 && rankOf(one) < rankOf(other);
+}
+
+/** Which part, layer, module and face a file belongs to. A layer imports only from its own level and those below. */
+function describe(file) {
+  const [, part, inside] = file.match(/^packages\/(contract|server|web)\/src\/(.+)$/) ?? [];
+  if (!part) return { part: null };
+  const place = { contract: describeContract, server: describeServer, web: describeWeb }[part](inside);
+  return {
+    part,
+    file: path.posix.basename(file),
+    ...(part === 'contract' ? { ...place, level: place.level - 10 } : place),
+  };
+}
+
+function describeContract(inside) {
+  const [folder, rest] = inside.split('/');
+  if (folder === 'core' || folder === 'system' || inside === 'messages.ts')
+    return { layer: 'the core', level: 0 };
+  return rest ? { layer: 'a module', level: 1, module: folder } : { layer: 'the whole contract', level: 2 };
+}
+
+function describeServer(inside) {
+  const [folder, module] = inside.split('/');
+  if (folder === 'platform') return { layer: 'the platform', level: 0 };
+  if (folder === 'modules') return { layer: 'a module', level: 1, module };
+  return { layer: 'the application', level: inside === 'env.ts' ? 0 : 2 };
+}
+
+function describeWeb(inside) {
+  const [folder, module, face] = inside.split('/');
+  if (folder === 'lib') return { layer: 'lib', level: 0 };
+  if (folder === 'ui') return { layer: 'ui', level: 1 };
+  if (folder === 'modules') {
+    return { layer: 'a module', level: 2, module, ...(face === 'site' || face === 'office' ? { face } : {}) };
+  }
+  return { layer: `the ${folder}`, level: 2, face: folder };
+}
+
+function resolve(file, text) {
+  if (text.startsWith('.')) return path.posix.join(path.posix.dirname(file), text.split('?')[0]);
+  const [, inside] = text.match(/^@gangway\/(.+)$/) ?? [];
+  if (!inside) return null;
+  const [part, ...rest] = inside.split('/');
+  return ['packages', part, ...(rest[0] === 'locales' ? [] : ['src']), ...rest].join('/');
+}
+
+function importsOf(source) {
+  const patterns = [
+    /^(?:import|export)\s[^;'"]*?\bfrom\s+['"]([^'"]+)['"]/gm,
+    /^import\s+['"]([^'"]+)['"]/gm,
+    /\bimport\(\s*['"]([^'"]+)['"]/g,
+  ];
+  return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1]));
+}
+
+function findCycles(graph) {
+  const done = new Set();
+  const cycles = [];
+  const visit = (file, trail) => {
+    const start = trail.indexOf(file);
+    if (start >= 0) cycles.push(`Imports run in a circle: ${[...trail.slice(start), file].join(' -> ')}`);
+    if (start >= 0 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return cycles;
+}

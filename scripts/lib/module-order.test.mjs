@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { findViolations } from './module-order.mjs';
+
+const lawful = {
+  'packages/contract/src/core/money.ts': '',
+  'packages/contract/src/booking/calls.ts': `import { money } from '../core/money.ts';\nimport { fare } from '../sailings/rules.ts';`,
+  'packages/contract/src/sailings/rules.ts': `import type { money } from '../core/money.ts';`,
+  'packages/contract/src/calls.ts': `import { bookingCalls } from './booking/calls.ts';`,
+  'packages/server/src/platform/clock.ts': `import { money } from '@gangway/contract/core/money.ts';`,
+  'packages/server/src/modules/fleet/index.ts': `import { clock } from '../../platform/clock.ts';`,
+  'packages/server/src/modules/booking/hold-places.ts': `import { ships } from '../fleet/index.ts';`,
+  'packages/server/src/compose.ts': `import { hold } from './modules/booking/hold-places.ts';`,
+  'packages/web/src/lib/token.ts': '',
+  'packages/web/src/ui/button.tsx': `import { token } from '../lib/token.ts';`,
+  'packages/web/src/modules/booking/queries.ts': `import { token } from '../../lib/token.ts';`,
+  'packages/web/src/modules/booking/site/wizard.tsx': `import { Button } from '../../../ui/button.tsx';\nimport { orders } from '../queries.ts';`,
+  'packages/web/src/modules/booking/office/orders.tsx': `import { Table } from '@mantine/core';\nimport { orders } from '../queries.ts';`,
+  'packages/web/src/site/routes.tsx': `const wizard = lazy(() => import('../modules/booking/site/wizard.tsx'));`,
+  'packages/web/src/office/routes.tsx': `const orders = lazy(() => import('../modules/booking/office/orders.tsx'));`,
+};
+
+test('the order as it should be has no violations', () => {
+  expect(violationsWith({})).toEqual([]);
+});
+
+test.each([
+  [
+    'a module that imports one to its right',
+    'packages/server/src/modules/fleet/index.ts',
+    `import { x } from '../booking/index.ts';`,
+    'fleet may not know booking',
+  ],
+  [
+    'modules of one rank',
+    'packages/contract/src/wallet/rules.ts',
+    `import { x } from '../payments/rules.ts';`,
+    'wallet may not know payments',
+  ],
+  [
+    'the order across packages',
+    'packages/server/src/modules/fleet/index.ts',
+    `import type { x } from '@gangway/contract/booking/calls.ts';`,
+    'fleet may not know booking',
+  ],
+  [
+    'the order in the web',
+    'packages/web/src/modules/fleet/queries.ts',
+    `import { x } from '../booking/queries.ts';`,
+    'fleet may not know booking',
+  ],
+  [
+    'legacy, which knows nobody',
+    'packages/server/src/modules/legacy/index.ts',
+    `import { x } from '../identity/index.ts';`,
+    'legacy may not know identity',
+  ],
+  [
+    'legacy, whom nobody knows',
+    'packages/server/src/modules/reports/index.ts',
+    `import { x } from '../legacy/index.ts';`,
+    'reports may not know legacy',
+  ],
+  [
+    'a way past the door of a module',
+    'packages/server/src/modules/booking/hold-places.ts',
+    `import { x } from '../fleet/ships.store.ts';`,
+    'index.ts only',
+  ],
+  [
+    'a platform that knows a module',
+    'packages/server/src/platform/clock.ts',
+    `import { x } from '../modules/fleet/index.ts';`,
+    'the platform stands below a module',
+  ],
+  [
+    'a module that knows the application',
+    'packages/server/src/modules/fleet/index.ts',
+    `import { x } from '../../compose.ts';`,
+    'a module stands below the application',
+  ],
+  [
+    'a contract that knows the server',
+    'packages/contract/src/core/money.ts',
+    `import { x } from '@gangway/server/env.ts';`,
+    'neither server nor web',
+  ],
+  [
+    'a contract core that knows a module',
+    'packages/contract/src/core/money.ts',
+    `import { x } from '../booking/rules.ts';`,
+    'the core stands below a module',
+  ],
+  [
+    'a web that knows the server',
+    'packages/web/src/lib/token.ts',
+    `import { x } from '../../../server/src/env.ts';`,
+    'only in the contract',
+  ],
+  [
+    'a lib that knows the ui',
+    'packages/web/src/lib/token.ts',
+    `import { x } from '../ui/button.tsx';`,
+    'lib stands below ui',
+  ],
+  [
+    'a lib that knows a module',
+    'packages/web/src/lib/token.ts',
+    `import { x } from '../modules/booking/queries.ts';`,
+    'lib stands below a module',
+  ],
+  [
+    'a module that knows a face',
+    'packages/web/src/modules/booking/site/wizard.tsx',
+    `import { x } from '../../../site/routes.tsx';`,
+    'a module stands below the site',
+  ],
+  [
+    'a site that knows the office',
+    'packages/web/src/site/routes.tsx',
+    `const x = import('../modules/booking/office/orders.tsx');`,
+    'two programs',
+  ],
+  [
+    'an office that knows the site',
+    'packages/web/src/office/routes.tsx',
+    `import { x } from '../site/routes.tsx';`,
+    'two programs',
+  ],
+  [
+    'a shared part that knows a face',
+    'packages/web/src/modules/booking/queries.ts',
+    `import { x } from './office/orders.tsx';`,
+    'knows neither',
+  ],
+  [
+    'Mantine on the site',
+    'packages/web/src/site/routes.tsx',
+    `import { Button } from '@mantine/core';`,
+    'only the office',
+  ],
+  [
+    'Mantine in what both faces share',
+    'packages/web/src/ui/button.tsx',
+    `import '@mantine/core/styles.css';`,
+    'only the office',
+  ],
+])('%s is a violation', (_, file, source, why) => {
+  expect(violationsWith({ [file]: source })).toContainEqual(expect.stringContaining(why));
+});
+
+test('a circle is a violation, also when it closes over types', () => {
+  const circle = {
+    'packages/server/src/platform/one.ts': `import { two } from './two.ts';`,
+    'packages/server/src/platform/two.ts': `export type { One } from './one.ts';`,
+  };
+  expect(violationsWith(circle)).toEqual([
+    expect.stringMatching(/^Imports run in a circle: .*one.ts -> .*two.ts -> .*one.ts$/),
+  ]);
+});
+
+function violationsWith(changed) {
+  return findViolations(new Map(Object.entries({ ...lawful, ...changed })));
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { projectNode, tool } from './project.mjs';
+import { run } from './run.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+/**
+ * A step has a title and gives how many of its checks passed and failed. It never throws.
+ * @typedef {{ passed: number, failed: number }} Outcome
+ * @typedef {{ title: string, run: () => Promise<Outcome> }} Step
+ */
+
+/** Everything that needs no database and no browser. @type {Step[]} */
+export const checkSteps = [
+  command('Format', tool('oxfmt', 'bin/oxfmt'), ['--check']),
+  command('Lint', tool('oxlint', 'bin/oxlint'), []),
+  ...['packages/contract', 'packages/server', 'packages/web', '.'].map((project) =>
+    command(`Types of ${project === '.' ? 'tests and tools' : project}`, tool('typescript', 'bin/tsc'), [
+      '-p',
+      project,
+    ]),
+  ),
+  command('Module order', 'scripts/check-modules.mjs', []),
+  command('Dead code', tool('knip', 'bin/knip.js'), []),
+];
+
+export const unitTests = vitest('Unit tests', 'unit');
+export const integrationTests = vitest('Integration tests', 'integration');
+
+export const webBuild = {
+  title: 'Web build',
+  run: async () => outcomeOf(await ensureWebBuilt().then(() => 0, tell)),
+};
+
+export const budgets = command('Byte budgets', 'scripts/check-budgets.mjs', []);
+
+/** The browser tests; arguments are handed on to Playwright. @returns {Step} */
+export function browserTests(args = []) {
+  return reported('Browser tests', async (report) => {
+    const chromium = await ensureChromium();
+    const code = await run(
+      projectNode(),
+      [tool('@playwright/test', 'cli.js'), 'test', '--reporter=list,json', ...args],
+      { env: { ...(chromium ? { CHROMIUM_PATH: chromium } : {}), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    );
+    return {
+      code,
+      counts: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    };
+  });
+}
+
+/** Runs steps one after the other, whatever becomes of each; gives the sum. @param {Step[]} steps */
+export async function runSteps(steps) {
+  const sum = { passed: 0, failed: 0 };
+  const failures = [];
+  for (const step of steps) {
+    console.log(`\n==== ${step.title} ====`);
+    const { passed, failed } = await step.run();
+    sum.passed += passed;
+    sum.failed += failed;
+    if (failed > 0) failures.push(step.title);
+  }
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+  return sum;
+}
+
+/** @returns {Step} */
+function command(title, script, args) {
+  return {
+    title,
+    run: async () => outcomeOf(await run(projectNode(), [script, ...args]).catch(tell)),
+  };
+}
+
+/** @returns {Step} */
+function vitest(title, project) {
+  return reported(title, async (report) => {
+    const code = await run(projectNode(), [
+      tool('vitest', 'vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    return { code, counts: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }) };
+  });
+}
+
+// A run that ends badly without a failed test (a file that does not load, an error outside the tests) is a failure too.
+function reported(title, runTests) {
+  return {
+    title,
+    run: async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'gangway-report-'));
+      const report = path.join(folder, 'report.json');
+      try {
+        const { code, counts } = await runTests(report);
+        const { passed, failed } = counts(JSON.parse(readFileSync(report, 'utf8')));
+        const ranNone = passed + failed === 0;
+        if (ranNone) console.error('No tests ran.');
+        return { passed, failed: failed === 0 && (code !== 0 || ranNone) ? 1 : failed };
+      } catch (error) {
+        return outcomeOf(tell(error));
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+function tell(error) {
+  console.error(error.message);
+  return 1;
+}
+
+function outcomeOf(code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}

@@ -1,0 +1,25 @@
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/problem.mjs';
+import {
+  browserTests,
+  budgets,
+  checkSteps,
+  integrationTests,
+  runSteps,
+  unitTests,
+  webBuild,
+} from './lib/steps.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  const { passed, failed } = await runSteps([
+    ...checkSteps,
+    unitTests,
+    integrationTests,
+    webBuild,
+    budgets,
+    browserTests(),
+  ]);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});
