@@ -94,7 +94,9 @@ create table accounts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
-  check ((kind = 'staff') = (role_id is not null))
+  -- Staff hold a role for as long as they are there, customers never do.
+  check (role_id is null or kind = 'staff'),
+  check (role_id is not null or kind = 'customer' or deleted_at is not null)
 );
 -- A deleted account keeps its row for the records that name it, and gives its username free.
 create unique index accounts_username on accounts (lower(username)) where deleted_at is null;

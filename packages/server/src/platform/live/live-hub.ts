@@ -16,6 +16,9 @@ export interface LiveHub {
   subscribe(listener: (message: LiveMessage) => void): () => void;
   /** Called by the listening connection. */
   receive(text: string): void;
+  /** Ends every open stream: the process is stopping, and pages come back to another one. */
+  closeStreams(): void;
+  onClose(listener: () => void): () => void;
 }
 
 export const liveChannel = 'gangway_live';
@@ -33,6 +36,11 @@ export function createLiveHub(pool: pg.Pool): LiveHub {
     },
     receive(text) {
       emitter.emit('message', JSON.parse(text));
+    },
+    closeStreams: () => void emitter.emit('close'),
+    onClose(listener) {
+      emitter.on('close', listener);
+      return () => emitter.off('close', listener);
     },
   };
 }

@@ -24,10 +24,12 @@ export function streamLive(hub: LiveHub, caller: Caller, request: FastifyRequest
     // Nothing more will come for a session that is over; the page asks why and leaves.
     if (event.type === 'session.ended') raw.end();
   });
+  const forget = hub.onClose(() => raw.end());
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
   request.raw.on('close', () => {
     clearInterval(heartbeat);
     unsubscribe();
+    forget();
   });
 }
 

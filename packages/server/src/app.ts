@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type pg from 'pg';
+import type { Env } from './env.ts';
+import { AppError } from './platform/app-error.ts';
+import { serveDocuments } from './platform/http/documents.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { addMetrics } from './platform/http/metrics.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { requireContract } from './platform/http/require-contract.ts';
+import { addSecurityHeaders } from './platform/http/security-headers.ts';
+
+/** The HTTP server with everything that is the same for every call; `addRoutes` brings the calls. */
+export async function createApp(options: {
+  env: Env;
+  log: FastifyBaseLogger;
+  pool: pg.Pool;
+  webRoot: string | null;
+  addRoutes(app: FastifyInstance, registry: Registry): void;
+}): Promise<FastifyInstance> {
+  const { env } = options;
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: env.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  app.decorateRequest('caller', null);
+  app.decorateRequest('failure', null);
+  requireContract(app);
+  addSecurityHeaders(app, { https: env.publicUrl.startsWith('https:') });
+  handleErrors(app);
+  logRequests(app);
+  const registry = addMetrics(app, options.pool);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, {
+    max: env.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => new AppError('request.tooMany', { minutes: 1 }),
+  });
+  options.addRoutes(app, registry);
+  if (options.webRoot) await serveDocuments(app, options.webRoot);
+  else app.setNotFoundHandler(() => {
+    throw new AppError('request.notFound');
+  });
+  return app;
+}

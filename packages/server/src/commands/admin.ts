@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { newPassword, username as usernameSchema } from '@gangway/contract/identity/schemas.ts';
+import { readEnv } from '../env.ts';
+import { createAdmin, syncMenus } from '../modules/identity/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import { createDatabase } from '../platform/database/create-database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { systemOrigin } from '../platform/http/origin.ts';
+import { translate } from '../platform/messages/translate.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+
+const usage = 'Usage: npm run admin -- create --username NAME   (the password is asked for, or read from a pipe)';
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { username: { type: 'string' } } });
+  if (positionals[0] !== 'create' || !values.username) throw new StartProblem(usage);
+  const username = check(usernameSchema, values.username);
+  const password = check(newPassword, await askPassword());
+  const env = readEnv(process.env);
+  const opened = await openDatabase(env);
+  try {
+    await migrate(opened.url);
+    const database = createDatabase({ url: opened.url, poolSize: 2, namedStatements: false, onIdleError: () => {} });
+    try {
+      await syncMenus(database.db);
+      await createAdmin(database.db, { username, password }, systemOrigin(new Date(), `command:${randomUUID()}`));
+      process.stdout.write(`The administrator ${username} can log in now.\n`);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw new StartProblem(translate('en', `error.${error.reason}`, error.params));
+    throw error;
+  } finally {
+    await opened.stop();
+  }
+}
+
+async function askPassword(): Promise<string> {
+  const input = createInterface({ input: process.stdin, output: process.stderr, terminal: process.stdin.isTTY });
+  try {
+    if (process.stdin.isTTY) return await input.question('Password for the new administrator: ');
+    for await (const line of input) return line;
+    return '';
+  } finally {
+    input.close();
+  }
+}
+
+function check(schema: typeof usernameSchema | typeof newPassword, value: string): string {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new StartProblem(translate('en', result.error.issues[0]?.message ?? '', { field: 'Value' }));
+}

@@ -1,0 +1,117 @@
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { reportsCalls } from '@gangway/contract/reports/calls.ts';
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { systemCalls } from '@gangway/contract/system/calls.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { fillDemo } from './demo.ts';
+import type { Env } from './env.ts';
+import { customersRoutes } from './modules/customers/index.ts';
+import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
+import { reportsRoutes } from './modules/reports/index.ts';
+import { readSettings, settingsRoutes } from './modules/settings/index.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { createDatabase } from './platform/database/create-database.ts';
+import { listen } from './platform/database/listen.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { registerCalls } from './platform/http/register-calls.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { createLiveHub, liveChannel } from './platform/live/live-hub.ts';
+import { startHeartbeat } from './platform/nodes/heartbeat.ts';
+import { startOutbox } from './platform/outbox/start-outbox.ts';
+import type { Platform } from './platform/platform.ts';
+import { createSecrets } from './platform/secrets/secrets.ts';
+import { prepareKeys } from './platform/secrets/signing-keys.ts';
+import { systemRoutes } from './platform/system/system.routes.ts';
+
+/** A running server process: its parts, wired. */
+export interface Gangway {
+  app: FastifyInstance;
+  platform: Platform;
+  stop(): Promise<void>;
+}
+
+/** Puts one process together on a database: migrates, wires the modules, starts what runs in the background. */
+export async function compose(options: {
+  env: Env;
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  webRoot: string | null;
+  clock?: Clock;
+}): Promise<Gangway> {
+  const { env, log, databaseUrl, clock = systemClock } = options;
+  await migrate(databaseUrl);
+  const database = createDatabase({
+    url: databaseUrl,
+    poolSize: env.poolSize,
+    namedStatements: env.namedStatements,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const { db, pool } = database;
+  const secrets = createSecrets(env.secretKey);
+  const live = createLiveHub(pool);
+  const platform: Platform = { db, clock, secrets, live, log };
+  await prepareKeys(db, secrets);
+  await syncMenus(db);
+  if (env.demo) await fillDemo(platform);
+
+  let stopping = false;
+  const tools = { clock, authenticate: (token: string, at: Date) => authenticate(db, token, at) };
+  const app = await createApp({
+    env,
+    log,
+    pool,
+    webRoot: options.webRoot,
+    addRoutes: (instance, registry) => {
+      const { metricsToken, production } = env;
+      const system = { registry, metricsToken, production, isStopping: () => stopping };
+      registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
+      registerCalls(instance, tools, identityCalls, identityRoutes(platform, () => loginLimits(platform)));
+      registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
+      registerCalls(instance, tools, customersCalls, customersRoutes(platform));
+      registerCalls(instance, tools, reportsCalls, reportsRoutes(platform));
+    },
+  });
+
+  const outbox = startOutbox(platform, { 'live.event': (message) => live.publish(message) });
+  const listener = await listen({
+    url: databaseUrl,
+    channels: { [liveChannel]: live.receive },
+    onConnect: () => {},
+    log,
+  });
+  const jobs = await startJobs({ url: databaseUrl, scheduled: identityJobs(platform), log });
+  const heartbeat = await startHeartbeat(db, clock, log);
+
+  return {
+    app,
+    platform,
+    async stop() {
+      stopping = true;
+      live.closeStreams();
+      await app.close();
+      await outbox.stop();
+      await jobs.stop();
+      await listener.close();
+      await heartbeat.stop().catch(() => undefined);
+      await database.close();
+    },
+  };
+}
+
+async function loginLimits({ db }: Platform) {
+  const values = await readSettings(
+    db,
+    'login.triesPerAccount',
+    'login.triesPerAddress',
+    'login.windowMinutes',
+    'session.days',
+  );
+  return {
+    triesPerAccount: values['login.triesPerAccount'],
+    triesPerAddress: values['login.triesPerAddress'],
+    windowMinutes: values['login.windowMinutes'],
+    sessionDays: values['session.days'],
+  };
+}

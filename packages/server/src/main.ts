@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pino } from 'pino';
+import { compose, type Gangway } from './compose.ts';
+import { demoLogins, demoPassword } from './demo.ts';
+import { type Env, readEnv } from './env.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { StartProblem } from './platform/start-problem.ts';
+import { stopOnSignals } from './platform/stop-on-signals.ts';
+
+const webRoot = path.resolve(import.meta.dirname, '../../web/dist');
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = pino({ level: env.logLevel });
+  const database = await openDatabase(env);
+  let gangway: Gangway | undefined;
+  const stop = async () => {
+    await gangway?.stop();
+    await database.stop();
+  };
+  stopOnSignals(stop, log);
+  database.onLost((sentence) => {
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  });
+  try {
+    gangway = await compose({ env, databaseUrl: database.url, log, webRoot });
+    const port = await listenOn(gangway, env);
+    process.stdout.write(welcome(env, database.place, port));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listenOn({ app }: Gangway, env: Env): Promise<number> {
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartProblem(`Port ${env.port} is in use by another program: stop that one, or choose another with PORT.`);
+    }
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
+      throw new StartProblem(`Port ${env.port} may not be used by this user: choose one above 1023 with PORT.`);
+    }
+    throw error;
+  }
+  return (app.server.address() as AddressInfo).port;
+}
+
+function welcome(env: Env, place: string, port: number): string {
+  const lines = [`Gangway is ready at http://localhost:${port}`, `Data: ${place}`];
+  if (env.demo) lines.push(`Demo logins, all with the password ${demoPassword}:`, `  ${demoLogins.join(', ')}`);
+  return `\n${lines.join('\n')}\n\n`;
+}

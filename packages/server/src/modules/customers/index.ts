@@ -1,0 +1,2 @@
+export { customersDemo } from './customers.demo.ts';
+export { customersRoutes } from './customers.routes.ts';

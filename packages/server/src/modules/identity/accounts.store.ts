@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/create-database.ts';
+
+export function findAccountByUsername(db: Db, username: string) {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where(sql<string>`lower(username)`, '=', username.trim().toLowerCase())
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findAccount(db: Db, id: number) {
+  return db.selectFrom('accounts').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
+}
+
+export interface NewAccount {
+  kind: 'staff' | 'customer';
+  username: string;
+  passwordHash: string;
+  name: string;
+  roleId: number | null;
+  status?: 'active' | 'disabled';
+}
+
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
+  const row = await tx.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function setPassword(tx: Tx, id: number, passwordHash: string, at: Date): Promise<void> {
+  await tx.updateTable('accounts').set({ passwordHash, updatedAt: at }).where('id', '=', id).execute();
+}
+
+/** How many enabled accounts, other than the given one, hold a role with the template admin. */
+export async function countOtherAdmins(tx: Tx, exceptId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('accounts')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('roles.template', '=', 'admin')
+    .where('accounts.status', '=', 'active')
+    .where('accounts.deletedAt', 'is', null)
+    .where('accounts.id', '!=', exceptId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

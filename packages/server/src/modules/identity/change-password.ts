@@ -1,0 +1,39 @@
+import { fieldError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findAccount, setPassword } from './accounts.store.ts';
+import { countLoginTry, forgiveLoginTry, type LoginLimits } from './limit-logins.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { endSessions } from './sessions.store.ts';
+
+export interface ChangePasswordInput {
+  currentPassword: string;
+  newPassword: string;
+  limits: LoginLimits;
+}
+
+/** Changes the own password and ends every other session. Guessing the current one is limited like logging in. */
+export async function changePassword(
+  { db }: Platform,
+  caller: Caller,
+  input: ChangePasswordInput,
+  origin: Origin,
+): Promise<null> {
+  const who = { username: caller.username, address: origin.address };
+  await countLoginTry(db, origin.at, input.limits, who);
+  const account = await findAccount(db, caller.accountId);
+  if (!account || !(await verifyPassword(input.currentPassword, account.passwordHash))) {
+    throw fieldError('password.wrong', 'currentPassword', 'error.password.wrong');
+  }
+  await forgiveLoginTry(db, who);
+  const passwordHash = await hashPassword(input.newPassword);
+  await inTransaction(db, async (tx) => {
+    await setPassword(tx, account.id, passwordHash, origin.at);
+    await endSessions(tx, { accountId: account.id, reason: 'password', at: origin.at, except: caller.sessionId });
+    await recordAudit(tx, origin, { action: 'changePassword', entity: 'account', entityId: account.id });
+  });
+  return null;
+}

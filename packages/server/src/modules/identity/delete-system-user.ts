@@ -1,0 +1,34 @@
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockAll } from '../../platform/database/locks.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countOtherAdmins } from './accounts.store.ts';
+import { requireReach } from './may-assign-role.ts';
+import { findRole } from './roles.store.ts';
+import { endSessions } from './sessions.store.ts';
+import { findSystemUser } from './system-users.queries.ts';
+
+/** Deletes a member of staff. The row stays for the records that name it; the username is free again. */
+export async function deleteSystemUser({ db }: Platform, caller: Caller, id: number, origin: Origin): Promise<null> {
+  if (id === caller.accountId) throw new AppError('account.self');
+  await inTransaction(db, async (tx) => {
+    await lockAll(tx, 'accounts');
+    const before = await findSystemUser(tx, id);
+    const role = before && (await findRole(tx, before.roleId));
+    if (!before || !role) throw new AppError('record.missing');
+    requireReach(caller, role);
+    if (role.template === 'admin' && (await countOtherAdmins(tx, id)) === 0) throw new AppError('account.lastAdmin');
+    await tx
+      .updateTable('accounts')
+      .set({ deletedAt: origin.at, status: 'disabled', roleId: null, updatedAt: origin.at })
+      .where('id', '=', id)
+      .execute();
+    await endSessions(tx, { accountId: id, reason: 'deleted', at: origin.at });
+    const { username, name, roleId } = before;
+    await recordAudit(tx, origin, { action: 'delete', entity: 'systemUser', entityId: id, before: { username, name, roleId } });
+  });
+  return null;
+}

@@ -1,0 +1,33 @@
+import { type ShippedRole, shippedRoles } from '@gangway/contract/core/office-routes.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertAccount } from './accounts.store.ts';
+
+const names: Record<ShippedRole, string> = {
+  admin: 'Farah Zainal',
+  editor: 'Kevin Ong',
+  boarding: 'Arif Hakimi',
+  food: 'Siti Mariam',
+  chip: 'Jason Raj',
+  disembark: 'Chong Li Na',
+  frontdesk: 'Amirah Yusof',
+  housekeeping: 'Devi Krishnan',
+  finance: 'Wong Kah Mun',
+};
+
+/** One member of staff for every shipped role, named like the role. */
+export async function identityDemo({ db }: Platform, passwordHash: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const roles = await tx.selectFrom('roles').select(['id', 'name']).execute();
+    for (const username of shippedRoles) {
+      const roleId = roles.find((role) => role.name === username)?.id ?? null;
+      await insertAccount(tx, { kind: 'staff', username, passwordHash, name: names[username], roleId });
+    }
+  });
+}
+
+/** Whether nobody has an account yet. */
+export async function hasNoAccounts({ db }: Platform): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  return row === undefined;
+}

@@ -1,0 +1,53 @@
+import type { identityCalls } from '@gangway/contract/identity/calls.ts';
+import type { Handlers } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pageAudit } from './audit.queries.ts';
+import { changePassword } from './change-password.ts';
+import { deleteRole } from './delete-role.ts';
+import { deleteSystemUser } from './delete-system-user.ts';
+import type { LoginLimits } from './limit-logins.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { logoutElsewhere } from './logout-elsewhere.ts';
+import { listMenus } from './menus.queries.ts';
+import { listRoleNames, listRoles } from './roles.queries.ts';
+import { saveMenu } from './save-menu.ts';
+import { saveRole } from './save-role.ts';
+import { saveSystemUser } from './save-system-user.ts';
+import { listSessions } from './sessions.queries.ts';
+import { getSessionUser } from './session-user.query.ts';
+import { findSystemUsers, listSystemUsers, pageSystemUsers } from './system-users.queries.ts';
+
+export function identityRoutes(
+  platform: Platform,
+  loginLimits: () => Promise<LoginLimits>,
+): Handlers<typeof identityCalls> {
+  const { db } = platform;
+  return {
+    login: async ({ body, origin, request }) =>
+      login(platform, {
+        ...body,
+        origin,
+        device: request.headers['user-agent'] ?? '',
+        limits: await loginLimits(),
+      }),
+    info: ({ caller }) => getSessionUser(db, caller),
+    logout: ({ caller, origin }) => logout(platform, caller, origin),
+    pageSystemUsers: ({ body }) => pageSystemUsers(db, body),
+    saveSystemUser: ({ body, caller, origin }) => saveSystemUser(platform, caller, body, origin),
+    deleteSystemUser: ({ params, caller, origin }) => deleteSystemUser(platform, caller, params.id, origin),
+    findSystemUsers: ({ params }) => findSystemUsers(db, params.keyword),
+    listSystemUsers: () => listSystemUsers(db),
+    listSessions: ({ caller, origin }) => listSessions(db, caller, origin.at),
+    logoutElsewhere: ({ caller, origin }) => logoutElsewhere(platform, caller, origin),
+    changePassword: async ({ body, caller, origin }) =>
+      changePassword(platform, caller, { ...body, limits: await loginLimits() }, origin),
+    listRoleNames: () => listRoleNames(db),
+    listRoles: () => listRoles(db),
+    saveRole: ({ body, origin }) => saveRole(platform, body, origin),
+    deleteRole: ({ params, origin }) => deleteRole(platform, params.id, origin),
+    listMenus: () => listMenus(db),
+    saveMenu: ({ body, origin }) => saveMenu(platform, body, origin),
+    pageAudit: ({ body }) => pageAudit(db, body),
+  };
+}

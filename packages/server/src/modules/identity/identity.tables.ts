@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { Made, Moment } from '../../platform/database/tables.ts';
+
+export type EndReason = 'logout' | 'elsewhere' | 'password' | 'role' | 'disabled' | 'deleted';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    roles: {
+      id: Made<number>;
+      name: string;
+      template: 'admin' | 'editor';
+      description: string;
+      builtIn: Generated<boolean>;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+    };
+    roleGrants: { roleId: number; route: string; access: 'view' | 'edit' };
+    accounts: {
+      id: Made<number>;
+      kind: 'staff' | 'customer';
+      username: string;
+      passwordHash: string;
+      name: Generated<string>;
+      avatar: Generated<string>;
+      introduction: Generated<string>;
+      roleId: number | null;
+      status: Generated<'active' | 'disabled'>;
+      lastLoginAt: Date | null;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+      deletedAt: Date | null;
+    };
+    sessions: {
+      id: Made<number>;
+      accountId: number;
+      tokenHash: string;
+      address: string;
+      device: string;
+      startedAt: Moment;
+      lastSeenAt: Moment;
+      expiresAt: Moment;
+      endedAt: Date | null;
+      endReason: EndReason | null;
+    };
+    menus: {
+      path: string;
+      parent: string | null;
+      titleEn: string;
+      titleZh: string;
+      titleKo: string;
+      icon: string;
+      position: number;
+      enabled: boolean;
+      legacy: boolean;
+      updatedAt: Generated<Date>;
+    };
+  }
+}

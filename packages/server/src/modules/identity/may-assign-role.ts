@@ -1,0 +1,21 @@
+import { type Grant, holds } from '@gangway/contract/core/permissions.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+
+/** A role as far as it matters for handing it out. */
+export interface RoleReach {
+  template: 'admin' | 'editor';
+  grants: readonly Grant[];
+}
+
+/** Nobody hands out, or takes away, more than they hold themselves: else "edit users" would be "become anybody". */
+export function requireReach(caller: Caller, role: RoleReach): void {
+  if (caller.role?.template === 'admin') return;
+  const within =
+    role.template !== 'admin' &&
+    role.grants.every(({ route, access }) => {
+      const held = caller.grants.find((grant) => grant.route === route)?.access;
+      return access === 'none' || holds(held, access);
+    });
+  if (!within) throw new AppError('account.roleAboveYours');
+}

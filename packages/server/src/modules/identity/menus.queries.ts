@@ -1,0 +1,29 @@
+import type { Menu } from '@gangway/contract/identity/schemas.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+
+export async function listMenus(db: Db): Promise<Menu[]> {
+  const rows = await db.selectFrom('menus').selectAll().orderBy('legacy').orderBy('position').orderBy('path').execute();
+  return rows.map(present);
+}
+
+export async function findMenu(db: Db, path: string): Promise<Menu | null> {
+  const row = await db.selectFrom('menus').selectAll().where('path', '=', path).executeTakeFirst();
+  return row ? present(row) : null;
+}
+
+interface Row {
+  path: string;
+  parent: string | null;
+  titleEn: string;
+  titleZh: string;
+  titleKo: string;
+  icon: string;
+  position: number;
+  enabled: boolean;
+  legacy: boolean;
+  updatedAt: Date;
+}
+
+function present({ titleEn, titleZh, titleKo, updatedAt, ...rest }: Row): Menu {
+  return { ...rest, title: { en: titleEn, zh: titleZh, ko: titleKo }, updatedAt: updatedAt.toISOString() };
+}

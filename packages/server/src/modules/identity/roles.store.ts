@@ -1,0 +1,47 @@
+import type { Grant } from '@gangway/contract/core/permissions.ts';
+import type { Db, Tx } from '../../platform/database/create-database.ts';
+
+export async function findRole(db: Db, id: number) {
+  const role = await db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
+  return role ? { ...role, grants: await grantsOf(db, id) } : null;
+}
+
+export async function grantsOf(db: Db, roleId: number): Promise<Grant[]> {
+  return db.selectFrom('roleGrants').select(['route', 'access']).where('roleId', '=', roleId).orderBy('route').execute();
+}
+
+export interface RoleFields {
+  name: string;
+  template: 'admin' | 'editor';
+  description: string;
+}
+
+export async function insertRole(tx: Tx, fields: RoleFields & { builtIn?: boolean }): Promise<number> {
+  const row = await tx.insertInto('roles').values(fields).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateRole(tx: Tx, id: number, fields: RoleFields, at: Date): Promise<void> {
+  await tx
+    .updateTable('roles')
+    .set({ ...fields, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Replaces the grants of a role; `none` is the absence of a grant. */
+export async function replaceGrants(tx: Tx, roleId: number, grants: readonly Grant[]): Promise<void> {
+  await tx.deleteFrom('roleGrants').where('roleId', '=', roleId).execute();
+  const held = grants.flatMap(({ route, access }) => (access === 'none' ? [] : [{ roleId, route, access }]));
+  if (held.length > 0) await tx.insertInto('roleGrants').values(held).execute();
+}
+
+export async function countHolders(db: Db, roleId: number): Promise<number> {
+  const row = await db
+    .selectFrom('accounts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('roleId', '=', roleId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,36 @@
+import type { Menu } from '@gangway/contract/identity/schemas.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findMenu } from './menus.queries.ts';
+
+export type SaveMenuInput = Pick<Menu, 'path' | 'title' | 'icon' | 'position' | 'enabled'>;
+
+/** Changes how a menu entry looks. Which screens exist is the product's, who may open them the roles'. */
+export async function saveMenu({ db }: Platform, input: SaveMenuInput, origin: Origin): Promise<Menu> {
+  return inTransaction(db, async (tx) => {
+    const before = await findMenu(tx, input.path);
+    if (!before) throw new AppError('record.missing');
+    if (before.legacy && input.enabled) throw new AppError('menu.legacy');
+    const { title, icon, position, enabled } = input;
+    await tx
+      .updateTable('menus')
+      .set({ titleEn: title.en, titleZh: title.zh, titleKo: title.ko, icon, position, enabled, updatedAt: origin.at })
+      .where('path', '=', input.path)
+      .execute();
+    await recordAudit(tx, origin, {
+      action: 'update',
+      entity: 'menu',
+      entityId: input.path,
+      before: { title: before.title, icon: before.icon, position: before.position, enabled: before.enabled },
+      after: { title, icon, position, enabled },
+    });
+    await putInOutbox(tx, 'live.event', { event: { type: 'menus.changed' }, audience: { staffOnly: true } });
+    const saved = await findMenu(tx, input.path);
+    if (!saved) throw new AppError('record.missing');
+    return saved;
+  });
+}

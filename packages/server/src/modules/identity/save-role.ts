@@ -1,0 +1,66 @@
+import { adminOnlyRoute, officeRoutes } from '@gangway/contract/core/office-routes.ts';
+import type { Grant } from '@gangway/contract/core/permissions.ts';
+import type { Role } from '@gangway/contract/identity/schemas.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockAll } from '../../platform/database/locks.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findPresentedRole } from './roles.queries.ts';
+import { findRole, insertRole, replaceGrants, type RoleFields, updateRole } from './roles.store.ts';
+
+export interface SaveRoleInput extends RoleFields {
+  id?: number | undefined;
+  grants: Grant[];
+}
+
+/**
+ * Creates or changes a role. Its grants hold from the next call of anybody who has it: nobody is logged out, so that
+ * a correction during boarding stops no scanner.
+ */
+export async function saveRole({ db }: Platform, input: SaveRoleInput, origin: Origin): Promise<Role> {
+  checkGrants(input);
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockAll(tx, 'roles');
+      const before = input.id ? await findRole(tx, input.id) : null;
+      if (input.id && !before) throw new AppError('record.missing');
+      if (before?.builtIn) throw new AppError('role.builtIn');
+      const fields = { name: input.name, template: input.template, description: input.description };
+      const id = before?.id ?? (await insertRole(tx, fields));
+      if (before) await updateRole(tx, id, fields, origin.at);
+      await replaceGrants(tx, id, input.grants);
+      await recordAudit(tx, origin, {
+        action: before ? 'update' : 'create',
+        entity: 'role',
+        entityId: id,
+        before: before && { ...pickFields(before), grants: before.grants },
+        after: { ...fields, grants: input.grants.filter((grant) => grant.access !== 'none') },
+      });
+      await putInOutbox(tx, 'live.event', { event: { type: 'grants.changed' }, audience: { staffOnly: true } });
+      const saved = await findPresentedRole(tx, id);
+      if (!saved) throw new AppError('record.missing');
+      return saved;
+    });
+  } catch (error) {
+    if (breaksConstraint(error, 'roles_name')) throw fieldError('role.nameTaken', 'name', 'error.role.nameTaken');
+    throw error;
+  }
+}
+
+function checkGrants(input: SaveRoleInput): void {
+  for (const [index, { route, access }] of input.grants.entries()) {
+    const field = `grants.${index}.route`;
+    const isRepeated = input.grants.findIndex((grant) => grant.route === route) !== index;
+    if (!Object.hasOwn(officeRoutes, route) || isRepeated) throw fieldError('request.invalid', field, 'validation.format');
+    if (route === adminOnlyRoute && access !== 'none' && input.template !== 'admin') {
+      throw fieldError('role.adminOnlyRoute', field, 'error.role.adminOnlyRoute');
+    }
+  }
+}
+
+function pickFields({ name, template, description }: RoleFields): RoleFields {
+  return { name, template, description };
+}

@@ -1,0 +1,107 @@
+import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockAll } from '../../platform/database/locks.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countOtherAdmins, insertAccount, setPassword } from './accounts.store.ts';
+import { requireReach } from './may-assign-role.ts';
+import { hashPassword } from './password.ts';
+import { findRole } from './roles.store.ts';
+import { endSessions } from './sessions.store.ts';
+import { findSystemUser } from './system-users.queries.ts';
+
+export interface SaveSystemUserInput {
+  id?: number | undefined;
+  username: string;
+  password?: string | undefined;
+  name: string;
+  roleId: number;
+  status: 'active' | 'disabled';
+}
+
+/** Creates or changes a member of staff. A new password, another role or disabling ends their sessions. */
+export async function saveSystemUser(
+  { db }: Platform,
+  caller: Caller,
+  input: SaveSystemUserInput,
+  origin: Origin,
+): Promise<SystemUser> {
+  const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockAll(tx, 'accounts');
+      const role = await findRole(tx, input.roleId);
+      if (!role) throw fieldError('request.invalid', 'roleId', 'validation.format');
+      requireReach(caller, role);
+      const id = input.id
+        ? await change(tx, caller, { ...input, id: input.id, passwordHash, template: role.template }, origin)
+        : await create(tx, { ...input, passwordHash }, origin);
+      const saved = await findSystemUser(tx, id);
+      if (!saved) throw new AppError('record.missing');
+      return saved;
+    });
+  } catch (error) {
+    if (breaksConstraint(error, 'accounts_username')) {
+      throw fieldError('account.usernameTaken', 'username', 'error.account.usernameTaken');
+    }
+    throw error;
+  }
+}
+
+async function create(tx: Tx, input: SaveSystemUserInput & { passwordHash: string | null }, origin: Origin): Promise<number> {
+  if (!input.passwordHash) throw fieldError('account.passwordNeeded', 'password', 'validation.required');
+  const { username, name, roleId, status } = input;
+  const id = await insertAccount(tx, { kind: 'staff', username, passwordHash: input.passwordHash, name, roleId, status });
+  await recordAudit(tx, origin, {
+    action: 'create',
+    entity: 'systemUser',
+    entityId: id,
+    after: { username, name, roleId, status },
+  });
+  return id;
+}
+
+type Change = SaveSystemUserInput & { id: number; passwordHash: string | null; template: 'admin' | 'editor' };
+
+async function change(tx: Tx, caller: Caller, input: Change, origin: Origin): Promise<number> {
+  const before = await findSystemUser(tx, input.id);
+  if (!before) throw new AppError('record.missing');
+  const oldRole = await findRole(tx, before.roleId);
+  if (oldRole) requireReach(caller, oldRole);
+  const isSelf = input.id === caller.accountId;
+  if (isSelf && (input.status === 'disabled' || input.roleId !== before.roleId)) throw new AppError('account.self');
+  const staysAdmin = input.template === 'admin' && input.status === 'active';
+  const wasAdmin = oldRole?.template === 'admin' && before.status === 'active';
+  if (wasAdmin && !staysAdmin && (await countOtherAdmins(tx, input.id)) === 0) throw new AppError('account.lastAdmin');
+
+  const { id, username, name, roleId, status } = input;
+  await tx
+    .updateTable('accounts')
+    .set({ username, name, roleId, status, updatedAt: origin.at })
+    .where('id', '=', id)
+    .execute();
+  if (input.passwordHash) await setPassword(tx, id, input.passwordHash, origin.at);
+  const reason = endReason(before, input);
+  if (reason) {
+    // Resetting the own password leaves this session alone: the person who did it is here.
+    await endSessions(tx, { accountId: id, reason, at: origin.at, ...(isSelf ? { except: caller.sessionId } : {}) });
+  }
+  await recordAudit(tx, origin, {
+    action: input.passwordHash ? 'resetPassword' : 'update',
+    entity: 'systemUser',
+    entityId: id,
+    before: { username: before.username, name: before.name, roleId: before.roleId, status: before.status },
+    after: { username, name, roleId, status },
+  });
+  return id;
+}
+
+function endReason(before: SystemUser, input: Change): 'disabled' | 'password' | 'role' | null {
+  if (input.status === 'disabled' && before.status === 'active') return 'disabled';
+  if (input.passwordHash) return 'password';
+  return input.roleId === before.roleId ? null : 'role';
+}

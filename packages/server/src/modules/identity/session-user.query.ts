@@ -1,0 +1,32 @@
+import { officeRoutePaths } from '@gangway/contract/core/office-routes.ts';
+import type { SessionUser } from '@gangway/contract/identity/schemas.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { findAccount } from './accounts.store.ts';
+import { listMenus } from './menus.queries.ts';
+
+/** Who is signed in, with the back-office routes their role holds, in the order of the menu. */
+export async function getSessionUser(db: Db, caller: Caller): Promise<SessionUser> {
+  const [account, menus] = await Promise.all([findAccount(db, caller.accountId), listMenus(db)]);
+  if (!account) throw new AppError('session.required');
+  const routes = menus.flatMap((menu) => {
+    const grant = caller.grants.find(({ route }) => route === menu.path);
+    const hasScreen = officeRoutePaths.some((path) => path === menu.path);
+    if (!grant || !hasScreen || !menu.enabled) return [];
+    return [{ path: menu.path, parent: menu.parent, title: menu.title, icon: menu.icon, access: grant.access }];
+  });
+  return {
+    id: account.id,
+    username: account.username,
+    name: account.name || account.username,
+    kind: account.kind,
+    role: caller.role && { name: caller.role.name, template: caller.role.template },
+    avatar: account.avatar,
+    introduction: account.introduction,
+    routes,
+    headings: menus
+      .filter((menu) => routes.some((route) => route.parent === menu.path))
+      .map(({ path, title, icon }) => ({ path, title, icon })),
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/create-database.ts';
+import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import type { EndReason } from './identity.tables.ts';
+
+export interface NewSession {
+  accountId: number;
+  tokenHash: string;
+  address: string;
+  device: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      accountId: session.accountId,
+      tokenHash: session.tokenHash,
+      address: session.address,
+      device: session.device.slice(0, 300),
+      startedAt: session.at,
+      lastSeenAt: session.at,
+      expiresAt: session.expiresAt,
+    })
+    .execute();
+}
+
+/** Ends sessions of an account, all or all but one, and tells the pages that use them. Returns how many. */
+export async function endSessions(
+  tx: Tx,
+  input: { accountId: number; reason: EndReason; at: Date; except?: number; only?: number },
+): Promise<number> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt: input.at, endReason: input.reason })
+    .where('accountId', '=', input.accountId)
+    .where('endedAt', 'is', null)
+    .$if(input.except !== undefined, (query) => query.where('id', '!=', input.except ?? 0))
+    .$if(input.only !== undefined, (query) => query.where('id', '=', input.only ?? 0))
+    .returning('id')
+    .execute();
+  if (ended.length > 0) {
+    const sessionIds = ended.map((row) => row.id);
+    await putInOutbox(tx, 'live.event', { event: { type: 'session.ended' }, audience: { sessionIds } });
+  }
+  return ended.length;
+}
+
+/** Notes that a session is in use, at most once a minute. */
+export async function touchSession(db: Db, id: number, at: Date): Promise<void> {
+  await sql`update sessions set last_seen_at = ${at}
+            where id = ${id} and last_seen_at < ${new Date(at.getTime() - 60_000)}`.execute(db);
+}
+
+/** Removes what no one can ask about any more: sessions that ran out or ended a month ago. */
+export async function forgetOldSessions(tx: Tx, at: Date): Promise<void> {
+  const monthAgo = new Date(at.getTime() - 30 * 86_400_000);
+  await tx
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expiresAt', '<', monthAgo), eb('endedAt', '<', monthAgo)]))
+    .execute();
+}

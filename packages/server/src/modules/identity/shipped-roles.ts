@@ -1,0 +1,50 @@
+import { type OfficeRouteInfo, type ShippedRole, shippedRoles } from '@gangway/contract/core/office-routes.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { insertRole } from './roles.store.ts';
+
+export type ShippedRoleIds = Map<ShippedRole, number>;
+
+const descriptions: Record<ShippedRole, string> = {
+  admin: 'Everything',
+  editor: 'Everything but permissions',
+  boarding: 'Scans tickets at boarding',
+  food: 'Hands out food',
+  chip: 'Hands out chips',
+  disembark: 'Scans tickets at disembarkation',
+  frontdesk: 'Counter sales, room check-in and check-out',
+  housekeeping: 'Cleaning and maintenance of rooms',
+  finance: 'Payments, refunds, recharges, reports',
+};
+
+/** Adds the shipped roles to a database that has none. A role an operator deleted later does not come back. */
+export async function ensureShippedRoles(tx: Tx): Promise<ShippedRoleIds> {
+  const existing = await tx.selectFrom('roles').select(['id', 'name']).where(sql`lower(name)`, 'in', [...shippedRoles]).execute();
+  if (existing.length > 0) {
+    return new Map(existing.map(({ id, name }) => [name.toLowerCase() as ShippedRole, id]));
+  }
+  const ids: ShippedRoleIds = new Map();
+  for (const name of shippedRoles) {
+    const template = name === 'admin' ? 'admin' : 'editor';
+    ids.set(name, await insertRole(tx, { name, template, description: descriptions[name], builtIn: name === 'admin' }));
+  }
+  return ids;
+}
+
+/** Gives a route that has just appeared to the shipped roles it is meant for; admin always holds everything. */
+export async function grantNewRoute(
+  tx: Tx,
+  roleIds: ShippedRoleIds,
+  route: string,
+  grants: OfficeRouteInfo['grants'],
+): Promise<void> {
+  for (const [role, access] of Object.entries({ ...grants, admin: 'edit' as const })) {
+    const roleId = roleIds.get(role as ShippedRole);
+    if (!roleId || access === 'none') continue;
+    await tx
+      .insertInto('roleGrants')
+      .values({ roleId, route, access })
+      .onConflict((conflict) => conflict.columns(['roleId', 'route']).doNothing())
+      .execute();
+  }
+}

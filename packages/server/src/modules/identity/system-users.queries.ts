@@ -1,0 +1,88 @@
+import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+
+export interface SystemUserFilter {
+  keyword?: string | undefined;
+  roleId?: number | undefined;
+  status?: 'active' | 'disabled' | undefined;
+}
+
+export interface SystemUserPage {
+  page: number;
+  size: number;
+  sort?: { by: 'username' | 'createdAt' | 'lastLoginAt'; order: 'asc' | 'desc' } | undefined;
+  filter: SystemUserFilter;
+}
+
+export async function pageSystemUsers(db: Db, input: SystemUserPage) {
+  const { by, order } = input.sort ?? { by: 'username', order: 'asc' };
+  const [records, count] = await Promise.all([
+    select(db, input.filter)
+      .orderBy(`accounts.${by}`, (ordering) => (order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast()))
+      .orderBy('accounts.id')
+      .limit(input.size)
+      .offset((input.page - 1) * input.size)
+      .execute(),
+    filtered(db, input.filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records: records.map(present), total: count.total };
+}
+
+export async function findSystemUsers(db: Db, keyword: string) {
+  const rows = await select(db, { keyword }).orderBy('accounts.username').limit(20).execute();
+  return rows.map(present);
+}
+
+export async function listSystemUsers(db: Db) {
+  const rows = await select(db, {}).orderBy('accounts.username').execute();
+  return rows.map(present);
+}
+
+export async function findSystemUser(db: Db, id: number) {
+  const row = await select(db, {}).where('accounts.id', '=', id).executeTakeFirst();
+  return row ? present(row) : null;
+}
+
+function filtered(db: Db, filter: SystemUserFilter) {
+  let query = db
+    .selectFrom('accounts')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .where('accounts.kind', '=', 'staff')
+    .where('accounts.deletedAt', 'is', null);
+  if (filter.roleId) query = query.where('accounts.roleId', '=', filter.roleId);
+  if (filter.status) query = query.where('accounts.status', '=', filter.status);
+  if (filter.keyword) {
+    const pattern = `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or([eb('accounts.username', 'ilike', pattern), eb('accounts.name', 'ilike', pattern)]),
+    );
+  }
+  return query;
+}
+
+function select(db: Db, filter: SystemUserFilter) {
+  return filtered(db, filter).select([
+    'accounts.id',
+    'accounts.username',
+    'accounts.name',
+    'roles.id as roleId',
+    'roles.name as roleName',
+    'accounts.status',
+    'accounts.lastLoginAt',
+    'accounts.createdAt',
+    'accounts.updatedAt',
+  ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+function present(row: Row): SystemUser {
+  return {
+    ...row,
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,2 @@
+export { readSettings } from './read-settings.ts';
+export { settingsRoutes } from './settings.routes.ts';

@@ -1,0 +1,36 @@
+import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import { readSettings } from './read-settings.ts';
+
+/** What the customer site shows of the settings. */
+export async function getSiteSettings(db: Db): Promise<SiteSettings> {
+  const values = await readSettings(
+    db,
+    'booking.holdMinutes',
+    'refund.tiers',
+    'refund.noShowPercent',
+    'change.adminFeeSen',
+    'change.closedDays',
+    'privacy.idNumberDays',
+    'referral.houseCode',
+    'company.name',
+    'company.email',
+    'company.phone',
+    'company.port',
+  );
+  return {
+    holdMinutes: values['booking.holdMinutes'],
+    refundTiers: values['refund.tiers'],
+    noShowPercent: values['refund.noShowPercent'],
+    changeFeeSen: values['change.adminFeeSen'],
+    changeClosedDays: values['change.closedDays'],
+    idNumberDays: values['privacy.idNumberDays'],
+    houseCode: values['referral.houseCode'],
+    company: {
+      name: values['company.name'],
+      email: values['company.email'],
+      phone: values['company.phone'],
+      port: values['company.port'],
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+const patienceMs = 15_000;
+const sameSignalMs = 1000;
+
+/**
+ * Ends the process cleanly on Ctrl-C, SIGTERM, or when the starter that holds the other end of the channel is gone.
+ * Ctrl-C reaches the whole process group, so a second signal within a second is the same one; a later one means now.
+ */
+export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): void {
+  let stoppingSince = 0;
+
+  function begin(): void {
+    const now = Date.now();
+    if (stoppingSince > 0) {
+      if (now - stoppingSince > sameSignalMs) process.exit(1);
+      return;
+    }
+    stoppingSince = now;
+    setTimeout(() => {
+      log.error('stopping took too long');
+      process.exit(1);
+    }, patienceMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  }
+
+  process.on('SIGINT', begin);
+  process.on('SIGTERM', begin);
+  process.on('disconnect', begin);
+}
