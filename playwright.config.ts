@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find(existsSync);
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/fixtures/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    // A machine far from the port must show the port's times all the same.
+    timezoneId: 'America/New_York',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
