@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type pg from 'pg';
 import type { Env } from './env.ts';
@@ -13,6 +13,8 @@ import { addMetrics } from './platform/http/metrics.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { requireContract } from './platform/http/require-contract.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+
+const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** The HTTP server with everything that is the same for every call; `addRoutes` brings the calls. */
 export async function createApp(options: {
@@ -25,7 +27,7 @@ export async function createApp(options: {
   const { env } = options;
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -45,7 +47,8 @@ export async function createApp(options: {
   await app.register(rateLimit, {
     max: env.rateLimitPerMinute,
     timeWindow: '1 minute',
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
     errorResponseBuilder: () => new AppError('request.tooMany', { minutes: 1 }),
   });
   options.addRoutes(app, registry);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -8,7 +9,7 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
 
-const webRoot = path.resolve(import.meta.dirname, '../../web/dist');
+const webBuild = path.resolve(import.meta.dirname, '../../web/dist');
 
 try {
   await start();
@@ -33,6 +34,8 @@ async function start(): Promise<void> {
     process.exit(1);
   });
   try {
+    // While developing, Vite serves the pages and there may be no build.
+    const webRoot = existsSync(path.join(webBuild, 'site.html')) ? webBuild : null;
     gangway = await compose({ env, databaseUrl: database.url, log, webRoot });
     const port = await listenOn(gangway, env);
     process.stdout.write(welcome(env, database.place, port));

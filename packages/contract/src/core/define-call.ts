@@ -26,6 +26,8 @@ export interface Call<
   kind: 'json' | 'events' | 'text';
   /** Largest accepted body in bytes. */
   bodyLimit: number;
+  /** Also answers at the root, outside `/prod-api`, where load balancers and monitors look. */
+  atRoot: boolean;
 }
 
 interface CallInput<P, Q, B, R, W> {
@@ -40,6 +42,7 @@ interface CallInput<P, Q, B, R, W> {
   errors?: readonly string[];
   kind?: Call['kind'];
   bodyLimit?: number;
+  atRoot?: boolean;
 }
 
 /** Describes a call; what is left out takes the usual value (no input, JSON answer, 100 KB at most). */
@@ -62,6 +65,7 @@ export function defineCall<
     errors: call.errors ?? [],
     kind: call.kind ?? 'json',
     bodyLimit: call.bodyLimit ?? 100_000,
+    atRoot: call.atRoot ?? false,
   };
 }
 

@@ -1,9 +1,12 @@
 import type { Menu } from '@gangway/contract/identity/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 
+/** Every entry in the order of the menu: headings and entries without one by position, each heading's own below it. */
 export async function listMenus(db: Db): Promise<Menu[]> {
-  const rows = await db.selectFrom('menus').selectAll().orderBy('legacy').orderBy('position').orderBy('path').execute();
-  return rows.map(present);
+  const rows = await db.selectFrom('menus').selectAll().orderBy('position').orderBy('path').execute();
+  const menus = rows.map(present);
+  const tops = menus.filter((menu) => menu.parent === null);
+  return tops.flatMap((top) => [top, ...menus.filter((menu) => menu.parent === top.path)]);
 }
 
 export async function findMenu(db: Db, path: string): Promise<Menu | null> {

@@ -12,8 +12,8 @@ import { contentSecurityPolicy, newNonce } from './security-headers.ts';
 export async function serveDocuments(app: FastifyInstance, webRoot: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
-    wildcard: false,
     serve: false,
+    preCompressed: true,
   });
   app.get('/assets/*', { config: { document: true } }, (request, reply) => {
     const { '*': file } = request.params as { '*': string };

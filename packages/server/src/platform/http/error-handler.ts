@@ -4,7 +4,7 @@ import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { hasMessage, translate } from '../messages/translate.ts';
-import { localeOf } from './register-calls.ts';
+import { localeOf } from './read-request.ts';
 
 /** Answers every failure in the one envelope, in the caller's language, and logs what is our own fault. */
 export function handleErrors(app: FastifyInstance): void {

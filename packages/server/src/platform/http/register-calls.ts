@@ -1,14 +1,13 @@
-import { apiBase, cookieNames, tokenHeader } from '@gangway/contract/core/cookies.ts';
+import { apiBase } from '@gangway/contract/core/cookies.ts';
 import type { Answer, Call, ParsedInput } from '@gangway/contract/core/define-call.ts';
-import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
-import { type Locale, pickLocale } from '@gangway/contract/core/locales.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import { authorize } from './authorize.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { Origin } from './origin.ts';
+import { localeOf, originOf, parseInput, tokenOf } from './read-request.ts';
 
 type CallGroup = Record<string, Call>;
 
@@ -28,89 +27,63 @@ export type Handlers<G extends CallGroup> = {
 
 type AnyHandler = (input: unknown) => unknown;
 
-const otherMethods = { GET: ['POST', 'PUT', 'PATCH', 'DELETE'], POST: ['GET', 'PUT', 'PATCH', 'DELETE'] };
+export interface CallTools {
+  authenticate: Authenticate;
+  clock: Clock;
+}
 
-/** Registers a group of the contract's calls: permission first, then input, handler, and the answer held to its schema. */
+/** Registers a group of the contract's calls. */
 export function registerCalls<G extends CallGroup>(
   app: FastifyInstance,
-  tools: { authenticate: Authenticate; clock: Clock },
+  tools: CallTools,
   calls: G,
   handlers: Handlers<G>,
 ): void {
   for (const [name, call] of Object.entries(calls)) {
+    const url = call.path.replace(/\{(\w+)\}/g, ':$1');
     const handle = handlers[name as keyof G] as AnyHandler;
-    const url = apiBase + call.path.replace(/\{(\w+)\}/g, ':$1');
-    app.route({
-      method: call.method,
-      url,
-      exposeHeadRoute: false,
-      bodyLimit: call.bodyLimit,
-      config: { call },
-      onRequest: async (request) => {
-        const authentication = await authenticateRequest(request, call, tools);
-        request.caller = authorize(call.permission, authentication);
-      },
-      handler: async (request, reply) => {
-        const at = tools.clock();
-        const input = {
-          ...parseInput(call, request),
-          caller: request.caller,
-          origin: originOf(request, at),
-          locale: localeOf(request),
-          request,
-          reply,
-        };
-        const answer = await handle(input);
-        if (call.kind !== 'json') return answer;
-        return { code: 200, message: 'success', data: checkAnswer(call, answer) };
-      },
-    });
-    app.route({
-      method: otherMethods[call.method],
-      url,
-      config: { call },
-      handler: (_request, reply) => {
-        reply.header('allow', call.method);
-        throw new AppError('request.method');
-      },
-    });
+    registerCall(app, tools, call, apiBase + url, handle);
+    if (call.atRoot) registerCall(app, tools, call, url, handle);
   }
 }
 
-/** The reader's language: what the page asks for. */
-export function localeOf(request: FastifyRequest): Locale {
-  return pickLocale(request.headers['accept-language'] ?? request.cookies[cookieNames.language]);
+/** Permission first, before anything of the request is read; then the input, the handler, and the answer held to its schema. */
+function registerCall(app: FastifyInstance, tools: CallTools, call: Call, url: string, handle: AnyHandler): void {
+  app.route({
+    method: call.method,
+    url,
+    exposeHeadRoute: false,
+    bodyLimit: call.bodyLimit,
+    config: { call },
+    onRequest: async (request) => {
+      const token = tokenOf(call, request);
+      const authentication = token ? await tools.authenticate(token, tools.clock()) : ({ state: 'unknown' } as const);
+      request.caller = authorize(call.permission, authentication);
+    },
+    handler: async (request, reply) => {
+      const answer = await handle({
+        ...parseInput(call, request),
+        caller: request.caller,
+        origin: originOf(request, tools.clock()),
+        locale: localeOf(request),
+        request,
+        reply,
+      });
+      return call.kind === 'json' ? { code: 200, message: 'success', data: checkAnswer(call, answer) } : answer;
+    },
+  });
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => method !== call.method),
+    url,
+    exposeHeadRoute: false,
+    config: { call },
+    onRequest: async (_request, reply) => {
+      reply.header('allow', call.method);
+      throw new AppError('request.method');
+    },
+    handler: () => null,
+  });
 }
-
-async function authenticateRequest(request: FastifyRequest, call: Call, tools: { authenticate: Authenticate; clock: Clock }) {
-  const header = request.headers[tokenHeader];
-  // The cookie alone is enough only for reading a stream of events, which cannot carry a header: so no other site
-  // can make a browser change anything.
-  const cookie = call.kind === 'events' ? request.cookies[cookieNames.token] : undefined;
-  const token = typeof header === 'string' ? header : cookie;
-  return token ? tools.authenticate(token, tools.clock()) : ({ state: 'unknown' } as const);
-}
-
-function parseInput(call: Call, request: FastifyRequest) {
-  return {
-    params: parsePart(call.params, request.params),
-    query: parsePart(call.query, request.query),
-    body: parsePart(call.body, request.body),
-  };
-}
-
-function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) {
-    const extra = value && typeof value === 'object' ? Object.keys(value) : [];
-    if (extra.length > 0) throw new AppError('request.invalid', {}, extra.map(unknownField));
-    return undefined;
-  }
-  const result = schema.safeParse(value ?? {});
-  if (!result.success) throw new AppError('request.invalid', {}, fieldErrors(result.error));
-  return result.data;
-}
-
-const unknownField = (field: string) => ({ field, id: 'validation.unknown', values: {} });
 
 function checkAnswer(call: Call, answer: unknown): unknown {
   const result = call.response.safeParse(answer);
@@ -119,14 +92,4 @@ function checkAnswer(call: Call, answer: unknown): unknown {
     throw new Error(`the answer of ${call.method} ${call.path} is not what the contract says: ${fields.join(', ')}`);
   }
   return result.data;
-}
-
-function originOf(request: FastifyRequest, at: Date): Origin {
-  return {
-    accountId: request.caller?.accountId ?? null,
-    username: request.caller?.username ?? null,
-    address: request.ip,
-    requestId: request.id,
-    at,
-  };
 }

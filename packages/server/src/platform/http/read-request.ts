@@ -1,0 +1,55 @@
+import { cookieNames, tokenHeader } from '@gangway/contract/core/cookies.ts';
+import type { Call } from '@gangway/contract/core/define-call.ts';
+import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
+import { type Locale, pickLocale } from '@gangway/contract/core/locales.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import type { Origin } from './origin.ts';
+
+/** The validated parts of a request; throws with every field that is wrong, named as the caller named it. */
+export function parseInput(call: Call, request: FastifyRequest) {
+  return {
+    params: parsePart(call.params, request.params),
+    query: parsePart(call.query, request.query),
+    body: parsePart(call.body, request.body),
+  };
+}
+
+/**
+ * The token of a request: its header. The cookie alone is enough only for reading a stream of events, which cannot
+ * carry a header; so no other site can make a browser change anything.
+ */
+export function tokenOf(call: Call, request: FastifyRequest): string | undefined {
+  const header = request.headers[tokenHeader];
+  if (typeof header === 'string') return header;
+  return call.kind === 'events' ? request.cookies[cookieNames.token] : undefined;
+}
+
+/** The reader's language: what the page asks for, else what was chosen before. */
+export function localeOf(request: FastifyRequest): Locale {
+  return pickLocale(request.headers['accept-language'] ?? request.cookies?.[cookieNames.language]);
+}
+
+export function originOf(request: FastifyRequest, at: Date): Origin {
+  return {
+    accountId: request.caller?.accountId ?? null,
+    username: request.caller?.username ?? null,
+    address: request.ip,
+    requestId: request.id,
+    at,
+  };
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) {
+    const extra = value && typeof value === 'object' ? Object.keys(value) : [];
+    if (extra.length > 0) throw new AppError('request.invalid', {}, extra.map(unknownField));
+    return undefined;
+  }
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) throw new AppError('request.invalid', {}, fieldErrors(result.error));
+  return result.data;
+}
+
+const unknownField = (field: string) => ({ field, id: 'validation.unknown', values: {} });

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+export interface ServerRun {
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  errors(): string;
+  /** Its address, once it is ready; null if it ended instead. */
+  address: Promise<string | null>;
+  /** Its exit code, once it has ended; null if it was killed. */
+  ended: Promise<number | null>;
+}
+
+const entry = path.resolve(import.meta.dirname, '../src/main.ts');
+
+/** Starts the product as a process of its own. What a test does not set is unset, whatever the machine has set. */
+export function runServer(env: Record<string, string>): ServerRun {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'development', PORT: '0', DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = once(child, 'close').then(() => child.exitCode);
+  const ready = new Promise<string>((resolve) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const address = /ready at (http:\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  return {
+    child,
+    output: () => output,
+    errors: () => errors,
+    address: Promise.race([ready, ended.then(() => null)]),
+    ended,
+  };
+}

@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net';
+import { apiBase } from '@gangway/contract/core/cookies.ts';
+import type { Call, CallArguments, Data } from '@gangway/contract/core/define-call.ts';
+import { pino } from 'pino';
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { compose, type Gangway } from '../src/compose.ts';
+import { demoPassword } from '../src/demo.ts';
+import { readEnv } from '../src/env.ts';
+import { createTestDatabase } from './database.ts';
+
+/** An answer as it came over HTTP. */
+export interface TestAnswer<T> {
+  status: number;
+  headers: Headers;
+  code: number;
+  message: string;
+  reason: string | undefined;
+  fields: { field: string; message: string }[];
+  data: T;
+}
+
+export interface CallOptions {
+  token?: string;
+  locale?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestServer {
+  url: string;
+  databaseUrl: string;
+  gangway: Gangway;
+  /** Makes a call of the contract over HTTP. */
+  call<C extends Call>(call: C, args: CallArguments<C>, options?: CallOptions): Promise<TestAnswer<Data<C>>>;
+  /** Logs a demo account in and gives its token. */
+  login(username: string, password?: string): Promise<string>;
+  /** Moves the clock of this process. */
+  setNow(at: Date | null): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * A whole server process on a database of its own with the demo in it, reached over HTTP. Give `databaseUrl` of another
+ * one to stand a second process beside it.
+ */
+export async function startTestServer(options: { databaseUrl?: string; env?: Record<string, string> } = {}): Promise<TestServer> {
+  const database = options.databaseUrl ? null : await createTestDatabase();
+  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'a key for tests only, thirty-two characters and more',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    PG_POOL_SIZE: '5',
+    ...options.env,
+  });
+  let now: Date | null = null;
+  const clock = () => now ?? new Date();
+  const gangway = await compose({ env, databaseUrl, log: pino({ level: env.logLevel }), webRoot: null, clock });
+  await gangway.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(gangway.app.server.address() as AddressInfo).port}`;
+
+  const server: TestServer = {
+    url,
+    databaseUrl,
+    gangway,
+    call: (call, args, callOptions = {}) => send(url, call, args as LooseArguments, callOptions),
+    async login(username, password = demoPassword) {
+      const answer = await server.call(identityCalls.login, { body: { username, password } });
+      if (answer.code !== 200) throw new Error(`cannot log in as ${username}: ${answer.message}`);
+      return answer.data;
+    },
+    setNow: (at) => {
+      now = at;
+    },
+    async stop() {
+      await gangway.stop();
+      await database?.drop();
+    },
+  };
+  return server;
+}
+
+interface LooseArguments {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+async function send<T>(url: string, call: Call, args: LooseArguments, options: CallOptions): Promise<TestAnswer<T>> {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name])));
+  const query = args.query ? `?${new URLSearchParams(args.query)}` : '';
+  const response = await fetch(`${url}${apiBase}${path}${query}`, {
+    method: call.method,
+    headers: {
+      ...(args.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token ? { 'x-token': options.token } : {}),
+      ...(options.locale ? { 'accept-language': options.locale } : {}),
+      ...options.headers,
+    },
+    ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
+  });
+  const body = (await response.json()) as Omit<TestAnswer<T>, 'status' | 'headers' | 'fields'> & { fields?: TestAnswer<T>['fields'] };
+  return { ...body, fields: body.fields ?? [], status: response.status, headers: response.headers };
+}
