@@ -1,7 +1,10 @@
 import type { Call } from './core/define-call.ts';
 import { customersCalls } from './customers/calls.ts';
+import { fleetCalls } from './fleet/calls.ts';
 import { identityCalls } from './identity/calls.ts';
+import { mediaCalls } from './media/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
+import { sailingsCalls } from './sailings/calls.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { systemCalls } from './system/calls.ts';
 
@@ -10,6 +13,9 @@ export const calls = {
   system: systemCalls,
   identity: identityCalls,
   settings: settingsCalls,
+  media: mediaCalls,
   customers: customersCalls,
+  fleet: fleetCalls,
+  sailings: sailingsCalls,
   reports: reportsCalls,
 } as const satisfies Record<string, Record<string, Call>>;

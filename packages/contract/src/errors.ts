@@ -1,6 +1,9 @@
 import { coreErrors, type ErrorInfo } from './core/errors.ts';
 import { customersErrors } from './customers/errors.ts';
+import { fleetErrors } from './fleet/errors.ts';
 import { identityErrors } from './identity/errors.ts';
+import { mediaErrors } from './media/errors.ts';
+import { sailingsErrors } from './sailings/errors.ts';
 import { settingsErrors } from './settings/errors.ts';
 
 /** Every error the product can answer with; each has a message `error.<code>` in every language. */
@@ -8,7 +11,10 @@ export const errorCatalogue = {
   ...coreErrors,
   ...identityErrors,
   ...settingsErrors,
+  ...mediaErrors,
   ...customersErrors,
+  ...fleetErrors,
+  ...sailingsErrors,
 } as const satisfies Record<string, ErrorInfo>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

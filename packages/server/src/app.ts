@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -43,6 +44,7 @@ export async function createApp(options: {
   logRequests(app);
   const registry = addMetrics(app, options.pool);
   await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fields: 0 } });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     max: env.rateLimitPerMinute,

@@ -1,6 +1,9 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { mediaCalls } from '@gangway/contract/media/calls.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -8,8 +11,11 @@ import { createApp } from './app.ts';
 import { fillDemo } from './demo.ts';
 import type { Env } from './env.ts';
 import { customersRoutes } from './modules/customers/index.ts';
+import { fleetRoutes } from './modules/fleet/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
+import { mediaJobs, mediaRoutes } from './modules/media/index.ts';
 import { reportsRoutes } from './modules/reports/index.ts';
+import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database/create-database.ts';
@@ -69,7 +75,10 @@ export async function compose(options: {
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
       registerCalls(instance, tools, identityCalls, identityRoutes(platform, () => loginLimits(platform)));
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
+      registerCalls(instance, tools, mediaCalls, mediaRoutes(platform));
       registerCalls(instance, tools, customersCalls, customersRoutes(platform));
+      registerCalls(instance, tools, fleetCalls, fleetRoutes(platform));
+      registerCalls(instance, tools, sailingsCalls, sailingsRoutes(platform));
       registerCalls(instance, tools, reportsCalls, reportsRoutes(platform));
     },
   });
@@ -81,7 +90,7 @@ export async function compose(options: {
     onConnect: () => {},
     log,
   });
-  const jobs = await startJobs({ url: databaseUrl, scheduled: identityJobs(platform), log });
+  const jobs = await startJobs({ url: databaseUrl, scheduled: [...identityJobs(platform), ...mediaJobs(platform)], log });
   const heartbeat = await startHeartbeat(db, clock, log);
 
   return {

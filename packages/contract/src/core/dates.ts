@@ -30,3 +30,24 @@ export function ageOn(birthDate: string, day: string): number {
 export function daysUntil(from: Date, to: Date): number {
   return Math.ceil((to.getTime() - from.getTime()) / 86_400_000);
 }
+
+/** Every day of a month written YYYY-MM. */
+export function daysOfMonth(month: string): string[] {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+}
+
+/** A day some days later, or earlier. */
+export function addDays(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** Every day from one to another, both included; stops after `limit` of them. */
+export function daysBetween(from: string, to: string, limit: number): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length < limit; day = addDays(day, 1)) days.push(day);
+  return days;
+}

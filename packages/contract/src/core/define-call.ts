@@ -22,10 +22,12 @@ export interface Call<
   response: Response;
   /** Error codes a caller should be ready for beyond those every call can give. */
   errors: readonly string[];
-  /** `json` answers in the envelope; `events` is a stream of server-sent events; `text` is sent as it is. */
-  kind: 'json' | 'events' | 'text';
+  /** `json` answers in the envelope; `events` is a stream of server-sent events; `text` and `file` are sent as they are. */
+  kind: 'json' | 'events' | 'text' | 'file';
   /** Largest accepted body in bytes. */
   bodyLimit: number;
+  /** The request is one file as multipart form data, field `file`, at most this many bytes. */
+  upload: number | null;
   /** Also answers at the root, outside `/prod-api`, where load balancers and monitors look. */
   atRoot: boolean;
 }
@@ -43,6 +45,7 @@ interface CallInput<P, Q, B, R, W> {
   kind?: Call['kind'];
   bodyLimit?: number;
   atRoot?: boolean;
+  upload?: number;
 }
 
 /** Describes a call; what is left out takes the usual value (no input, JSON answer, 100 KB at most). */
@@ -66,6 +69,7 @@ export function defineCall<
     kind: call.kind ?? 'json',
     bodyLimit: call.bodyLimit ?? 100_000,
     atRoot: call.atRoot ?? false,
+    upload: call.upload ?? null,
   };
 }
 

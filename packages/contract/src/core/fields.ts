@@ -28,3 +28,6 @@ function hasControlCharacter(value: string): boolean {
 
 /** The answer of a call that only has to succeed. */
 export const nothing = z.null();
+
+/** The answer of a call that sends a file: bytes on the server, a blob in the browser. */
+export const fileContent = z.custom<Uint8Array | Blob>((value) => value instanceof Uint8Array || value instanceof Blob);

@@ -37,6 +37,12 @@ const everyShippedRole = {
 
 /** Headings of the back-office menu: path of the heading, where it leads, and its titles. */
 export const menuHeadings = {
+  '/ship': {
+    title: { en: 'Ship', zh: '船舶', ko: '선박' },
+    icon: 'ship',
+    position: 30,
+    redirect: '/ship/ship',
+  },
   '/permission': {
     title: { en: 'Permissions', zh: '权限管理', ko: '권한 관리' },
     icon: 'lock',
@@ -59,6 +65,48 @@ export const officeRoutes = {
     icon: 'gauge',
     position: 10,
     grants: everyShippedRole,
+  },
+  '/ship/sailings': {
+    parent: '/ship',
+    title: { en: 'Sailings', zh: '航次管理', ko: '항차 관리' },
+    icon: 'calendar',
+    position: 10,
+    grants: { editor: 'edit', frontdesk: 'view', finance: 'view', boarding: 'view', disembark: 'view' },
+  },
+  '/ship/routes': {
+    parent: '/ship',
+    title: { en: 'Routes', zh: '航线管理', ko: '항로 관리' },
+    icon: 'route',
+    position: 20,
+    grants: { editor: 'edit', frontdesk: 'view' },
+  },
+  '/ship/ship': {
+    parent: '/ship',
+    title: { en: 'Ship info', zh: '船舶信息', ko: '선박 정보' },
+    icon: 'ship',
+    position: 30,
+    grants: { editor: 'edit', frontdesk: 'view' },
+  },
+  '/ship/roomManagement': {
+    parent: '/ship',
+    title: { en: 'Rooms', zh: '舱房管理', ko: '객실 관리' },
+    icon: 'door',
+    position: 40,
+    grants: { editor: 'edit', frontdesk: 'view', housekeeping: 'view' },
+  },
+  '/ship/roomTypeManagement': {
+    parent: '/ship',
+    title: { en: 'Room types', zh: '房型管理', ko: '객실 유형' },
+    icon: 'bed',
+    position: 50,
+    grants: { editor: 'edit', frontdesk: 'view', finance: 'view' },
+  },
+  '/ship/slides': {
+    parent: '/ship',
+    title: { en: 'Home slideshow', zh: '首页轮播', ko: '홈 슬라이드' },
+    icon: 'photo',
+    position: 60,
+    grants: { editor: 'edit' },
   },
   '/permission/role': {
     parent: '/permission',

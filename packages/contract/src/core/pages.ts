@@ -4,6 +4,7 @@ import { menuHeadings, officeRoutes } from './office-routes.ts';
 export const publicPages = [
   '/login',
   '/home',
+  '/shipClient/routeList',
   '/shipClient/personalCenter',
   '/privacyPolicy',
   '/privacyPolicy/pda',

@@ -7,5 +7,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('settings.changed'), key: z.string() }),
   z.object({ type: z.literal('menus.changed') }),
   z.object({ type: z.literal('grants.changed') }),
+  /** Ships, room types, prices, routes, sailings or slides. */
+  z.object({ type: z.literal('catalogue.changed') }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;

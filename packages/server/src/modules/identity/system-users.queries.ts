@@ -1,5 +1,6 @@
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 
 export interface SystemUserFilter {
   keyword?: string | undefined;
@@ -54,7 +55,7 @@ function filtered(db: Db, filter: SystemUserFilter) {
   if (filter.roleId) query = query.where('accounts.roleId', '=', filter.roleId);
   if (filter.status) query = query.where('accounts.status', '=', filter.status);
   if (filter.keyword) {
-    const pattern = `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = likePattern(filter.keyword);
     query = query.where((eb) =>
       eb.or([eb('accounts.username', 'ilike', pattern), eb('accounts.name', 'ilike', pattern)]),
     );

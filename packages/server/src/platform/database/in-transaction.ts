@@ -2,6 +2,7 @@ import type { Db, Tx } from './create-database.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
+const foreignKeyViolation = '23503';
 const attempts = 4;
 
 /**
@@ -21,6 +22,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 /** Whether an error of PostgreSQL breaks the named constraint. */
 export function breaksConstraint(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
+}
+
+/** Whether an error of PostgreSQL says that something else still refers to the row. */
+export function breaksReference(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
 }
 
 function isPassing(error: unknown): boolean {

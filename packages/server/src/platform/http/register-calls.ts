@@ -8,6 +8,7 @@ import { authorize } from './authorize.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { Origin } from './origin.ts';
 import { localeOf, originOf, parseInput, tokenOf } from './read-request.ts';
+import { readUpload } from './read-upload.ts';
 
 type CallGroup = Record<string, Call>;
 
@@ -16,6 +17,8 @@ export type HandlerInput<C extends Call> = ParsedInput<C> & {
   caller: C['permission'] extends 'public' ? Caller | null : Caller;
   origin: Origin;
   locale: Locale;
+  /** The uploaded file of a call with `upload`; empty for the others. */
+  file: Buffer;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -24,6 +27,9 @@ export type HandlerInput<C extends Call> = ParsedInput<C> & {
 export type Handlers<G extends CallGroup> = {
   [K in keyof G]: (input: HandlerInput<G[K]>) => Answer<G[K]> | Promise<Answer<G[K]>>;
 };
+
+const multipartOverhead = 10_000;
+const noFile = Buffer.alloc(0);
 
 type AnyHandler = (input: unknown) => unknown;
 
@@ -53,7 +59,7 @@ function registerCall(app: FastifyInstance, tools: CallTools, call: Call, url: s
     method: call.method,
     url,
     exposeHeadRoute: false,
-    bodyLimit: call.bodyLimit,
+    bodyLimit: call.upload ? call.upload + multipartOverhead : call.bodyLimit,
     config: { call },
     onRequest: async (request) => {
       const token = tokenOf(call, request);
@@ -63,6 +69,7 @@ function registerCall(app: FastifyInstance, tools: CallTools, call: Call, url: s
     handler: async (request, reply) => {
       const answer = await handle({
         ...parseInput(call, request),
+        file: call.upload ? await readUpload(request, call.upload) : noFile,
         caller: request.caller,
         origin: originOf(request, tools.clock()),
         locale: localeOf(request),

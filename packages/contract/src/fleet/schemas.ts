@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { id, instant, plainDate, text } from '../core/fields.ts';
+import { shipImageLimit } from '../media/rules.ts';
+import { image } from '../media/schemas.ts';
+import { slots, weekdays } from './prices.ts';
+
+export const slot = z.enum(slots);
+export const shipStatus = z.enum(['active', 'maintenance', 'decommissioned']);
+export const roomStatus = z.enum(['available', 'occupied', 'maintenance', 'dirty']);
+export const roomPosition = z.enum(['port', 'starboard', 'bow', 'stern', 'midship']);
+export const roomKind = z.enum(['cabin', 'standing']);
+export const bed = z.enum(['big', 'twin', 'other']);
+export type Bed = z.output<typeof bed>;
+
+/** Amenities with a word and an icon of their own; any other text is allowed beside them. */
+export const knownAmenities = ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer'] as const;
+
+const imageIds = z.array(id).max(shipImageLimit.count, { error: 'ship.tooManyImages' });
+
+export const ship = z.object({
+  id,
+  name: z.string(),
+  status: shipStatus,
+  manager: z.string(),
+  managerContact: z.string(),
+  description: z.string(),
+  images: z.array(image),
+  rooms: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Ship = z.output<typeof ship>;
+
+export const saveShipBody = z.strictObject({
+  id: id.optional(),
+  name: text(60, 1),
+  status: shipStatus,
+  manager: text(60).default(''),
+  managerContact: text(60).default(''),
+  description: text(2000).default(''),
+  imageIds: imageIds.default([]),
+});
+
+/** A price in sen: at least one sen, no fractions. */
+export const priceSen = z.int({ error: 'price.wholeSen' }).min(1, { error: 'price.positive' }).max(100_000_000);
+const slotPrices = z.strictObject({ day: priceSen.nullable(), night: priceSen.nullable() });
+export const weekPrices = z.strictObject(
+  Object.fromEntries(weekdays.map((day) => [day, slotPrices])) as Record<(typeof weekdays)[number], typeof slotPrices>,
+);
+
+export const datePrice = z.object({
+  date: z.string(),
+  day: z.int().nullable(),
+  night: z.int().nullable(),
+  nonRefundable: z.boolean(),
+});
+
+const bilingual = (max: number, min = 0) => z.strictObject({ en: text(max, min), zh: text(max, min) });
+
+export const roomType = z.object({
+  id,
+  code: z.string(),
+  kind: roomKind,
+  name: z.object({ en: z.string(), zh: z.string() }),
+  description: z.object({ en: z.string(), zh: z.string() }),
+  hasWindow: z.boolean(),
+  maxOccupancy: z.int(),
+  dailyQuantity: z.int(),
+  amenities: z.array(z.string()),
+  beds: z.array(bed),
+  dayOn: z.boolean(),
+  nightOn: z.boolean(),
+  images: z.array(image),
+  week: weekPrices,
+  /** Cabins of this type over all ships, and dates from today on with a price of their own. */
+  rooms: z.int(),
+  datePrices: z.int(),
+  updatedAt: instant,
+});
+export type RoomType = z.output<typeof roomType>;
+
+export const saveRoomTypeBody = z
+  .strictObject({
+    id: id.optional(),
+    code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .min(1)
+      .regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, { error: 'validation.characters' }),
+    kind: roomKind,
+    name: bilingual(60, 1),
+    description: bilingual(1000),
+    hasWindow: z.boolean(),
+    maxOccupancy: z.int().min(1, { error: 'validation.range' }).max(6, { error: 'validation.range' }),
+    dailyQuantity: z.int().min(0).max(5000),
+    amenities: z.array(text(30, 1)).min(1, { error: 'roomType.amenities' }).max(30),
+    beds: z.array(bed).max(3),
+    dayOn: z.boolean(),
+    nightOn: z.boolean(),
+    imageIds: imageIds.default([]),
+    week: weekPrices,
+  })
+  .refine((type) => type.kind === 'cabin' || (type.maxOccupancy === 1 && !type.hasWindow && type.beds.length === 0), {
+    error: 'roomType.standing',
+    path: ['kind'],
+  })
+  .refine((type) => type.kind === 'standing' || type.beds.length > 0, { error: 'roomType.beds', path: ['beds'] });
+
+/** Prices for one date, or for every chosen weekday of a range. */
+export const saveDatePricesBody = z
+  .strictObject({
+    from: plainDate,
+    to: plainDate,
+    weekdays: z.array(z.enum(weekdays)).min(1).max(7).default([...weekdays]),
+    day: priceSen.nullable(),
+    night: priceSen.nullable(),
+    nonRefundable: z.boolean().default(false),
+    /** Without it, a date that has a price already is refused. */
+    replace: z.boolean().default(false),
+  })
+  .refine((body) => body.to >= body.from, { error: 'price.range', path: ['to'] })
+  .refine((body) => body.day !== null || body.night !== null, { error: 'price.needed', path: ['day'] });
+
+/** The resulting price of one date: what is set for the date, what the week gives, and what holds. */
+export const resultingPrice = z.object({
+  date: z.string(),
+  slot,
+  sen: z.int().nullable(),
+  nonRefundable: z.boolean(),
+  source: z.enum(['date', 'week', 'off', 'none']),
+});
+export type ResultingPrice = z.output<typeof resultingPrice>;
+
+export const room = z.object({
+  id,
+  number: z.string(),
+  shipId: id,
+  shipName: z.string(),
+  roomTypeId: id,
+  roomTypeCode: z.string(),
+  floor: z.int(),
+  position: roomPosition,
+  status: roomStatus,
+  notes: z.string(),
+  updatedAt: instant,
+});
+export type Room = z.output<typeof room>;
+
+const roomFields = {
+  shipId: id,
+  roomTypeId: id,
+  floor: z.int().min(-5).max(30),
+  position: roomPosition,
+};
+const roomNumber = text(12, 1).regex(/^[A-Za-z0-9-]+$/, { error: 'validation.characters' });
+
+export const saveRoomBody = z.strictObject({
+  id: id.optional(),
+  number: roomNumber,
+  ...roomFields,
+  status: roomStatus,
+  notes: text(500).default(''),
+});
+
+/** Rooms numbered from-to on one floor. */
+export const bulkRoomsBody = z
+  .strictObject({ ...roomFields, prefix: text(6).default(''), from: z.int().min(0).max(99_999), to: z.int().min(0).max(99_999), write: z.boolean() })
+  .refine((body) => body.to >= body.from, { error: 'room.range', path: ['to'] })
+  .refine((body) => body.to - body.from < 500, { error: 'room.tooMany', path: ['to'] });
+
+export const bulkRoomsResult = z.object({ created: z.array(z.string()), existing: z.array(z.string()) });
+
+/** A line of an imported sheet that cannot be taken, with the reason in the reader's language. */
+export const importProblem = z.object({ row: z.int(), column: z.string(), message: z.string() });
+export const importReport = z.object({
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  written: z.boolean(),
+  problems: z.array(importProblem),
+});
+export type ImportReport = z.output<typeof importReport>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id, instant, text } from '../core/fields.ts';
+import { isSafeLink } from './rules.ts';
+
+/** A stored picture: `widths` says which sizes there are (see `imageUrl`). */
+export const image = z.object({ id, width: z.int(), height: z.int(), widths: z.array(z.int()) });
+export type Image = z.output<typeof image>;
+
+export const slide = z.object({
+  id,
+  title: z.object({ en: z.string(), zh: z.string() }),
+  link: z.string(),
+  weight: z.int(),
+  enabled: z.boolean(),
+  image,
+  updatedAt: instant,
+});
+export type Slide = z.output<typeof slide>;
+
+export const saveSlideBody = z.strictObject({
+  id: id.optional(),
+  title: z.strictObject({ en: text(80, 1), zh: text(80, 1) }),
+  /** Where the slide leads; empty for nowhere. */
+  link: text(500).refine((link) => link === '' || isSafeLink(link), { error: 'slide.link' }),
+  /** Heavier slides come first. */
+  weight: z.int().min(0).max(10_000),
+  enabled: z.boolean(),
+  imageId: id,
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { id, idParam, nothing, plainDate } from '../core/fields.ts';
+import { pageInput, pageOf } from '../core/paging.ts';
+import { slot } from '../fleet/schemas.ts';
+import { uploadErrors } from '../media/calls.ts';
+import { slideImageLimit } from '../media/rules.ts';
+import { image } from '../media/schemas.ts';
+import {
+  homeData,
+  patternBody,
+  patternResult,
+  publicRoomType,
+  publicRoute,
+  publicSailing,
+  publicShip,
+  route,
+  sailing,
+  sailingStatus,
+  saveRouteBody,
+  saveSailingBody,
+} from './schemas.ts';
+
+const viewRoutes = { route: '/ship/routes', access: 'view' } as const;
+const editRoutes = { route: '/ship/routes', access: 'edit' } as const;
+const viewSailings = { route: '/ship/sailings', access: 'view' } as const;
+const editSailings = { route: '/ship/sailings', access: 'edit' } as const;
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'validation.month' });
+
+export const sailingsCalls = {
+  listRoutes: defineCall({
+    method: 'GET',
+    path: '/route/list',
+    summary: 'Every route',
+    permission: viewRoutes,
+    response: z.array(route),
+  }),
+  listRouteNames: defineCall({
+    method: 'GET',
+    path: '/route/names',
+    summary: 'Routes to choose from',
+    permission: 'staff',
+    response: z.array(route.pick({ id: true, fromPort: true, destination: true, enabled: true })),
+  }),
+  uploadRouteImage: defineCall({
+    method: 'POST',
+    path: '/route/upload',
+    summary: 'Upload a picture of a route: images only, at most 10 MB',
+    permission: editRoutes,
+    upload: slideImageLimit.bytes,
+    response: image,
+    errors: uploadErrors,
+  }),
+  saveRoute: defineCall({
+    method: 'POST',
+    path: '/route/save',
+    summary: 'Create or change a route',
+    permission: editRoutes,
+    body: saveRouteBody,
+    response: route,
+    errors: ['image.missing', 'record.missing'],
+  }),
+  deleteRoute: defineCall({
+    method: 'POST',
+    path: '/route/delete/{id}',
+    summary: 'Delete a route no sailing sails',
+    permission: editRoutes,
+    params: idParam,
+    response: nothing,
+    errors: ['route.inUse', 'record.missing'],
+  }),
+  monthSailings: defineCall({
+    method: 'GET',
+    path: '/sailing/month',
+    summary: 'Every sailing of a month with how full it is',
+    permission: viewSailings,
+    query: z.strictObject({ month, shipId: z.coerce.number().int().positive().optional() }),
+    response: z.array(sailing),
+  }),
+  pageSailings: defineCall({
+    method: 'POST',
+    path: '/sailing/page',
+    summary: 'Sailings, a page at a time',
+    permission: viewSailings,
+    body: pageInput(
+      {
+        shipId: id.optional(),
+        routeId: id.optional(),
+        slot: slot.optional(),
+        status: sailingStatus.optional(),
+        from: plainDate.optional(),
+        to: plainDate.optional(),
+      },
+      ['date', 'updatedAt'],
+    ),
+    response: pageOf(sailing),
+  }),
+  sailingDetail: defineCall({
+    method: 'GET',
+    path: '/sailing/{id}',
+    summary: 'A sailing with what is taken and left of every room type',
+    permission: viewSailings,
+    params: idParam,
+    response: z.object({
+      sailing,
+      types: z.array(
+        z.object({
+          roomTypeId: id,
+          code: z.string(),
+          name: z.object({ en: z.string(), zh: z.string() }),
+          kind: z.enum(['cabin', 'standing']),
+          priceSen: z.int().nullable(),
+          limit: z.int(),
+          taken: z.int(),
+          /** Null when the type is not for sale on this sailing. */
+          left: z.int().nullable(),
+        }),
+      ),
+    }),
+    errors: ['record.missing'],
+  }),
+  saveSailing: defineCall({
+    method: 'POST',
+    path: '/sailing/save',
+    summary: 'Create or change a sailing',
+    permission: editSailings,
+    body: saveSailingBody,
+    response: sailing,
+    errors: ['sailing.exists', 'sailing.past', 'sailing.taken', 'sailing.step', 'ship.notActive', 'record.missing'],
+  }),
+  makePattern: defineCall({
+    method: 'POST',
+    path: '/sailing/pattern',
+    summary: 'Make sailings by pattern; without `write` only says which it would make and which are there',
+    permission: editSailings,
+    body: patternBody,
+    response: patternResult,
+    errors: ['sailing.tooMany', 'sailing.past', 'ship.notActive', 'record.missing'],
+  }),
+  stepSailing: defineCall({
+    method: 'POST',
+    path: '/sailing/{id}/step',
+    summary: 'Move a sailing on: boarding, departed, returned',
+    permission: editSailings,
+    params: idParam,
+    body: z.strictObject({ status: sailingStatus.exclude(['cancelled']) }),
+    response: sailing,
+    errors: ['sailing.step', 'record.missing'],
+  }),
+  cancelSailing: defineCall({
+    method: 'POST',
+    path: '/sailing/{id}/cancel',
+    summary: 'Cancel a sailing; it is no longer for sale',
+    permission: editSailings,
+    params: idParam,
+    response: sailing,
+    errors: ['sailing.step', 'record.missing'],
+  }),
+  home: defineCall({
+    method: 'GET',
+    path: '/shipClient/home',
+    summary: 'Slides, the next sailings, ships and room types for the home page',
+    permission: 'public',
+    response: homeData,
+  }),
+  routeList: defineCall({
+    method: 'GET',
+    path: '/shipClient/routes',
+    summary: 'Routes with their sailings between two dates (31 days from today unless said otherwise)',
+    permission: 'public',
+    query: z.strictObject({ from: plainDate.optional(), to: plainDate.optional(), slot: slot.optional(), port: z.string().max(60).optional() }),
+    response: z.object({
+      routes: z.array(publicRoute),
+      ships: z.array(publicShip),
+      roomTypes: z.array(publicRoomType),
+      sailings: z.array(publicSailing),
+    }),
+  }),
+  monthCalendar: defineCall({
+    method: 'GET',
+    path: '/shipClient/calendar',
+    summary: 'Every open sailing of a month with price and places of every room type',
+    permission: 'public',
+    query: z.strictObject({ month, slot: slot.optional(), roomTypeId: z.coerce.number().int().positive().optional() }),
+    response: z.array(publicSailing),
+  }),
+  sailingOffers: defineCall({
+    method: 'GET',
+    path: '/shipClient/sailing/{id}',
+    summary: 'One sailing with its room types, prices and places',
+    permission: 'public',
+    params: idParam,
+    response: z.object({ sailing: publicSailing, route: publicRoute, ship: publicShip, roomTypes: z.array(publicRoomType) }),
+    errors: ['record.missing'],
+  }),
+};

@@ -1,0 +1,10 @@
+import type { ErrorInfo } from '../core/errors.ts';
+
+export const sailingsErrors = {
+  'route.inUse': { status: 409 },
+  'sailing.exists': { status: 409 },
+  'sailing.past': { status: 422 },
+  'sailing.tooMany': { status: 422 },
+  'sailing.taken': { status: 409 },
+  'sailing.step': { status: 409 },
+} as const satisfies Record<string, ErrorInfo>;

@@ -1,0 +1,46 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkRoomPlace } from './check-room-place.ts';
+import type { RoomPosition } from './fleet.tables.ts';
+
+export interface BulkRoomsInput {
+  shipId: number;
+  roomTypeId: number;
+  floor: number;
+  position: RoomPosition;
+  prefix: string;
+  from: number;
+  to: number;
+  write: boolean;
+}
+
+/** Makes rooms numbered from-to. Numbers that are there already stay as they are. */
+export async function bulkRooms(
+  { db }: Platform,
+  input: BulkRoomsInput,
+  origin: Origin,
+): Promise<{ created: string[]; existing: string[] }> {
+  const { shipId, roomTypeId, floor, position } = input;
+  const numbers = Array.from({ length: input.to - input.from + 1 }, (_, index) => `${input.prefix}${input.from + index}`);
+  return inTransaction(db, async (tx) => {
+    await checkRoomPlace(tx, input);
+    const rows = await tx.selectFrom('rooms').select('number').where('shipId', '=', shipId).execute();
+    const taken = new Set(rows.map((row) => row.number.toLowerCase()));
+    const wanted = numbers.filter((number) => !taken.has(number.toLowerCase()));
+    const existing = numbers.filter((number) => taken.has(number.toLowerCase()));
+    if (!input.write || wanted.length === 0) return { created: wanted, existing };
+    const made = await tx
+      .insertInto('rooms')
+      .values(wanted.map((number) => ({ shipId, roomTypeId, floor, position, number, status: 'available', notes: '' })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('number')
+      .execute();
+    const created = made.map((row) => row.number);
+    await recordAudit(tx, origin, { action: 'bulkCreate', entity: 'room', entityId: shipId, after: { roomTypeId, floor, position, created } });
+    await tellCatalogueChanged(tx);
+    return { created, existing: numbers.filter((number) => !created.includes(number)) };
+  });
+}

@@ -1,0 +1,25 @@
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { breaksReference, inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findRoom } from './rooms.queries.ts';
+
+/** Deletes a room nobody is in and nothing refers to. */
+export async function deleteRoom({ db }: Platform, id: number, origin: Origin): Promise<null> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const before = await findRoom(tx, id);
+      if (!before) throw new AppError('record.missing');
+      if (before.status === 'occupied') throw new AppError('room.occupied', { number: before.number });
+      await tx.deleteFrom('rooms').where('id', '=', id).execute();
+      await recordAudit(tx, origin, { action: 'delete', entity: 'room', entityId: id, before });
+      await tellCatalogueChanged(tx);
+    });
+  } catch (error) {
+    if (breaksReference(error)) throw new AppError('room.occupied', { number: String(id) });
+    throw error;
+  }
+  return null;
+}

@@ -1,0 +1,49 @@
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { breaksReference, inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { replaceImages } from './owned-images.store.ts';
+import { findShip } from './ships.queries.ts';
+
+type Outcome = { outcome: 'deleted' | 'decommissioned' };
+
+/** Deletes a ship nothing refers to; one with rooms or sailings is decommissioned, because its past must stay readable. */
+export async function deleteShip(platform: Platform, id: number, origin: Origin): Promise<Outcome> {
+  try {
+    return await remove(platform, id, origin);
+  } catch (error) {
+    if (!breaksReference(error)) throw error;
+    return decommission(platform, id, origin);
+  }
+}
+
+function remove({ db }: Platform, id: number, origin: Origin): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const before = await findShip(tx, id);
+    if (!before) throw new AppError('record.missing');
+    await replaceImages(tx, 'ship', id, []);
+    await tx.deleteFrom('ships').where('id', '=', id).execute();
+    await recordAudit(tx, origin, { action: 'delete', entity: 'ship', entityId: id, before });
+    await tellCatalogueChanged(tx);
+    return { outcome: 'deleted' };
+  });
+}
+
+function decommission({ db }: Platform, id: number, origin: Origin): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const before = await findShip(tx, id);
+    if (!before) throw new AppError('record.missing');
+    await tx.updateTable('ships').set({ status: 'decommissioned', updatedAt: origin.at }).where('id', '=', id).execute();
+    await recordAudit(tx, origin, {
+      action: 'decommission',
+      entity: 'ship',
+      entityId: id,
+      before: { status: before.status },
+      after: { status: 'decommissioned' },
+    });
+    await tellCatalogueChanged(tx);
+    return { outcome: 'decommissioned' };
+  });
+}

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { Bed } from '@gangway/contract/fleet/schemas.ts';
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { Made } from '../../platform/database/tables.ts';
+
+export type RoomPosition = 'port' | 'starboard' | 'bow' | 'stern' | 'midship';
+export type RoomStatus = 'available' | 'occupied' | 'maintenance' | 'dirty';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    ships: {
+      id: Made<number>;
+      name: string;
+      status: 'active' | 'maintenance' | 'decommissioned';
+      manager: string;
+      managerContact: string;
+      description: string;
+      createdAt: Generated<Date>;
+      updatedAt: Generated<Date>;
+    };
+    shipImages: { shipId: number; imageId: number; position: number };
+    roomTypes: {
+      id: Made<number>;
+      code: string;
+      kind: 'cabin' | 'standing';
+      nameEn: string;
+      nameZh: string;
+      descriptionEn: string;
+      descriptionZh: string;
+      hasWindow: boolean;
+      maxOccupancy: number;
+      dailyQuantity: number;
+      amenities: string[];
+      beds: Bed[];
+      dayOn: boolean;
+      nightOn: boolean;
+      position: Generated<number>;
+      updatedAt: Generated<Date>;
+    };
+    roomTypeImages: { roomTypeId: number; imageId: number; position: number };
+    weekPrices: { roomTypeId: number; weekday: number; slot: Slot; priceSen: number };
+    datePrices: { roomTypeId: number; date: string; slot: Slot; priceSen: number; nonRefundable: boolean };
+    rooms: {
+      id: Made<number>;
+      shipId: number;
+      roomTypeId: number;
+      number: string;
+      floor: number;
+      position: RoomPosition;
+      status: RoomStatus;
+      notes: string;
+      updatedAt: Generated<Date>;
+    };
+  }
+}

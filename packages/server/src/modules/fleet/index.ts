@@ -1,0 +1,3 @@
+export { fleetRoutes } from './fleet.routes.ts';
+export { imagesOf } from './owned-images.store.ts';
+export { listActiveShips } from './ships.queries.ts';

@@ -1,0 +1,82 @@
+import type { Room } from '@gangway/contract/fleet/schemas.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
+import type { RoomPosition, RoomStatus } from './fleet.tables.ts';
+
+export interface RoomFilter {
+  keyword?: string | undefined;
+  shipId?: number | undefined;
+  roomTypeId?: number | undefined;
+  floor?: number | undefined;
+  position?: RoomPosition | undefined;
+  status?: RoomStatus | undefined;
+}
+
+export interface RoomPage {
+  page: number;
+  size: number;
+  sort?: { by: 'number' | 'floor' | 'updatedAt'; order: 'asc' | 'desc' } | undefined;
+  filter: RoomFilter;
+}
+
+export async function pageRooms(db: Db, input: RoomPage) {
+  const { by, order } = input.sort ?? { by: 'number', order: 'asc' };
+  const [rows, count] = await Promise.all([
+    select(db, input.filter)
+      .orderBy(`rooms.${by}`, order)
+      .orderBy('rooms.id')
+      .limit(input.size)
+      .offset((input.page - 1) * input.size)
+      .execute(),
+    filtered(db, input.filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records: rows.map(present), total: count.total };
+}
+
+export async function findRoom(db: Db, id: number): Promise<Room | null> {
+  const row = await select(db, {}).where('rooms.id', '=', id).executeTakeFirst();
+  return row ? present(row) : null;
+}
+
+export async function listRooms(db: Db): Promise<Room[]> {
+  const rows = await select(db, {}).orderBy('ships.name').orderBy('rooms.floor').orderBy('rooms.number').execute();
+  return rows.map(present);
+}
+
+function filtered(db: Db, filter: RoomFilter) {
+  let query = db
+    .selectFrom('rooms')
+    .innerJoin('ships', 'ships.id', 'rooms.shipId')
+    .innerJoin('roomTypes', 'roomTypes.id', 'rooms.roomTypeId');
+  if (filter.shipId) query = query.where('rooms.shipId', '=', filter.shipId);
+  if (filter.roomTypeId) query = query.where('rooms.roomTypeId', '=', filter.roomTypeId);
+  if (filter.floor !== undefined) query = query.where('rooms.floor', '=', filter.floor);
+  if (filter.position) query = query.where('rooms.position', '=', filter.position);
+  if (filter.status) query = query.where('rooms.status', '=', filter.status);
+  if (filter.keyword) query = query.where('rooms.number', 'ilike', likePattern(filter.keyword));
+  return query;
+}
+
+function select(db: Db, filter: RoomFilter) {
+  return filtered(db, filter).select([
+    'rooms.id',
+    'rooms.number',
+    'rooms.shipId',
+    'ships.name as shipName',
+    'rooms.roomTypeId',
+    'roomTypes.code as roomTypeCode',
+    'rooms.floor',
+    'rooms.position',
+    'rooms.status',
+    'rooms.notes',
+    'rooms.updatedAt',
+  ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+function present(row: Row): Room {
+  return { ...row, updatedAt: row.updatedAt.toISOString() };
+}

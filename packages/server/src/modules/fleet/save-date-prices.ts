@@ -1,0 +1,55 @@
+import { daysBetween, portDate } from '@gangway/contract/core/dates.ts';
+import { slots, type Weekday, weekdayOf } from '@gangway/contract/fleet/prices.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { datePricesOf, findRoomType } from './room-types.queries.ts';
+
+export interface SaveDatePricesInput {
+  from: string;
+  to: string;
+  weekdays: Weekday[];
+  day: number | null;
+  night: number | null;
+  nonRefundable: boolean;
+  replace: boolean;
+}
+
+const longestRange = 800;
+
+/** Sets prices for the chosen weekdays of a range, all of them or none. A slot left open falls back to the week. */
+export async function saveDatePrices(
+  { db }: Platform,
+  roomTypeId: number,
+  input: SaveDatePricesInput,
+  origin: Origin,
+): Promise<{ dates: string[] }> {
+  const days = daysBetween(input.from, input.to, longestRange + 1);
+  if (days.length > longestRange) throw fieldError('price.tooManyDates', 'to', 'error.price.tooManyDates', { days: longestRange });
+  if (input.from < portDate(origin.at)) throw fieldError('price.past', 'from', 'error.price.past');
+  const dates = days.filter((date) => input.weekdays.includes(weekdayOf(date)));
+  if (dates.length === 0) throw fieldError('request.invalid', 'weekdays', 'price.noDay');
+  return inTransaction(db, async (tx) => {
+    const type = await findRoomType(tx, roomTypeId, origin.at);
+    if (!type) throw new AppError('record.missing');
+    const existing = (await datePricesOf(tx, roomTypeId, input.from, input.to)).filter((row) => dates.includes(row.date));
+    const [first] = existing;
+    if (first && !input.replace) throw fieldError('price.dateExists', 'from', 'error.price.dateExists', { date: first.date });
+    await tx.deleteFrom('datePrices').where('roomTypeId', '=', roomTypeId).where('date', 'in', dates).execute();
+    const { nonRefundable } = input;
+    const rows = dates.flatMap((date) =>
+      slots.flatMap((slot) => {
+        const priceSen = input[slot];
+        return priceSen === null ? [] : [{ roomTypeId, date, slot, priceSen, nonRefundable }];
+      }),
+    );
+    await tx.insertInto('datePrices').values(rows).execute();
+    const { replace: _, ...after } = input;
+    await recordAudit(tx, origin, { action: 'setDatePrices', entity: 'roomType', entityId: roomTypeId, before: existing, after });
+    await tellCatalogueChanged(tx);
+    return { dates };
+  });
+}

@@ -1,0 +1,45 @@
+import type { Room } from '@gangway/contract/fleet/schemas.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkRoomPlace } from './check-room-place.ts';
+import type { RoomPosition, RoomStatus } from './fleet.tables.ts';
+import { findRoom } from './rooms.queries.ts';
+
+export interface SaveRoomInput {
+  id?: number | undefined;
+  number: string;
+  shipId: number;
+  roomTypeId: number;
+  floor: number;
+  position: RoomPosition;
+  status: RoomStatus;
+  notes: string;
+}
+
+/** Creates or changes a room. */
+export async function saveRoom({ db }: Platform, input: SaveRoomInput, origin: Origin): Promise<Room> {
+  const { id: givenId, ...fields } = input;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const before = givenId ? await findRoom(tx, givenId) : null;
+      if (givenId && !before) throw new AppError('record.missing');
+      await checkRoomPlace(tx, input);
+      const values = { ...fields, updatedAt: origin.at };
+      const { id } = before
+        ? await tx.updateTable('rooms').set(values).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
+        : await tx.insertInto('rooms').values(values).returning('id').executeTakeFirstOrThrow();
+      await recordAudit(tx, origin, { action: before ? 'update' : 'create', entity: 'room', entityId: id, before, after: fields });
+      await tellCatalogueChanged(tx);
+      const saved = await findRoom(tx, id);
+      if (!saved) throw new AppError('record.missing');
+      return saved;
+    });
+  } catch (error) {
+    if (breaksConstraint(error, 'rooms_number')) throw fieldError('room.numberTaken', 'number', 'error.room.numberTaken');
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Ship } from '@gangway/contract/fleet/schemas.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { replaceImages } from './owned-images.store.ts';
+import { findShip } from './ships.queries.ts';
+
+export interface SaveShipInput {
+  id?: number | undefined;
+  name: string;
+  status: Ship['status'];
+  manager: string;
+  managerContact: string;
+  description: string;
+  imageIds: number[];
+}
+
+/** Creates or changes a ship and its pictures. A ship that is not active keeps its sailings, but nothing of them is sold. */
+export async function saveShip({ db }: Platform, input: SaveShipInput, origin: Origin): Promise<Ship> {
+  const { id: givenId, imageIds, ...fields } = input;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const before = givenId ? await findShip(tx, givenId) : null;
+      if (givenId && !before) throw new AppError('record.missing');
+      const values = { ...fields, updatedAt: origin.at };
+      const { id } = before
+        ? await tx.updateTable('ships').set(values).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
+        : await tx.insertInto('ships').values(values).returning('id').executeTakeFirstOrThrow();
+      await replaceImages(tx, 'ship', id, imageIds);
+      await recordAudit(tx, origin, {
+        action: before ? 'update' : 'create',
+        entity: 'ship',
+        entityId: id,
+        before: before && { ...before, images: before.images.map((image) => image.id) },
+        after: { ...fields, images: imageIds },
+      });
+      await tellCatalogueChanged(tx);
+      const saved = await findShip(tx, id);
+      if (!saved) throw new AppError('record.missing');
+      return saved;
+    });
+  } catch (error) {
+    if (breaksConstraint(error, 'ships_name')) throw fieldError('ship.nameTaken', 'name', 'error.ship.nameTaken');
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Ship } from '@gangway/contract/fleet/schemas.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/create-database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
+import { imagesOf } from './owned-images.store.ts';
+
+export interface ShipPage {
+  page: number;
+  size: number;
+  sort?: { by: 'name' | 'createdAt' | 'updatedAt'; order: 'asc' | 'desc' } | undefined;
+  filter: { keyword?: string | undefined; status?: Ship['status'] | undefined };
+}
+
+export async function pageShips(db: Db, input: ShipPage) {
+  const { by, order } = input.sort ?? { by: 'name', order: 'asc' };
+  const [rows, count] = await Promise.all([
+    select(db, input.filter)
+      .orderBy(by, order)
+      .orderBy('id')
+      .limit(input.size)
+      .offset((input.page - 1) * input.size)
+      .execute(),
+    filtered(db, input.filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records: await present(db, rows), total: count.total };
+}
+
+export async function findShip(db: Db, id: number): Promise<Ship | null> {
+  const rows = await select(db, {}).where('id', '=', id).execute();
+  return (await present(db, rows))[0] ?? null;
+}
+
+export async function listShipNames(db: Db) {
+  return db.selectFrom('ships').select(['id', 'name', 'status']).orderBy('name').execute();
+}
+
+/** Ships a customer can sail on. */
+export async function listActiveShips(db: Db) {
+  const rows = await db.selectFrom('ships').select(['id', 'name', 'description']).where('status', '=', 'active').orderBy('id').execute();
+  const images = await imagesOf(db, 'ship', rows.map((row) => row.id));
+  return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
+}
+
+function filtered(db: Db, filter: ShipPage['filter']) {
+  let query = db.selectFrom('ships');
+  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.keyword) {
+    const pattern = likePattern(filter.keyword);
+    query = query.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('manager', 'ilike', pattern)]));
+  }
+  return query;
+}
+
+function select(db: Db, filter: ShipPage['filter']) {
+  return filtered(db, filter)
+    .selectAll()
+    .select(sql<number>`(select count(*) from rooms r where r.ship_id = ships.id)`.as('rooms'));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+async function present(db: Db, rows: Row[]): Promise<Ship[]> {
+  const images = await imagesOf(db, 'ship', rows.map((row) => row.id));
+  return rows.map((row) => ({
+    ...row,
+    images: images.get(row.id) ?? [],
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}

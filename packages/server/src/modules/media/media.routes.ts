@@ -1,0 +1,29 @@
+import type { mediaCalls } from '@gangway/contract/media/calls.ts';
+import { slideImageLimit } from '@gangway/contract/media/rules.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Handlers } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteSlide } from './delete-slide.ts';
+import { findImageFile } from './images.store.ts';
+import { orderSlides } from './order-slides.ts';
+import { saveSlide } from './save-slide.ts';
+import { listSlides } from './slides.queries.ts';
+import { storeImage } from './store-image.ts';
+
+export function mediaRoutes(platform: Platform): Handlers<typeof mediaCalls> {
+  const { db } = platform;
+  return {
+    picture: async ({ params, reply }) => {
+      const file = await findImageFile(db, params.id, Number.parseInt(params.name, 10));
+      if (!file) throw new AppError('record.missing');
+      // A picture never changes: another picture has another id.
+      reply.headers({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+      return file.bytes;
+    },
+    listSlides: () => listSlides(db),
+    uploadSlideImage: ({ file, origin }) => storeImage(platform, file, slideImageLimit.formats, origin),
+    saveSlide: ({ body, origin }) => saveSlide(platform, body, origin),
+    orderSlides: ({ body, origin }) => orderSlides(platform, body.ids, origin),
+    deleteSlide: ({ params, origin }) => deleteSlide(platform, params.id, origin),
+  };
+}

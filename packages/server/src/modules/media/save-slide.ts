@@ -1,0 +1,46 @@
+import type { Slide } from '@gangway/contract/media/schemas.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { claimImages, dropImages } from './images.store.ts';
+import { findSlide } from './slides.queries.ts';
+
+export interface SaveSlideInput {
+  id?: number | undefined;
+  title: { en: string; zh: string };
+  link: string;
+  weight: number;
+  enabled: boolean;
+  imageId: number;
+}
+
+/** Creates or changes a slide; a picture it no longer shows is removed. */
+export async function saveSlide({ db }: Platform, input: SaveSlideInput, origin: Origin): Promise<Slide> {
+  return inTransaction(db, async (tx) => {
+    const before = input.id ? await findSlide(tx, input.id) : null;
+    if (input.id && !before) throw new AppError('record.missing');
+    if (before?.image.id !== input.imageId) await claimImages(tx, [input.imageId]);
+    const values = {
+      titleEn: input.title.en,
+      titleZh: input.title.zh,
+      link: input.link,
+      weight: input.weight,
+      enabled: input.enabled,
+      imageId: input.imageId,
+      updatedAt: origin.at,
+    };
+    const { id } = before
+      ? await tx.updateTable('slides').set(values).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
+      : await tx.insertInto('slides').values(values).returning('id').executeTakeFirstOrThrow();
+    if (before && before.image.id !== input.imageId) await dropImages(tx, [before.image.id]);
+    const { id: _, ...after } = input;
+    await recordAudit(tx, origin, { action: before ? 'update' : 'create', entity: 'slide', entityId: id, before, after });
+    await tellCatalogueChanged(tx);
+    const saved = await findSlide(tx, id);
+    if (!saved) throw new AppError('record.missing');
+    return saved;
+  });
+}

@@ -1,0 +1,28 @@
+import type { Image } from '@gangway/contract/media/schemas.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readImage } from './read-image.ts';
+
+/** Takes an uploaded picture in. It belongs to nothing yet, and is forgotten after a day if nothing comes to show it. */
+export async function storeImage(
+  { db }: Platform,
+  upload: Buffer,
+  formats: readonly string[],
+  origin: Origin,
+): Promise<Image> {
+  const read = await readImage(upload, formats);
+  return inTransaction(db, async (tx) => {
+    const { width, height } = read;
+    const row = await tx
+      .insertInto('images')
+      .values({ width, height, createdBy: origin.accountId, createdAt: origin.at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('imageFiles')
+      .values(read.files.map((file) => ({ imageId: row.id, ...file })))
+      .execute();
+    return { id: row.id, width, height, widths: read.files.map((file) => file.width) };
+  });
+}

@@ -1,0 +1,100 @@
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import { type Offer, offerOf } from '@gangway/contract/sailings/rules.ts';
+import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/create-database.ts';
+
+/** Which sailings to look at: some by id, or all between two dates. */
+export type SailingChoice = { ids: readonly number[] } | { from: string; to: string };
+
+/** One room type on one sailing: its price, what limits it, what is taken, and what can be bought. */
+export interface TypeOnSailing {
+  sailingId: number;
+  roomTypeId: number;
+  kind: 'cabin' | 'standing';
+  priceSen: number | null;
+  nonRefundable: boolean;
+  limit: number;
+  taken: number;
+  peopleTaken: number;
+  capacity: number;
+  offer: Offer | null;
+}
+
+/**
+ * Availability, in the one place it is computed: calendar, wizard, checkout and back office all ask here. Its cost follows
+ * from the sailings looked at, not from how much was ever sold: sold and held places are counted in rows of their own, and
+ * holds that are over at this second are taken off whether or not they have been swept.
+ */
+export async function readAvailability(db: Db, choice: SailingChoice, now: Date): Promise<TypeOnSailing[]> {
+  const { rows } = await sql<Row>`
+    with picked as (
+      select s.*, sh.status = 'active' as ship_active
+        from sailings s join ships sh on sh.id = s.ship_id where ${where(choice)}
+    ), in_service as (
+      select r.ship_id, r.room_type_id, count(*) as rooms from rooms r
+       where r.status <> 'maintenance' and r.ship_id in (select ship_id from picked) group by 1, 2
+    ), over as (
+      select h.sailing_id, h.room_type_id, sum(h.units) as units, sum(h.people) as people from place_holds h
+       where h.sailing_id in (select id from picked) and h.expires_at <= ${now} group by 1, 2
+    ), over_people as (
+      select sailing_id, sum(people) as people from over group by 1
+    )
+    select p.id as sailing_id, t.id as room_type_id, t.kind, p.status, p.sales_close_at, p.ship_active, p.capacity, p.slot,
+           t.day_on, t.night_on, t.daily_quantity, coalesce(i.rooms, 0) as rooms,
+           coalesce(d.price_sen, w.price_sen) as price_sen, coalesce(d.non_refundable, false) as non_refundable,
+           coalesce(u.units_taken, 0) - coalesce(o.units, 0) as units_taken,
+           coalesce(c.people_taken, 0) - coalesce(op.people, 0) as people_taken
+      from picked p cross join room_types t
+      left join date_prices d on d.room_type_id = t.id and d.date = p.date and d.slot = p.slot
+      left join week_prices w on w.room_type_id = t.id and w.weekday = extract(isodow from p.date) and w.slot = p.slot
+      left join in_service i on i.ship_id = p.ship_id and i.room_type_id = t.id
+      left join sailing_units u on u.sailing_id = p.id and u.room_type_id = t.id
+      left join over o on o.sailing_id = p.id and o.room_type_id = t.id
+      left join sailing_people c on c.sailing_id = p.id
+      left join over_people op on op.sailing_id = p.id
+     order by p.departs_at, p.id, t.kind, t.position, t.id`.execute(db);
+  return rows.map((row) => judge(row, now));
+}
+
+interface Row {
+  sailingId: number;
+  roomTypeId: number;
+  kind: 'cabin' | 'standing';
+  status: SailingStatus;
+  salesCloseAt: Date;
+  shipActive: boolean;
+  capacity: number;
+  slot: Slot;
+  dayOn: boolean;
+  nightOn: boolean;
+  dailyQuantity: number;
+  rooms: number;
+  priceSen: number | null;
+  nonRefundable: boolean;
+  unitsTaken: number;
+  peopleTaken: number;
+}
+
+function where(choice: SailingChoice): RawBuilder<unknown> {
+  if ('ids' in choice) return sql`s.id = any(${choice.ids}::bigint[])`;
+  return sql`s.date between ${choice.from}::date and ${choice.to}::date`;
+}
+
+function judge(row: Row, now: Date): TypeOnSailing {
+  const { sailingId, roomTypeId, kind, priceSen, nonRefundable, capacity, dailyQuantity, peopleTaken } = row;
+  const offer = offerOf({
+    sailing: { status: row.status, salesCloseAt: row.salesCloseAt, shipActive: row.shipActive, capacity, peopleTaken },
+    type: {
+      kind,
+      on: row.slot === 'day' ? row.dayOn : row.nightOn,
+      dailyQuantity,
+      roomsInService: row.rooms,
+      unitsTaken: row.unitsTaken,
+    },
+    priceSen,
+    now,
+  });
+  const limit = kind === 'standing' ? dailyQuantity : Math.min(dailyQuantity, row.rooms);
+  return { sailingId, roomTypeId, kind, priceSen, nonRefundable, limit, taken: row.unitsTaken, peopleTaken, capacity, offer };
+}

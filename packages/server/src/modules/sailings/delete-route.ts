@@ -1,0 +1,27 @@
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { breaksReference, inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dropImages } from '../media/index.ts';
+import { findRoute } from './routes.queries.ts';
+
+/** Deletes a route no sailing has ever sailed. */
+export async function deleteRoute({ db }: Platform, id: number, origin: Origin): Promise<null> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const before = await findRoute(tx, id);
+      if (!before) throw new AppError('record.missing');
+      if (before.sailings > 0) throw new AppError('route.inUse', { sailings: before.sailings });
+      await tx.deleteFrom('routes').where('id', '=', id).execute();
+      if (before.image) await dropImages(tx, [before.image.id]);
+      await recordAudit(tx, origin, { action: 'delete', entity: 'route', entityId: id, before });
+      await tellCatalogueChanged(tx);
+    });
+  } catch (error) {
+    if (breaksReference(error)) throw new AppError('route.inUse', { sailings: 1 });
+    throw error;
+  }
+  return null;
+}

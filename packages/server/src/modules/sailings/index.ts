@@ -1,0 +1,1 @@
+export { sailingsRoutes } from './sailings.routes.ts';

@@ -1,0 +1,88 @@
+import { daysBetween, portDate } from '@gangway/contract/core/dates.ts';
+import { type Slot, type Weekday, weekdayOf } from '@gangway/contract/fleet/prices.ts';
+import { maxPatternSailings, sailingTimes } from '@gangway/contract/sailings/rules.ts';
+import { fieldError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSettings } from '../settings/index.ts';
+import { requireShipAndRoute } from './require-ship-and-route.ts';
+
+export interface PatternInput {
+  shipId: number;
+  routeId: number;
+  from: string;
+  to: string;
+  weekdays: Weekday[];
+  slots: { slot: Slot; departure: string; returning: string }[];
+  capacity?: number | undefined;
+  peak: boolean;
+  salesCloseMinutes: number;
+  write: boolean;
+}
+
+type Dated = { date: string; slot: Slot };
+
+/** Makes a row of sailings, or says what it would make. Dates where the ship sails already are left as they are. */
+export async function makePattern({ db }: Platform, input: PatternInput, origin: Origin): Promise<{ created: Dated[]; existing: Dated[] }> {
+  if (input.from < portDate(origin.at)) throw fieldError('sailing.past', 'from', 'error.sailing.past');
+  const wanted = expand(input);
+  return inTransaction(db, async (tx) => {
+    await requireShipAndRoute(tx, input);
+    const { shipId, routeId, peak } = input;
+    const rows = await tx
+      .selectFrom('sailings')
+      .select(['date', 'slot'])
+      .where('shipId', '=', shipId)
+      .where('date', '>=', input.from)
+      .where('date', '<=', input.to)
+      .where('status', '!=', 'cancelled')
+      .execute();
+    const taken = new Set(rows.map(keyOf));
+    const existing = wanted.filter((one) => taken.has(keyOf(one))).map(dated);
+    const free = wanted.filter((one) => !taken.has(keyOf(one)) && one.departsAt > origin.at);
+    if (!input.write || free.length === 0) return { created: free.map(dated), existing };
+    const capacity = input.capacity ?? (await readSettings(tx, 'sailing.capacity'))['sailing.capacity'];
+    const made = await tx
+      .insertInto('sailings')
+      .values(
+        free.map(({ date, slot, departsAt, returnsAt }) => ({
+          shipId,
+          routeId,
+          date,
+          slot,
+          departsAt,
+          returnsAt,
+          salesCloseAt: new Date(departsAt.getTime() - input.salesCloseMinutes * 60_000),
+          capacity,
+          peak,
+          updatedAt: origin.at,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['date', 'slot'])
+      .execute();
+    await recordAudit(tx, origin, { action: 'makePattern', entity: 'sailing', entityId: shipId, after: { ...input, made: made.length } });
+    await tellCatalogueChanged(tx);
+    return { created: made, existing };
+  });
+}
+
+function expand(input: PatternInput) {
+  const days = daysBetween(input.from, input.to, maxPatternSailings * 8);
+  const wanted = days
+    .filter((date) => input.weekdays.includes(weekdayOf(date)))
+    .flatMap((date) =>
+      input.slots.map(({ slot, departure, returning }) => ({ date, slot, ...sailingTimes(date, departure, returning) })),
+    );
+  if (wanted.length > maxPatternSailings) {
+    throw fieldError('sailing.tooMany', 'to', 'error.sailing.tooMany', { count: wanted.length, max: maxPatternSailings });
+  }
+  if (wanted.length === 0) throw fieldError('request.invalid', 'weekdays', 'price.noDay');
+  return wanted;
+}
+
+const keyOf = ({ date, slot }: Dated) => `${date}/${slot}`;
+const dated = ({ date, slot }: Dated): Dated => ({ date, slot });

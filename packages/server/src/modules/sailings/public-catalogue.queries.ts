@@ -1,0 +1,36 @@
+import type { Bed } from '@gangway/contract/fleet/schemas.ts';
+import type { PublicRoomType, PublicRoute } from '@gangway/contract/sailings/schemas.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import { imagesOf } from '../fleet/index.ts';
+import { findImages } from '../media/index.ts';
+
+/** Room types as customers see them. */
+export async function listPublicRoomTypes(db: Db): Promise<PublicRoomType[]> {
+  const rows = await db.selectFrom('roomTypes').selectAll().orderBy('kind').orderBy('position').orderBy('id').execute();
+  const images = await imagesOf(db, 'roomType', rows.map((row) => row.id));
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    name: { en: row.nameEn, zh: row.nameZh },
+    description: { en: row.descriptionEn, zh: row.descriptionZh },
+    hasWindow: row.hasWindow,
+    maxOccupancy: row.maxOccupancy,
+    amenities: row.amenities,
+    beds: row.beds satisfies Bed[],
+    images: images.get(row.id) ?? [],
+  }));
+}
+
+/** Routes customers can choose from. */
+export async function listPublicRoutes(db: Db): Promise<PublicRoute[]> {
+  const rows = await db.selectFrom('routes').selectAll().where('enabled', '=', true).orderBy('id').execute();
+  const images = await findImages(db, rows.flatMap((row) => row.imageId ?? []));
+  return rows.map((row) => ({
+    id: row.id,
+    fromPort: { en: row.fromPortEn, zh: row.fromPortZh },
+    destination: { en: row.destinationEn, zh: row.destinationZh },
+    description: { en: row.descriptionEn, zh: row.descriptionZh },
+    image: (row.imageId && images.get(row.imageId)) || null,
+  }));
+}

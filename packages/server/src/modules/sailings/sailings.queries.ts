@@ -1,0 +1,93 @@
+import { daysOfMonth } from '@gangway/contract/core/dates.ts';
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
+import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+
+export interface SailingPage {
+  page: number;
+  size: number;
+  sort?: { by: 'date' | 'updatedAt'; order: 'asc' | 'desc' } | undefined;
+  filter: {
+    shipId?: number | undefined;
+    routeId?: number | undefined;
+    slot?: Slot | undefined;
+    status?: SailingStatus | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+  };
+}
+
+export async function pageSailings(db: Db, input: SailingPage, now: Date) {
+  const { by, order } = input.sort ?? { by: 'date', order: 'desc' };
+  const [rows, count] = await Promise.all([
+    select(db, input.filter, now)
+      .orderBy(by === 'date' ? 'sailings.departsAt' : 'sailings.updatedAt', order)
+      .orderBy('sailings.id')
+      .limit(input.size)
+      .offset((input.page - 1) * input.size)
+      .execute(),
+    filtered(db, input.filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records: rows.map(present), total: count.total };
+}
+
+export async function listMonthSailings(db: Db, month: string, shipId: number | undefined, now: Date): Promise<Sailing[]> {
+  const days = daysOfMonth(month);
+  const rows = await select(db, { from: days[0], to: days.at(-1), shipId }, now).orderBy('sailings.departsAt').orderBy('sailings.id').execute();
+  return rows.map(present);
+}
+
+export async function findSailing(db: Db, id: number, now: Date): Promise<Sailing | null> {
+  const row = await select(db, {}, now).where('sailings.id', '=', id).executeTakeFirst();
+  return row ? present(row) : null;
+}
+
+export async function getSailing(db: Db, id: number, now: Date): Promise<Sailing> {
+  const sailing = await findSailing(db, id, now);
+  if (!sailing) throw new AppError('record.missing');
+  return sailing;
+}
+
+function filtered(db: Db, filter: SailingPage['filter']) {
+  let query = db
+    .selectFrom('sailings')
+    .innerJoin('ships', 'ships.id', 'sailings.shipId')
+    .innerJoin('routes', 'routes.id', 'sailings.routeId');
+  if (filter.shipId) query = query.where('sailings.shipId', '=', filter.shipId);
+  if (filter.routeId) query = query.where('sailings.routeId', '=', filter.routeId);
+  if (filter.slot) query = query.where('sailings.slot', '=', filter.slot);
+  if (filter.status) query = query.where('sailings.status', '=', filter.status);
+  if (filter.from) query = query.where('sailings.date', '>=', filter.from);
+  if (filter.to) query = query.where('sailings.date', '<=', filter.to);
+  return query;
+}
+
+function select(db: Db, filter: SailingPage['filter'], now: Date) {
+  return filtered(db, filter)
+    .selectAll('sailings')
+    .select(['ships.name as shipName', 'routes.destinationEn', 'routes.destinationZh'])
+    .select(
+      sql<number>`coalesce((select c.people_taken from sailing_people c where c.sailing_id = sailings.id), 0)
+        - coalesce((select sum(h.people) from place_holds h where h.sailing_id = sailings.id and h.expires_at <= ${now}), 0)`.as(
+        'peopleTaken',
+      ),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+function present({ destinationEn, destinationZh, ...row }: Row): Sailing {
+  return {
+    ...row,
+    destination: { en: destinationEn, zh: destinationZh },
+    departsAt: row.departsAt.toISOString(),
+    returnsAt: row.returnsAt.toISOString(),
+    salesCloseAt: row.salesCloseAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
+import type { Made, Moment } from '../../platform/database/tables.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    routes: {
+      id: Made<number>;
+      fromPortEn: string;
+      fromPortZh: string;
+      destinationEn: string;
+      destinationZh: string;
+      descriptionEn: string;
+      descriptionZh: string;
+      enabled: boolean;
+      imageId: number | null;
+      updatedAt: Generated<Date>;
+    };
+    sailings: {
+      id: Made<number>;
+      shipId: number;
+      routeId: number;
+      date: string;
+      slot: Slot;
+      departsAt: Moment;
+      returnsAt: Moment;
+      salesCloseAt: Moment;
+      capacity: number;
+      peak: boolean;
+      status: Generated<SailingStatus>;
+      updatedAt: Generated<Date>;
+    };
+    sailingPeople: { sailingId: number; peopleTaken: number };
+    sailingUnits: { sailingId: number; roomTypeId: number; unitsTaken: number };
+    placeHolds: {
+      orderId: number;
+      sailingId: number;
+      roomTypeId: number;
+      units: number;
+      people: number;
+      expiresAt: Moment;
+    };
+  }
+}

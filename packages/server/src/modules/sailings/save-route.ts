@@ -1,0 +1,50 @@
+import type { Route } from '@gangway/contract/sailings/schemas.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { claimImages, dropImages } from '../media/index.ts';
+import { findRoute } from './routes.queries.ts';
+
+type Bilingual = { en: string; zh: string };
+
+export interface SaveRouteInput {
+  id?: number | undefined;
+  fromPort: Bilingual;
+  destination: Bilingual;
+  description: Bilingual;
+  enabled: boolean;
+  imageId: number | null;
+}
+
+/** Creates or changes a route. */
+export async function saveRoute({ db }: Platform, input: SaveRouteInput, origin: Origin): Promise<Route> {
+  return inTransaction(db, async (tx) => {
+    const before = input.id ? await findRoute(tx, input.id) : null;
+    if (input.id && !before) throw new AppError('record.missing');
+    if (input.imageId && before?.image?.id !== input.imageId) await claimImages(tx, [input.imageId]);
+    const values = {
+      fromPortEn: input.fromPort.en,
+      fromPortZh: input.fromPort.zh,
+      destinationEn: input.destination.en,
+      destinationZh: input.destination.zh,
+      descriptionEn: input.description.en,
+      descriptionZh: input.description.zh,
+      enabled: input.enabled,
+      imageId: input.imageId,
+      updatedAt: origin.at,
+    };
+    const { id } = before
+      ? await tx.updateTable('routes').set(values).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
+      : await tx.insertInto('routes').values(values).returning('id').executeTakeFirstOrThrow();
+    if (before?.image && before.image.id !== input.imageId) await dropImages(tx, [before.image.id]);
+    const { id: _, ...after } = input;
+    await recordAudit(tx, origin, { action: before ? 'update' : 'create', entity: 'route', entityId: id, before, after });
+    await tellCatalogueChanged(tx);
+    const saved = await findRoute(tx, id);
+    if (!saved) throw new AppError('record.missing');
+    return saved;
+  });
+}

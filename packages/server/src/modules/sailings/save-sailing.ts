@@ -1,0 +1,78 @@
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import { sailingTimes } from '@gangway/contract/sailings/rules.ts';
+import type { Insertable } from 'kysely';
+import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSettings } from '../settings/index.ts';
+import { requireShipAndRoute } from './require-ship-and-route.ts';
+import { findSailing, getSailing } from './sailings.queries.ts';
+
+export interface SaveSailingInput {
+  id?: number | undefined;
+  shipId: number;
+  routeId: number;
+  date: string;
+  slot: Slot;
+  departure: string;
+  returning: string;
+  capacity?: number | undefined;
+  peak: boolean;
+  salesCloseMinutes: number;
+}
+
+/** Creates or changes a sailing. Once places are taken, its ship, date and slot stay, and so does room for everybody. */
+export async function saveSailing({ db }: Platform, input: SaveSailingInput, origin: Origin): Promise<Sailing> {
+  const { departsAt, returnsAt } = sailingTimes(input.date, input.departure, input.returning);
+  if (departsAt <= origin.at) throw fieldError('sailing.past', 'date', 'error.sailing.past');
+  try {
+    return await inTransaction(db, async (tx) => {
+      const before = input.id ? await findSailing(tx, input.id, origin.at) : null;
+      if (input.id && !before) throw new AppError('record.missing');
+      if (before && before.status !== 'scheduled') throw new AppError('sailing.step', { status: before.status });
+      if (!before || before.shipId !== input.shipId) await requireShipAndRoute(tx, input);
+      const capacity = input.capacity ?? before?.capacity ?? (await readSettings(tx, 'sailing.capacity'))['sailing.capacity'];
+      if (before) keepPromises(before, input);
+      const values = {
+        shipId: input.shipId,
+        routeId: input.routeId,
+        date: input.date,
+        slot: input.slot,
+        departsAt,
+        returnsAt,
+        salesCloseAt: new Date(departsAt.getTime() - input.salesCloseMinutes * 60_000),
+        capacity,
+        peak: input.peak,
+        updatedAt: origin.at,
+      };
+      const id = await write(tx, before?.id, values);
+      await recordAudit(tx, origin, { action: before ? 'update' : 'create', entity: 'sailing', entityId: id, before, after: values });
+      await tellCatalogueChanged(tx);
+      return getSailing(tx, id, origin.at);
+    });
+  } catch (error) {
+    if (breaksConstraint(error, 'sailings_ship_date_slot')) throw fieldError('sailing.exists', 'date', 'error.sailing.exists');
+    throw error;
+  }
+}
+
+/** What somebody has booked cannot be moved under them; a capacity below what is taken sells no more and breaks nothing. */
+function keepPromises(before: Sailing, input: SaveSailingInput): void {
+  const moved = before.shipId !== input.shipId || before.date !== input.date || before.slot !== input.slot;
+  if (before.peopleTaken > 0 && moved) throw new AppError('sailing.taken', { people: before.peopleTaken });
+}
+
+type Values = Omit<Insertable<Tables['sailings']>, 'status'>;
+
+async function write(tx: Tx, id: number | undefined, values: Values): Promise<number> {
+  const row = id
+    ? await tx.updateTable('sailings').set(values).where('id', '=', id).returning('id').executeTakeFirstOrThrow()
+    : await tx.insertInto('sailings').values(values).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
