@@ -8,7 +8,7 @@ import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { fillDemo } from './demo.ts';
+import { fillDemo } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
 import { customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
@@ -21,6 +21,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database/create-database.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { registerCalls } from './platform/http/register-calls.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, liveChannel } from './platform/live/live-hub.ts';
@@ -58,9 +59,11 @@ export async function compose(options: {
   const secrets = createSecrets(env.secretKey);
   const live = createLiveHub(pool);
   const platform: Platform = { db, clock, secrets, live, log };
-  await prepareKeys(db, secrets);
-  await syncMenus(db);
-  if (env.demo) await fillDemo(platform);
+  await oneAtATime(pool, 'gangway-prepare', async () => {
+    await prepareKeys(db, secrets);
+    await syncMenus(db);
+    if (env.demo !== 'none') await fillDemo(platform, env.demo);
+  });
 
   let stopping = false;
   const tools = { clock, authenticate: (token: string, at: Date) => authenticate(db, token, at) };

@@ -27,7 +27,7 @@ const schema = z.object({
   TRUST_PROXY: flag.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  DEMO: flag.optional(),
+  DEMO: z.enum(['on', 'off', 'accounts']).optional(),
   /** `off` for a PgBouncer in transaction mode older than 1.21. */
   PG_NAMED_STATEMENTS: flag.default('on'),
   PG_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
@@ -47,7 +47,7 @@ export interface Env {
   trustProxy: boolean;
   logLevel: string;
   metricsToken: string | null;
-  demo: boolean;
+  demo: 'none' | 'accounts' | 'all';
   namedStatements: boolean;
   poolSize: number;
   rateLimitPerMinute: number;
@@ -65,7 +65,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     for (const [name, why] of Object.entries(productionNeeds)) {
       if (!filled[name]) problems.push(`${name} is missing: ${why}`);
     }
-    if (filled['DEMO'] === 'on') problems.push('DEMO must not be on in production');
+    if (filled['DEMO'] && filled['DEMO'] !== 'off') problems.push('DEMO must not be on in production');
   }
   if (!parsed.success || problems.length > 0) {
     throw new StartProblem(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -82,7 +82,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN ?? null,
-    demo: !production && env.DEMO !== 'off',
+    demo: production || env.DEMO === 'off' ? 'none' : env.DEMO === 'accounts' ? 'accounts' : 'all',
     namedStatements: env.PG_NAMED_STATEMENTS === 'on',
     poolSize: env.PG_POOL_SIZE,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

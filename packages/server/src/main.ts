@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import { compose, type Gangway } from './compose.ts';
-import { demoLogins, demoPassword } from './demo.ts';
+import { demoLogins, demoPassword } from './demo/fill-demo.ts';
 import { type Env, readEnv } from './env.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { StartProblem } from './platform/start-problem.ts';
@@ -62,6 +62,6 @@ async function listenOn({ app }: Gangway, env: Env): Promise<number> {
 
 function welcome(env: Env, place: string, port: number): string {
   const lines = [`Gangway is ready at http://localhost:${port}`, `Data: ${place}`];
-  if (env.demo) lines.push(`Demo logins, all with the password ${demoPassword}:`, `  ${demoLogins.join(', ')}`);
+  if (env.demo !== 'none') lines.push(`Demo logins, all with the password ${demoPassword}:`, `  ${demoLogins.join(', ')}`);
   return `\n${lines.join('\n')}\n\n`;
 }

@@ -4,7 +4,7 @@ import type { Call, CallArguments, Data } from '@gangway/contract/core/define-ca
 import { pino } from 'pino';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { compose, type Gangway } from '../src/compose.ts';
-import { demoPassword } from '../src/demo.ts';
+import { demoPassword } from '../src/demo/fill-demo.ts';
 import { readEnv } from '../src/env.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -51,6 +51,7 @@ export async function startTestServer(options: { databaseUrl?: string; env?: Rec
     SECRET_KEY: 'a key for tests only, thirty-two characters and more',
     LOG_LEVEL: 'silent',
     PORT: '0',
+    DEMO: 'accounts',
     PG_POOL_SIZE: '5',
     ...options.env,
   });

@@ -1,4 +1,5 @@
 export { claimImages, dropImages, findImages } from './images.store.ts';
+export { mediaDemo, slidePictures, storeDemoPictures } from './media.demo.ts';
 export { mediaJobs } from './media.jobs.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { listSlides } from './slides.queries.ts';

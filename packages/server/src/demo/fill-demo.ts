@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { customersDemo } from '../modules/customers/index.ts';
+import { fleetDemo, fleetPictures } from '../modules/fleet/index.ts';
+import { hashPassword, hasNoAccounts, identityDemo } from '../modules/identity/index.ts';
+import { mediaDemo, slidePictures, storeDemoPictures } from '../modules/media/index.ts';
+import { routePictures, sailingsDemo } from '../modules/sailings/index.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** The accounts a newcomer can try the product with. */
+export const demoLogins = [
+  'admin',
+  'editor',
+  'boarding',
+  'food',
+  'chip',
+  'disembark',
+  'frontdesk',
+  'housekeeping',
+  'finance',
+  'superagent',
+  'agent',
+  'customer',
+] as const;
+export const demoPassword = 'Gangway-2026';
+
+/** Fills an empty database with something to look at: `accounts` alone, or all of it. Never runs in production. */
+export async function fillDemo(platform: Platform, extent: 'accounts' | 'all'): Promise<void> {
+  if (!(await hasNoAccounts(platform))) return;
+  const passwordHash = await hashPassword(demoPassword);
+  if (extent === 'all') {
+    const names = [...slidePictures, ...fleetPictures, ...routePictures];
+    const picture = await storeDemoPictures(platform, draw, names);
+    await mediaDemo(platform, picture);
+    await fleetDemo(platform, picture);
+    await sailingsDemo(platform, picture);
+  }
+  // Accounts come last: while there are none, a demo that was cut short is filled again.
+  await identityDemo(platform, passwordHash);
+  await customersDemo(platform, passwordHash);
+}
+
+async function draw(name: string): Promise<Buffer> {
+  // Loaded only when drawn: a process in production never needs it.
+  const { demoPictures } = await import('./pictures/demo-pictures.ts');
+  const picture = Object.entries(demoPictures).find(([known]) => known === name)?.[1];
+  if (!picture) throw new Error(`there is no demo picture ${name}`);
+  return sharp(Buffer.from(picture())).png({ compressionLevel: 1 }).toBuffer();
+}

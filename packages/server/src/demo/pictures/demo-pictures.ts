@@ -1,0 +1,3 @@
+import { shipDay } from './scenes/ship-day.ts';
+
+export const demoPictures = { shipDay } as const satisfies Record<string, () => string>;

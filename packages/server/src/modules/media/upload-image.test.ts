@@ -1,0 +1,97 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { apiBase } from '@gangway/contract/core/cookies.ts';
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { mediaCalls } from '@gangway/contract/media/calls.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paintPicture } from '../../../test/pictures.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { upload } from '../../../test/upload.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.login('editor');
+});
+afterAll(() => server.stop());
+
+test('a picture is kept in the widths of the web and nothing of the original survives', async () => {
+  const original = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#fff' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer();
+  const answer = await upload(server, fleetCalls.uploadShipImage, original, { token });
+  expect(answer).toMatchObject({ code: 200, data: { width: 2000, height: 1000, widths: [480, 960, 1600] } });
+  const response = await fetch(`${server.url}${apiBase}/media/${answer.data.id}/960.webp`);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 960, height: 480 });
+  expect(metadata.exif).toBeUndefined();
+});
+
+test('a width that is not kept is not there', async () => {
+  const { data } = await upload(server, fleetCalls.uploadShipImage, await paintPicture('png', { width: 300, height: 200 }), { token });
+  expect(data.widths).toEqual([300]);
+  expect((await fetch(`${server.url}${apiBase}/media/${data.id}/960.webp`)).status).toBe(404);
+});
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>');
+
+test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+  ['a script that calls itself a picture', () => Buffer.from('<?php system($_GET[0]); ?>'), 'image.notAnImage'],
+  ['an SVG with a script in it', () => svg, 'image.format'],
+  ['a WebP where only JPG and PNG are taken', () => paintPicture('webp'), 'image.format'],
+  ['a picture cut off in the middle', async () => (await paintPicture('jpeg')).subarray(0, 300), 'image.notAnImage'],
+  ['a bomb: a small file of a hundred thousand pixels square', pngBomb, 'image.tooManyPixels'],
+  ['nothing', () => Buffer.alloc(0), 'upload.missing'],
+])('%s is refused and leaves nothing behind', async (_name, make, reason) => {
+  const before = await countImages();
+  const answer = await upload(server, fleetCalls.uploadShipImage, await make(), { token, name: 'ship.jpg' });
+  expect(answer).toMatchObject({ reason, data: null });
+  expect(answer.status).toBe(422);
+  expect(await countImages()).toBe(before);
+});
+
+test('six megabytes are too many for a ship, eleven for a slide', async () => {
+  const ship = await upload(server, fleetCalls.uploadShipImage, Buffer.alloc(6 * 1024 * 1024, 1), { token, locale: 'zh' });
+  expect(ship).toMatchObject({ status: 413, reason: 'upload.tooLarge', message: '文件超过 5 MB。' });
+  const slide = await upload(server, mediaCalls.uploadSlideImage, Buffer.alloc(11 * 1024 * 1024, 1), { token });
+  expect(slide).toMatchObject({ status: 413, reason: 'upload.tooLarge', message: 'The file is larger than 10 MB.' });
+});
+
+test('JSON where a file is wanted is refused', async () => {
+  const response = await fetch(`${server.url}${apiBase}/ship/upload`, {
+    method: 'POST',
+    headers: { 'x-token': token, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(response.status).toBe(415);
+});
+
+async function countImages(): Promise<number> {
+  const row = await server.gangway.platform.db
+    .selectFrom('images')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** A PNG whose header promises 100,000 x 100,000 pixels. */
+function pngBomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(100_000, 0);
+  header.writeUInt32BE(100_000, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc(100_001));
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
