@@ -1,4 +1,5 @@
 import type { Point } from '../drawing/camera.ts';
+import { mix } from '../drawing/colour.ts';
 import type { Ink } from '../drawing/ink.ts';
 import { random } from '../drawing/random.ts';
 import { circle, ellipse, group, lens, path, rect } from '../drawing/shapes.ts';
@@ -74,29 +75,32 @@ interface Area {
 export function cloud(ink: Ink, at: Point, width: number, lit: string, shade: string, seed: number): string {
   const chance = random(seed);
   const [x, y] = at;
+  const mixed = mix(lit, shade, 0.7);
   const peak = chance.between(0.32, 0.68);
-  const heap = (count: number, reach: number, size: number): string =>
-    Array.from({ length: count }, (_, index) => {
-      const share = (index + chance.between(0.2, 0.8)) / count;
-      const hump = Math.max(0, 1 - Math.abs(share - peak) / (share < peak ? peak : 1 - peak)) ** 0.75;
-      const r = width * size * (0.35 + hump * chance.between(0.5, 1));
-      return disc(x + width * reach * (share - 0.5), y - r * 0.25 - width * 0.11 * hump * chance.between(0.5, 1), r);
+  const heap = (middle: number, reach: number, size: number): string => {
+    const count = 13;
+    return Array.from({ length: count }, (_, index) => {
+      const share = (index + chance.between(0.3, 0.7)) / count;
+      const hump = Math.max(0, 1 - Math.abs(share - peak) / (share < peak ? peak : 1 - peak)) ** 0.8;
+      const r = reach * size * (0.5 + hump * chance.between(0.35, 1));
+      return disc(middle + reach * (share - 0.5), y - r * 0.2 - reach * 0.12 * hump * chance.between(0.55, 1), r);
     }).join('');
-  const tone = (strength: number): string =>
+  };
+  const tone = (strength: number, height: number): string =>
     ink.linear(
       [
         [0, lit, strength],
-        [0.5, lit, strength * 0.92],
-        [0.78, shade, strength * 0.6],
+        [0.45, lit, strength],
+        [0.8, mixed, strength * 0.85],
         [1, shade, 0],
       ],
-      { from: [0, y - width * 0.24], to: [0, y + width * 0.015] },
+      { from: [0, y - height], to: [0, y + width * 0.02] },
     );
+  const side = peak < 0.5 ? 1 : -1;
   return group(
     {},
-    path(heap(9, 1.12, 0.075), tone(0.45)),
-    path(heap(8, 0.86, 0.1), tone(0.75)),
-    path(lens(x, y - width * 0.012, width * 0.62, width * 0.012), shade, { opacity: 0.35 }),
+    path(heap(x + side * width * 0.2, width * 0.85, 0.085), tone(0.55, width * 0.22)),
+    path(heap(x - side * width * 0.12, width * 0.66, 0.09), tone(1, width * 0.2)),
   );
 }
 

@@ -1,0 +1,130 @@
+import { apiBase } from '@gangway/contract/core/cookies.ts';
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { readSheet } from 'read-excel-file/node';
+import writeExcel from 'write-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueMaker, standing } from '../../../test/catalogue.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { upload } from '../../../test/upload.ts';
+
+let server: TestServer;
+let token: string;
+let shipId: number;
+let typeId: number;
+let passId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.login('editor');
+  const make = catalogueMaker(server, token);
+  shipId = await make.ship('Aurora');
+  typeId = await make.roomType('OCEAN');
+  passId = await make.roomType('PASS', standing);
+});
+afterAll(() => server.stop());
+
+const room = (number: string, more: object = {}) => ({ number, shipId, roomTypeId: typeId, floor: 5, position: 'port' as const, status: 'available' as const, ...more });
+const save = (body: ReturnType<typeof room>) => server.call(fleetCalls.saveRoom, { body }, { token });
+const total = async () => (await server.call(fleetCalls.pageRooms, { body: { size: 1 } }, { token })).data.total;
+
+describe('a room', () => {
+  test('has a number of its own on its ship', async () => {
+    await save(room('A1'));
+    expect(await save(room('a1'))).toMatchObject({ status: 409, reason: 'room.numberTaken', fields: [{ field: 'number' }] });
+  });
+
+  test('is never of a boarding pass', async () => {
+    expect(await save(room('A2', { roomTypeId: passId }))).toMatchObject({ reason: 'room.standingType' });
+  });
+
+  test('needs every field the specification names', async () => {
+    const answer = await server.call(fleetCalls.saveRoom, { body: {} as never }, { token });
+    expect(answer.fields.map((error) => error.field).toSorted()).toEqual(
+      ['floor', 'number', 'position', 'roomTypeId', 'shipId', 'status'].toSorted(),
+    );
+  });
+
+  test('somebody is in is not deleted', async () => {
+    const { data } = await save(room('A3', { status: 'occupied' }));
+    expect(await server.call(fleetCalls.deleteRoom, { params: { id: data.id } }, { token })).toMatchObject({ reason: 'room.occupied' });
+  });
+});
+
+describe('many rooms at once', () => {
+  const bulk = (more: object) =>
+    server.call(
+      fleetCalls.bulkRooms,
+      { body: { shipId, roomTypeId: typeId, floor: 7, position: 'bow', prefix: 'B', from: 1, to: 10, write: false, ...more } },
+      { token },
+    );
+
+  test('are shown before they are made, and what is there is left alone', async () => {
+    await save(room('B3', { notes: 'mine' }));
+    const before = await total();
+    expect((await bulk({})).data).toMatchObject({ existing: ['B3'] });
+    expect(await total()).toBe(before);
+    expect((await bulk({ write: true })).data.created).toHaveLength(9);
+    expect((await bulk({ write: true })).data).toMatchObject({ created: [] });
+    const found = await server.call(fleetCalls.pageRooms, { body: { filter: { keyword: 'B3' } } }, { token });
+    expect(found.data.records[0]?.notes).toBe('mine');
+  });
+
+  test('are at most five hundred', async () => {
+    expect(await bulk({ to: 501 })).toMatchObject({ status: 400, fields: [{ field: 'to' }] });
+  });
+});
+
+describe('a sheet', () => {
+  const header = ['Ship', 'Number', 'Type', 'Floor', 'Position', 'Status', 'Notes'];
+  const sheet = (...rows: (string | number | null)[][]) => writeExcel([header, ...rows]).toBuffer();
+  const send = async (file: Buffer, write: boolean, locale = 'en') =>
+    upload(server, fleetCalls.importRooms, file, { token, name: 'rooms.xlsx', query: `?write=${write}`, locale });
+
+  test('is exported as it can be read back, and importing it changes nothing', async () => {
+    const response = await fetch(`${server.url}${apiBase}/room/export`, { headers: { 'x-token': token } });
+    expect(response.headers.get('content-disposition')).toMatch(/rooms-\d{4}-\d{2}-\d{2}\.xlsx/);
+    const file = Buffer.from(await response.arrayBuffer());
+    const rows = await readSheet(file);
+    expect(rows[0]).toEqual(header);
+    const count = await total();
+    expect(rows).toHaveLength(count + 1);
+    expect((await send(file, true)).data).toMatchObject({ rows: count, created: 0, updated: count, problems: [], written: true });
+    expect(await total()).toBe(count);
+  });
+
+  test('with bad rows tells each of them, by row and column, and writes none', async () => {
+    const before = await total();
+    const file = await sheet(
+      ['Aurora', 'C1', 'OCEAN', 3, 'port', 'available', null],
+      ['Nowhere', 'C2', 'OCEAN', 3, 'port', 'available', null],
+      ['Aurora', 'C3', 'PASS', 3, 'port', 'available', null],
+      ['Aurora', 'C4', 'OCEAN', 'three', 'port', 'available', null],
+      ['Aurora', 'C5', 'OCEAN', 3, 'roof', 'available', null],
+      ['Aurora', 'c1', 'OCEAN', 3, 'port', 'available', null],
+    );
+    const { data } = await send(file, true, 'zh');
+    expect(data.problems.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'Ship'],
+      [4, 'Type'],
+      [5, 'Floor'],
+      [6, 'Position'],
+      [7, 'Number'],
+    ]);
+    expect(data.problems[0]?.message).toBe('没有该名称的船舶');
+    expect(data.written).toBe(false);
+    expect(await total()).toBe(before);
+  });
+
+  test('without write only says what it would do; with it, it is done', async () => {
+    const file = await sheet(['aurora', 'D1', 'ocean', 2, 'Stern', '', 'new']);
+    expect((await send(file, false)).data).toMatchObject({ created: 1, updated: 0, written: false });
+    expect((await send(file, true)).data).toMatchObject({ created: 1, written: true });
+    const found = await server.call(fleetCalls.pageRooms, { body: { filter: { keyword: 'D1' } } }, { token });
+    expect(found.data.records[0]).toMatchObject({ floor: 2, position: 'stern', status: 'available', notes: 'new' });
+  });
+
+  test('that is none, or lacks a column, is refused', async () => {
+    expect(await send(Buffer.from('not a sheet'), false)).toMatchObject({ status: 422, reason: 'import.unreadable' });
+    const short = await writeExcel([['Ship', 'Number']]).toBuffer();
+    expect((await send(short, false)).message).toContain('Type, Floor, Position, Status, Notes');
+  });
+});

@@ -1,0 +1,131 @@
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { catalogueMaker } from '../../../test/catalogue.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+let token: string;
+let make: ReturnType<typeof catalogueMaker>;
+let routeId: number;
+let ships = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.login('editor');
+  make = catalogueMaker(server, token);
+  routeId = await make.route();
+});
+beforeEach(() => server.setNow(new Date('2026-11-15T04:00:00Z')));
+afterAll(() => server.stop());
+
+const newShip = () => make.ship(`Ship ${(ships += 1)}`);
+const saving = (shipId: number, more: object = {}) =>
+  server.call(
+    sailingsCalls.saveSailing,
+    { body: { shipId, routeId, date: '2026-12-05', slot: 'day', departure: '09:00', returning: '17:00', ...more } },
+    { token },
+  );
+
+describe('a sailing', () => {
+  test('takes its capacity from the settings and closes its sale at departure', async () => {
+    const { data } = await saving(await newShip());
+    expect(data).toMatchObject({ capacity: 600, status: 'scheduled', departsAt: '2026-12-05T01:00:00.000Z' });
+    expect(data.salesCloseAt).toBe(data.departsAt);
+  });
+
+  test('is one per ship, date and slot, until it is cancelled', async () => {
+    const shipId = await newShip();
+    const first = await saving(shipId);
+    expect(await saving(shipId)).toMatchObject({ status: 409, reason: 'sailing.exists', fields: [{ field: 'date' }] });
+    expect((await saving(shipId, { slot: 'night' })).code).toBe(200);
+    await server.call(sailingsCalls.cancelSailing, { params: { id: first.data.id } }, { token });
+    expect((await saving(shipId)).code).toBe(200);
+  });
+
+  test('made by two at the same moment is made once', async () => {
+    const shipId = await newShip();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => saving(shipId)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  test('is not for a ship that is not active, nor for a departure that has passed', async () => {
+    const shipId = await newShip();
+    expect(await saving(shipId, { date: '2026-11-15' })).toMatchObject({ status: 422, reason: 'sailing.past' });
+    await server.call(fleetCalls.saveShip, { body: { id: shipId, name: `Yard ${shipId}`, status: 'maintenance' } }, { token });
+    expect(await saving(shipId)).toMatchObject({ status: 409, reason: 'ship.notActive', fields: [{ field: 'shipId' }] });
+  });
+
+  test('moves only along the table of states', async () => {
+    const { data } = await saving(await newShip());
+    const step = (status: 'boarding' | 'departed' | 'returned') =>
+      server.call(sailingsCalls.stepSailing, { params: { id: data.id }, body: { status } }, { token });
+    expect(await step('departed')).toMatchObject({ status: 409, reason: 'sailing.step' });
+    expect((await step('boarding')).data.status).toBe('boarding');
+    expect((await step('boarding')).data.status).toBe('boarding');
+    expect((await step('departed')).data.status).toBe('departed');
+    const cancel = await server.call(sailingsCalls.cancelSailing, { params: { id: data.id } }, { token });
+    expect(cancel).toMatchObject({ status: 409, reason: 'sailing.step' });
+  });
+
+  test('that people have booked keeps its ship, date and slot', async () => {
+    const shipId = await newShip();
+    const { data } = await saving(shipId);
+    await server.gangway.platform.db.insertInto('sailingPeople').values({ sailingId: data.id, peopleTaken: 4 }).execute();
+    expect(await saving(shipId, { id: data.id, date: '2026-12-06' })).toMatchObject({ reason: 'sailing.taken' });
+    expect((await saving(shipId, { id: data.id, capacity: 2 })).data.capacity).toBe(2);
+  });
+});
+
+describe('a pattern', () => {
+  const pattern = (shipId: number, more: object = {}) =>
+    server.call(
+      sailingsCalls.makePattern,
+      {
+        body: {
+          shipId,
+          routeId,
+          from: '2026-12-01',
+          to: '2026-12-31',
+          weekdays: ['fri', 'sat'],
+          slots: [
+            { slot: 'day', departure: '09:00', returning: '17:00' },
+            { slot: 'night', departure: '19:00', returning: '06:00' },
+          ],
+          write: false,
+          ...more,
+        },
+      },
+      { token },
+    );
+
+  test('shows what it would make and what is there, then makes exactly that, once', async () => {
+    const shipId = await newShip();
+    await saving(shipId, { date: '2026-12-05' });
+    const preview = await pattern(shipId);
+    expect(preview.data.created).toHaveLength(15);
+    expect(preview.data.existing).toEqual([{ date: '2026-12-05', slot: 'day' }]);
+    expect((await pattern(shipId, { write: true })).data.created).toHaveLength(15);
+    expect((await pattern(shipId, { write: true })).data).toMatchObject({ created: [] });
+    const month = await server.call(sailingsCalls.monthSailings, { query: { month: '2026-12', shipId } }, { token });
+    expect(month.data).toHaveLength(16);
+  });
+
+  test.each([
+    ['more than a thousand sailings', { to: '2028-12-31', weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] }, 'sailing.tooMany', 'to'],
+    ['a beginning in the past', { from: '2026-11-01' }, 'sailing.past', 'from'],
+    ['no such weekday in the range', { from: '2026-12-07', to: '2026-12-08' }, 'request.invalid', 'weekdays'],
+    ['an end before its beginning', { to: '2026-11-30' }, 'request.invalid', 'to'],
+  ])('with %s is refused at the field and makes nothing', async (_name, wrong, reason, field) => {
+    const shipId = await newShip();
+    const answer = await pattern(shipId, { ...wrong, write: true });
+    expect(answer).toMatchObject({ reason, fields: [{ field }] });
+    const page = await server.call(sailingsCalls.pageSailings, { body: { filter: { shipId } } }, { token });
+    expect(page.data.total).toBe(0);
+  });
+});
+
+test('a route that is sailed is not deleted', async () => {
+  await saving(await newShip());
+  const answer = await server.call(sailingsCalls.deleteRoute, { params: { id: routeId } }, { token });
+  expect(answer).toMatchObject({ status: 409, reason: 'route.inUse' });
+});
