@@ -1,0 +1,76 @@
+import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { DateTimePicker } from '@mantine/dates';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { fromPortWall, toPortWall } from '../../../office/port-wall-time.ts';
+import { TiersField } from './tiers-field.tsx';
+
+interface SettingValueFieldProps {
+  entry: ConfigEntry;
+  /** The value as it is stored. */
+  value: string;
+  error: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** The editor for a setting's value, by its kind. */
+export function SettingValueField({ entry, value, error, onChange }: SettingValueFieldProps) {
+  const t = useTranslate();
+  const shared = { label: t('field.value'), error, 'data-autofocus': true };
+  switch (entry.kind) {
+    case 'integer':
+    case 'percent':
+    case 'money': {
+      const scale = entry.kind === 'money' ? 100 : 1;
+      const min = (entry.min ?? 0) / scale;
+      const max = entry.max === null ? undefined : entry.max / scale;
+      return (
+        <NumberInput
+          {...shared}
+          description={
+            max === undefined ? undefined : t('settings.range', { min: String(min), max: String(max) })
+          }
+          value={value === '' ? '' : Number(value) / scale}
+          min={min}
+          {...(max === undefined ? {} : { max })}
+          thousandSeparator=","
+          decimalScale={entry.kind === 'money' ? 2 : 0}
+          fixedDecimalScale={entry.kind === 'money'}
+          prefix={entry.kind === 'money' ? 'RM ' : ''}
+          suffix={entry.kind === 'percent' ? '%' : ''}
+          onChange={(next) => onChange(next === '' ? '' : String(Math.round(Number(next) * scale)))}
+        />
+      );
+    }
+    case 'instant':
+      return (
+        <DateTimePicker
+          {...shared}
+          description={t('settings.portTime')}
+          valueFormat="YYYY-MM-DD HH:mm"
+          value={toPortWall(value)}
+          onChange={(wall) => onChange(fromPortWall(wall) ?? '')}
+        />
+      );
+    case 'switch':
+      return (
+        <Switch
+          label={value === 'true' ? t('settings.on') : t('settings.off')}
+          checked={value === 'true'}
+          onChange={(event) => onChange(String(event.currentTarget.checked))}
+        />
+      );
+    case 'tiers':
+      return <TiersField value={value} error={error} onChange={onChange} />;
+    case 'text':
+    default: {
+      const text = {
+        ...shared,
+        value,
+        onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+      };
+      return entry.known ? <TextInput {...text} /> : <Textarea {...text} autosize minRows={2} maxRows={10} />;
+    }
+  }
+}
