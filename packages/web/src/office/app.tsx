@@ -45,7 +45,7 @@ function LocalisedWidgets() {
         labels={{ confirm: t('office.confirm'), cancel: t('action.cancel') }}
         modalProps={{ centered: true, closeButtonProps: { 'aria-label': t('action.close') } }}
       >
-        <Notifications position="top-center" limit={4} aria-label={t('office.notifications')} />
+        <Notifications position="top-center" limit={4} />
         <BrowserRouter>
           <SessionGate>
             <OfficeRoutes />

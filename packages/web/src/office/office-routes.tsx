@@ -16,12 +16,14 @@ export function OfficeRoutes() {
         {user.routes.map(({ path }) => {
           if (!hasScreen(path)) return null;
           const Screen = screens[path];
-          return <Route key={path} path={path} element={<Screen />} />;
+          return <Route key={path} path={path} element={<Screen />} caseSensitive />;
         })}
       </Route>
       {Object.entries(menuHeadings).map(([path, heading]) => {
         const target = headingTarget(user, path, heading.redirect);
-        return target && <Route key={path} path={path} element={<Navigate to={target} replace />} />;
+        return (
+          target && <Route key={path} path={path} element={<Navigate to={target} replace />} caseSensitive />
+        );
       })}
       <Route path="*" element={<Elsewhere />} />
     </Routes>

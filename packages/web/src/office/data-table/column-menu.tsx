@@ -16,8 +16,8 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Tooltip label={t('table.columns')}>
-          <ActionIcon variant="default" size={34} aria-label={t('table.columns')}>
-            <IconColumns3 size={18} stroke={1.6} />
+          <ActionIcon variant="subtle" color="navy" aria-label={t('table.columns')}>
+            <IconColumns3 size={17} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
       </Popover.Target>

@@ -1,5 +1,6 @@
 import { DataTable as MantineDataTable, type DataTableSortStatus } from 'mantine-datatable';
 import type { Key, ReactNode } from 'react';
+import { ColumnMenu } from './column-menu.tsx';
 import classes from './data-table.module.css';
 import { type Line, drawActions, drawColumn, linesOf } from './draw-columns.tsx';
 import type { RowAction } from './row-actions.tsx';
@@ -45,11 +46,13 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
   const choice = useColumnChoice(props.id, columns);
   const total = query.data?.total;
   const sorted = columns.find(({ sort }) => sort !== undefined && sort === address?.sort.by);
+  const mostActions = Math.max(0, ...(query.data?.records ?? []).map((row) => rowActions?.(row).length ?? 0));
+  const actionsWidth = mostActions > 1 ? 84 : 54;
   const failed = query.error !== null && query.data === undefined;
 
   return (
     <div className={classes.frame}>
-      <TableToolbar filters={props.filters} address={address} columns={columns} choice={choice} />
+      {props.filters ? <TableToolbar filters={props.filters} address={address} /> : null}
       {failed ? <TableFailure message={query.error?.message ?? ''} onRetry={query.refetch} /> : null}
       {total === 0 ? <TableEmpty {...props.empty} address={address} /> : null}
       {failed || total === 0 ? null : (
@@ -60,12 +63,17 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
             records={linesOf(query.data?.records, props.rowKey)}
             columns={[
               ...columns.filter(({ id }) => choice.isShown(id)).map(drawColumn),
-              ...(rowActions ? [drawActions(rowActions, props.rowName)] : []),
+              drawActions({
+                title: <ColumnMenu columns={columns} choice={choice} />,
+                rowName: props.rowName,
+                width: actionsWidth,
+                ...(rowActions ? { actionsOf: rowActions } : {}),
+              }),
             ]}
             height="100%"
             withTableBorder
             highlightOnHover
-            pinLastColumn={rowActions !== undefined}
+            pinLastColumn
             verticalSpacing={7}
             horizontalSpacing="sm"
             fz="sm"

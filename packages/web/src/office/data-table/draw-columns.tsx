@@ -1,7 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
-import type { Key } from 'react';
-import { translate } from '../../lib/i18n.ts';
+import type { Key, ReactNode } from 'react';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import type { TableColumn } from './table-column.ts';
 
@@ -21,6 +20,7 @@ export function drawColumn<Row>(column: TableColumn<Row>): DataTableColumn<Line<
   return {
     accessor: column.id,
     title: column.title,
+    noWrap: !column.wrap,
     sortable: column.sort !== undefined,
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.align === undefined ? {} : { textAlign: column.align }),
@@ -28,20 +28,30 @@ export function drawColumn<Row>(column: TableColumn<Row>): DataTableColumn<Line<
   };
 }
 
-export function drawActions<Row>(
-  actionsOf: (row: Row) => readonly RowAction[],
-  rowName: (row: Row) => string,
-): DataTableColumn<Line<Row>> {
+interface ActionsColumn<Row> {
+  /** Stands in the header, above the actions. */
+  title: ReactNode;
+  rowName: (row: Row) => string;
+  actionsOf?: (row: Row) => readonly RowAction[];
+  width: number;
+}
+
+export function drawActions<Row>({
+  title,
+  rowName,
+  actionsOf,
+  width,
+}: ActionsColumn<Row>): DataTableColumn<Line<Row>> {
   return {
     accessor: 'actions',
-    title: <VisuallyHidden>{translate('table.actions')}</VisuallyHidden>,
+    title,
     textAlign: 'right',
-    width: 84,
+    width,
     render: ({ row }) => (
       // The row may open on a click; its buttons do their own thing.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <div onClick={(event) => event.stopPropagation()}>
-        {row ? <RowActions rowName={rowName(row)} actions={actionsOf(row)} /> : null}
+        {row && actionsOf ? <RowActions rowName={rowName(row)} actions={actionsOf(row)} /> : null}
       </div>
     ),
   };

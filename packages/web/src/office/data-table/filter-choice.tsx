@@ -17,7 +17,6 @@ export function FilterChoice({ label, value, choices, onChange }: FilterChoicePr
       value={value ?? null}
       onChange={onChange}
       clearable
-      w={170}
     />
   );
 }

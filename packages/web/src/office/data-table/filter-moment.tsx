@@ -18,7 +18,6 @@ export function FilterMoment({ label, value, onChange }: FilterMomentProps) {
       value={toPortWall(value)}
       onChange={(wall) => onChange(fromPortWall(wall))}
       clearable
-      w={190}
     />
   );
 }

@@ -8,6 +8,8 @@ export interface TableColumn<Row, Sort extends string = string> {
   /** The name the server sorts by; a column without one cannot be sorted. */
   sort?: Sort;
   width?: number;
+  /** Long texts may take several lines. */
+  wrap?: boolean;
   align?: 'right' | 'center';
   /** Never hidden: the column that names the row. */
   fixed?: boolean;

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
 import { logout } from '../../../lib/logout.ts';
@@ -19,10 +19,11 @@ export function AccountMenu() {
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <UnstyledButton className={classes.account} aria-label={t('account.menu', { name })}>
+          <UnstyledButton className={classes.account}>
             <Avatar
               size={28}
-              radius="xl"
+              radius={28}
+              aria-hidden
               color="navy"
               variant="filled"
               src={user.avatar || null}
@@ -31,7 +32,10 @@ export function AccountMenu() {
             >
               {name.slice(0, 1).toUpperCase()}
             </Avatar>
-            <span className={classes.name}>{name}</span>
+            <VisuallyHidden>{t('account.menu', { name })}</VisuallyHidden>
+            <span className={classes.name} aria-hidden>
+              {name}
+            </span>
             <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
         </Menu.Target>

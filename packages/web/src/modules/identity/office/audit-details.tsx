@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fieldLabel } from '../../../lib/field-errors.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { type Difference, differences } from './audit-diff.ts';
+import { auditName } from './audit-names.ts';
 import classes from './audit-details.module.css';
 
 /** One entry of the audit log, with what was before beside what came after. */
@@ -16,8 +17,8 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const facts = [
     [t('audit.at'), `${formatInstant(entry.at)} UTC+8`],
     [t('audit.account'), entry.account ?? t('audit.system')],
-    [t('audit.action'), entry.action],
-    [t('audit.entity'), `${entry.entity} ${entry.entityId}`],
+    [t('audit.action'), auditName('action', entry.action)],
+    [t('audit.entity'), `${auditName('entity', entry.entity)} ${entry.entityId}`],
     [t('account.address'), entry.address],
     [t('audit.requestId'), entry.requestId],
   ];

@@ -1,12 +1,13 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
-import { Code, Drawer } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { IconFileDiff } from '@tabler/icons-react';
 import { callApi } from '../../../lib/call-api.ts';
 import type { translate } from '../../../lib/i18n.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DataTable } from '../../../office/data-table/data-table.tsx';
+import { FilterChoice } from '../../../office/data-table/filter-choice.tsx';
 import { FilterMoment } from '../../../office/data-table/filter-moment.tsx';
 import { FilterText } from '../../../office/data-table/filter-text.tsx';
 import type { TableColumn } from '../../../office/data-table/table-column.ts';
@@ -15,14 +16,13 @@ import { useTableAddress } from '../../../office/data-table/use-table-address.ts
 import { useDrawer } from '../../../office/forms/use-drawer.ts';
 import { ScreenHeader } from '../../../office/screen-header.tsx';
 import { AuditDetails } from './audit-details.tsx';
+import { auditChoices, auditName } from './audit-names.ts';
 
 const view = {
   filters: ['account', 'action', 'entity', 'entityId', 'from', 'to'],
   sortable: ['at'],
   sort: { by: 'at', order: 'desc' },
 } as const;
-
-const typed = ['account', 'action', 'entity', 'entityId'] as const;
 
 /** `/setup/auditLog`: who changed what, when, from what to what. */
 export function AuditScreen() {
@@ -45,7 +45,7 @@ export function AuditScreen() {
         query={query}
         address={address}
         rowKey={(entry) => entry.id}
-        rowName={(entry) => `${entry.action} ${entry.entityId}`}
+        rowName={(entry) => `${auditName('action', entry.action)} ${entry.entityId}`}
         rowActions={(entry) => [
           { label: t('audit.open'), icon: IconFileDiff, onClick: () => drawer.open(entry) },
         ]}
@@ -53,14 +53,28 @@ export function AuditScreen() {
         empty={{ title: t('audit.empty'), text: t('audit.emptyText') }}
         filters={
           <>
-            {typed.map((name) => (
-              <FilterText
-                key={name}
-                label={t(`audit.${name}`)}
-                value={filter[name]}
-                onChange={(value) => address.setFilter(name, value)}
-              />
-            ))}
+            <FilterText
+              label={t('audit.account')}
+              value={filter.account}
+              onChange={(value) => address.setFilter('account', value)}
+            />
+            <FilterChoice
+              label={t('audit.action')}
+              value={filter.action}
+              choices={auditChoices('action')}
+              onChange={(value) => address.setFilter('action', value)}
+            />
+            <FilterChoice
+              label={t('audit.entity')}
+              value={filter.entity}
+              choices={auditChoices('entity')}
+              onChange={(value) => address.setFilter('entity', value)}
+            />
+            <FilterText
+              label={t('audit.entityId')}
+              value={filter.entityId}
+              onChange={(value) => address.setFilter('entityId', value)}
+            />
             <FilterMoment
               label={t('audit.from')}
               value={filter.from}
@@ -108,8 +122,8 @@ function auditColumns(t: typeof translate): TableColumn<AuditEntry, 'at'>[] {
       cell: (entry) => formatInstant(entry.at),
     },
     { id: 'account', title: t('audit.account'), cell: (entry) => entry.account ?? t('audit.system') },
-    { id: 'action', title: t('audit.action'), cell: (entry) => <Code>{entry.action}</Code> },
-    { id: 'entity', title: t('audit.entity'), cell: (entry) => entry.entity },
+    { id: 'action', title: t('audit.action'), cell: (entry) => auditName('action', entry.action) },
+    { id: 'entity', title: t('audit.entity'), cell: (entry) => auditName('entity', entry.entity) },
     { id: 'entityId', title: t('audit.entityId'), cell: (entry) => entry.entityId },
     { id: 'address', title: t('account.address'), cell: (entry) => entry.address },
     { id: 'requestId', title: t('audit.requestId'), extra: true, cell: (entry) => entry.requestId },

@@ -108,7 +108,7 @@ function roleColumns(t: typeof translate): TableColumn<Role>[] {
       ),
     },
     { id: 'template', title: t('field.template'), cell: (role) => t(`roles.template.${role.template}`) },
-    { id: 'description', title: t('field.description'), cell: (role) => role.description },
+    { id: 'description', title: t('field.description'), wrap: true, cell: (role) => role.description },
     { id: 'accounts', title: t('roles.accounts'), align: 'right', width: 110, cell: (role) => role.accounts },
     {
       id: 'grants',

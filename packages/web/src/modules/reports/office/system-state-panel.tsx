@@ -50,13 +50,18 @@ function cards(t: typeof translate, state: SystemState) {
       title: t('dashboard.nodes'),
       value: String(nodes.length),
       attention: nodes.length === 0,
-      lines: nodes.map((node) => t('dashboard.node', { id: node.id, since: formatInstant(node.startedAt) })),
+      lines: nodes.map((node) =>
+        t('dashboard.node', { id: node.id.slice(0, 8), since: formatInstant(node.startedAt) }),
+      ),
     },
     {
       title: t('dashboard.database'),
       value: t('dashboard.megabytes', { size: Math.round(database.sizeBytes / 1_000_000) }),
       attention: false,
-      lines: [database.version, t('dashboard.migration', { migration: database.migration })],
+      lines: [
+        t('dashboard.postgres', { version: database.version }),
+        t('dashboard.migration', { migration: database.migration }),
+      ],
     },
     {
       title: t('dashboard.outbox'),

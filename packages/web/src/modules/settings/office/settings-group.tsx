@@ -24,16 +24,13 @@ export function SettingsGroup({ title, entries, canEdit, onEdit }: SettingsGroup
   const askToRemove = useRemoveSetting();
 
   function actionsOf(entry: ConfigEntry): RowAction[] {
-    return [
-      { label: t('settings.edit'), icon: IconPencil, onClick: () => onEdit(entry) },
-      {
-        label: entry.known ? t('settings.restore') : t('settings.remove'),
-        icon: entry.known ? IconRestore : IconTrash,
-        danger: !entry.known,
-        disabled: entry.known && entry.updatedAt === null,
-        onClick: () => askToRemove(entry),
-      },
-    ];
+    const edit = { label: t('settings.edit'), icon: IconPencil, onClick: () => onEdit(entry) };
+    const remove = () => askToRemove(entry);
+    if (!entry.known)
+      return [edit, { label: t('settings.remove'), icon: IconTrash, danger: true, onClick: remove }];
+    return entry.updatedAt
+      ? [edit, { label: t('settings.restore'), icon: IconRestore, onClick: remove }]
+      : [edit];
   }
 
   return (
@@ -85,7 +82,7 @@ function DefaultNote({ entry }: { entry: ConfigEntry }) {
   }
   return (
     <>
-      <Badge variant="light" color="amber.9" tt="none" size="sm">
+      <Badge variant="light" color="amber" tt="none" size="sm">
         {t('settings.changed', { at: formatInstant(entry.updatedAt) })}
       </Badge>
       <Text size="xs" c="dimmed" mt={4} className={classes.value ?? ''}>
