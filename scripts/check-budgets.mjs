@@ -6,17 +6,18 @@ const dist = path.resolve(import.meta.dirname, '../packages/web/dist');
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 
 const entry = 'site.html';
-const catalogue = 'virtual:messages/site/en';
+const texts = keyOf('virtual:messages/site/en');
+const accountTexts = keyOf('virtual:messages/account/en');
 const legal = 'src/modules/settings/site/legal';
 
 /** What a page of the site loads before it is complete: its own chunk and what the chunk asks for at once. */
 const pages = [
   { path: '/home', limit: 110, chunks: ['src/site/home/home-page.tsx'] },
-  { path: '/login', limit: 130, chunks: ['src/site/sign-in/login-page.tsx'] },
+  { path: '/login', limit: 130, chunks: ['src/site/sign-in/login-page.tsx', accountTexts] },
   {
     path: '/shipClient/personalCenter',
     limit: 130,
-    chunks: ['src/modules/customers/site/personal-center-page.tsx'],
+    chunks: ['src/modules/customers/site/personal-center-page.tsx', accountTexts],
   },
   { path: '/privacyPolicy', limit: 130, chunks: [`${legal}/privacy-page.tsx`, `${legal}/privacy-en.tsx`] },
   {
@@ -30,7 +31,7 @@ const pages = [
 
 const rows = pages.map(({ path: page, limit, chunks }) => {
   const files = new Set();
-  for (const key of [entry, keyOf(catalogue), ...chunks]) collect(key, files);
+  for (const key of [entry, texts, ...chunks]) collect(key, files);
   const bytes = [...files].reduce(
     (sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length,
     0,

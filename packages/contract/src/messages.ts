@@ -8,6 +8,7 @@ import type officeOffice from '../locales/en/office.office.json';
 import type reportsOffice from '../locales/en/reports.office.json';
 import type settingsOffice from '../locales/en/settings.office.json';
 import type siteSite from '../locales/en/site.site.json';
+import type validation from '../locales/en/validation.json';
 
 /** Every text the web can show. */
 export type MessageId =
@@ -20,4 +21,5 @@ export type MessageId =
   | keyof typeof settingsOffice
   | keyof typeof reportsOffice
   | keyof typeof officeOffice
-  | keyof typeof siteSite;
+  | keyof typeof siteSite
+  | keyof typeof validation;

@@ -6,7 +6,7 @@ import { i18n } from '../lib/i18n.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { LoggedOutBox } from './logged-out-box.tsx';
+import { LoggedOutGate } from './logged-out-gate.tsx';
 import { MissingPage, pages } from './pages.ts';
 import { SignInProvider } from './sign-in/sign-in-provider.tsx';
 
@@ -30,7 +30,7 @@ export function App() {
               </Routes>
             </SignInProvider>
           </BrowserRouter>
-          <LoggedOutBox />
+          <LoggedOutGate />
           <ToastRegion />
         </QueryClientProvider>
       </I18nProvider>

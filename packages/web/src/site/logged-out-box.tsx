@@ -2,13 +2,12 @@ import { token } from '../lib/token.ts';
 import { useTranslate } from '../lib/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { stopAsking, useAsking } from './logged-out.ts';
+import { stopAsking } from './logged-out.ts';
 import css from './logged-out-box.module.css';
 
 /** The box of codes 401, 503 and 506. */
 export function LoggedOutBox() {
   const t = useTranslate();
-  if (!useAsking()) return null;
   return (
     <Dialog title={t('logout.title')} onClose={stopAsking} question>
       <p>{t('logout.text')}</p>

@@ -1,10 +1,15 @@
 import { type ComponentType, lazy } from 'react';
+import { loadAccountTexts } from './languages.ts';
 
 const loaders = {
   '/home': () => import('./home/home-page.tsx').then((module) => module.HomePage),
-  '/login': () => import('./sign-in/login-page.tsx').then((module) => module.LoginPage),
+  '/login': () => withAccountTexts(import('./sign-in/login-page.tsx').then((module) => module.LoginPage)),
   '/shipClient/personalCenter': () =>
-    import('../modules/customers/site/personal-center-page.tsx').then((module) => module.PersonalCenterPage),
+    withAccountTexts(
+      import('../modules/customers/site/personal-center-page.tsx').then(
+        (module) => module.PersonalCenterPage,
+      ),
+    ),
   '/privacyPolicy': () =>
     import('../modules/settings/site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
   '/privacyPolicy/termsConditions': () =>
@@ -29,6 +34,11 @@ export async function preloadPage(pathname: string): Promise<void> {
   } catch {
     // The page's own boundary says so and offers to load again.
   }
+}
+
+async function withAccountTexts(page: Promise<ComponentType>): Promise<ComponentType> {
+  const [loaded] = await Promise.all([page, loadAccountTexts()]);
+  return loaded;
 }
 
 function lazyPage(load: () => Promise<ComponentType>) {

@@ -10,8 +10,11 @@ import { FormSummary } from './form-summary.tsx';
 import css from './form.module.css';
 
 interface FormProps<Schema extends z.ZodType> {
-  /** Checked before anything is sent; the same schema the server checks with. */
-  schema: Schema;
+  /**
+   * Loads what is checked before anything is sent: the same schema the server checks with. It comes when somebody
+   * starts to type, so that opening a page with a form costs no validation library.
+   */
+  loadSchema: () => Promise<Schema>;
   /** Sends what was read; a refusal is shown at the fields it names, or on top. */
   send: (values: z.output<Schema>) => Promise<void>;
   children: (busy: boolean) => ReactNode;
@@ -19,7 +22,7 @@ interface FormProps<Schema extends z.ZodType> {
 }
 
 /** A form of native controls: what is typed stays in them whatever happens. */
-export function Form<Schema extends z.ZodType>({ schema, send, children, label }: FormProps<Schema>) {
+export function Form<Schema extends z.ZodType>({ loadSchema, send, children, label }: FormProps<Schema>) {
   const t = useTranslate();
   const prefix = useId();
   const summary = useRef<HTMLDivElement>(null);
@@ -56,13 +59,14 @@ export function Form<Schema extends z.ZodType>({ schema, send, children, label }
     event.preventDefault();
     const form = event.currentTarget;
     if (busy) return;
-    const typed = readForm(form);
-    const parsed = schema.safeParse(typed);
-    if (!parsed.success) return refuse(schemaErrors(parsed.error, typed), null);
-    setErrors({});
-    setFailure(null);
     setBusy(true);
     try {
+      const schema = await loadSchema();
+      const typed = readForm(form);
+      const parsed = schema.safeParse(typed);
+      if (!parsed.success) return refuse(schemaErrors(parsed.error, typed), null);
+      setErrors({});
+      setFailure(null);
       await send(parsed.data);
     } catch (error) {
       if (error instanceof SignInCancelled) return;
@@ -75,7 +79,13 @@ export function Form<Schema extends z.ZodType>({ schema, send, children, label }
 
   return (
     <FormContext value={context}>
-      <form className={css['form']} noValidate onSubmit={(event) => void submit(event)} aria-label={label}>
+      <form
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onFocus={() => void loadSchema().catch(() => {})}
+        aria-label={label}
+      >
         <FormSummary
           ref={summary}
           title={t('form.problems')}

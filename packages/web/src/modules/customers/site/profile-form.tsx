@@ -1,5 +1,5 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
-import { gender, type Profile, saveProfileBody } from '@gangway/contract/customers/schemas.ts';
+import type { Profile } from '@gangway/contract/customers/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/call-api.ts';
@@ -27,7 +27,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Form
       // Drawn anew after saving: the fields take what is kept now, and the numbers are empty again.
       key={saves}
-      schema={profile.idCardEnding ? saveProfileBody : firstProfileBody}
+      loadSchema={profile.idCardEnding ? loadBody : loadFirstBody}
       label={t('account.basic')}
       send={async (body) => {
         const saved = await withSignIn(() => callApi(customersCalls.saveProfile, { body }, { quiet: true }));
@@ -50,7 +50,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               name="gender"
               label={t('field.gender')}
               defaultValue={profile.gender ?? undefined}
-              choices={gender.options.map((value) => ({ value, label: t(`gender.${value}`) }))}
+              choices={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
             />
             <TextField
               name="phone"
@@ -106,7 +106,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
+const genders = ['male', 'female', 'other'] as const satisfies readonly Profile['gender'][];
+
+const loadBody = async () => (await import('@gangway/contract/customers/schemas.ts')).saveProfileBody;
+
 // An identity card number is required; one that is kept already need not be typed again.
-const firstProfileBody = saveProfileBody.extend({
-  idCard: saveProfileBody.shape.idCard.refine(Boolean, { error: 'validation.required' }),
-});
+const loadFirstBody = async () => {
+  const body = await loadBody();
+  return body.extend({ idCard: body.shape.idCard.refine(Boolean, { error: 'validation.required' }) });
+};

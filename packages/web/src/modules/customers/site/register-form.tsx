@@ -1,5 +1,4 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
-import { registerBody } from '@gangway/contract/customers/schemas.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useState } from 'react';
 import { callApi } from '../../../lib/call-api.ts';
@@ -13,13 +12,15 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TickField } from '../../../ui/tick-field.tsx';
 import { useCompleteLogin } from '../../identity/site/use-complete-login.ts';
 
+const loadSchema = async () => (await import('@gangway/contract/customers/schemas.ts')).registerBody;
+
 export function RegisterForm({ onDone }: { onDone: (user: SessionUser) => void }) {
   const t = useTranslate();
   const completeLogin = useCompleteLogin();
   const [today] = useState(() => portDate(new Date()));
   return (
     <Form
-      schema={registerBody}
+      loadSchema={loadSchema}
       label={t('signIn.tab.register')}
       send={async (body) => {
         const user = await completeLogin(await callApi(customersCalls.register, { body }, { quiet: true }));

@@ -1,5 +1,4 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
-import { changePasswordBody } from '@gangway/contract/identity/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/call-api.ts';
@@ -11,6 +10,8 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { sessionsKey } from './session-list.tsx';
 import css from './change-password-form.module.css';
 
+const loadSchema = async () => (await import('@gangway/contract/identity/schemas.ts')).changePasswordBody;
+
 export function ChangePasswordForm({ username }: { username: string }) {
   const t = useTranslate();
   const queryClient = useQueryClient();
@@ -19,7 +20,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
     <Form
       // Drawn anew after each change, empty.
       key={changes}
-      schema={changePasswordBody}
+      loadSchema={loadSchema}
       label={t('security.password.title')}
       send={async (body) => {
         await callApi(identityCalls.changePassword, { body }, { quiet: true });

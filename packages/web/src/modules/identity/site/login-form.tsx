@@ -1,5 +1,4 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
-import { loginBody } from '@gangway/contract/identity/schemas.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import type { SessionUser } from '../../../lib/session.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
@@ -9,12 +8,14 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCompleteLogin } from './use-complete-login.ts';
 
+const loadSchema = async () => (await import('@gangway/contract/identity/schemas.ts')).loginBody;
+
 export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
   const t = useTranslate();
   const completeLogin = useCompleteLogin();
   return (
     <Form
-      schema={loginBody}
+      loadSchema={loadSchema}
       label={t('signIn.tab.login')}
       send={async (body) =>
         onDone(await completeLogin(await callApi(identityCalls.login, { body }, { quiet: true })))
