@@ -40,7 +40,7 @@ export function App() {
 function LocalisedWidgets() {
   const t = useTranslate();
   return (
-    <DatesProvider settings={{ locale: calendarLocale(currentLocale()), firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: calendarLocale(currentLocale()), firstDayOfWeek: 1, weekendDays: [] }}>
       <ModalsProvider
         labels={{ confirm: t('office.confirm'), cancel: t('action.cancel') }}
         modalProps={{ centered: true, closeButtonProps: { 'aria-label': t('action.close') } }}

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Popover, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Popover, Stack, Text } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslate } from '../../lib/use-translate.ts';
 import type { TableColumn } from './table-column.ts';
@@ -15,11 +15,9 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label={t('table.columns')}>
-          <ActionIcon variant="subtle" color="navy" aria-label={t('table.columns')}>
-            <IconColumns3 size={17} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="subtle" color="navy" title={t('table.columns')} aria-label={t('table.columns')}>
+          <IconColumns3 size={17} stroke={1.6} />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap={8} role="group" aria-label={t('table.columns')}>

@@ -21,6 +21,7 @@ export function drawColumn<Row>(column: TableColumn<Row>): DataTableColumn<Line<
     accessor: column.id,
     title: column.title,
     noWrap: !column.wrap,
+    ...(column.wrap ? { cellsStyle: () => ({ minWidth: 220 }) } : {}),
     sortable: column.sort !== undefined,
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.align === undefined ? {} : { textAlign: column.align }),
@@ -43,7 +44,8 @@ export function drawActions<Row>({
   width,
 }: ActionsColumn<Row>): DataTableColumn<Line<Row>> {
   return {
-    accessor: 'actions',
+    // The table remembers a column's first width by its accessor.
+    accessor: `actions-${width}`,
     title,
     textAlign: 'right',
     width,

@@ -60,7 +60,7 @@ function Sessions() {
   const others = data.filter((session) => !session.current).length;
   return (
     <Stack>
-      <Table.ScrollContainer minWidth={460}>
+      <Table.ScrollContainer minWidth={460} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table>
           <Table.Thead>
             <Table.Tr>

@@ -1,9 +1,8 @@
 import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../lib/use-translate.ts';
-import { fromPortWall, toPortWall } from '../../../office/port-wall-time.ts';
+import { MomentField } from '../../../office/forms/moment-field.tsx';
 import { TiersField } from './tiers-field.tsx';
 
 interface SettingValueFieldProps {
@@ -45,12 +44,11 @@ export function SettingValueField({ entry, value, error, onChange }: SettingValu
     }
     case 'instant':
       return (
-        <DateTimePicker
+        <MomentField
           {...shared}
           description={t('settings.portTime')}
-          valueFormat="YYYY-MM-DD HH:mm"
-          value={toPortWall(value)}
-          onChange={(wall) => onChange(fromPortWall(wall) ?? '')}
+          value={value}
+          onChange={(instant) => onChange(instant ?? '')}
         />
       );
     case 'switch':

@@ -1,5 +1,5 @@
 import { type RefundTier, refundTier } from '@gangway/contract/settings/registry.ts';
-import { ActionIcon, Button, Input, NumberInput, Table } from '@mantine/core';
+import { ActionIcon, Button, Input, NumberInput, Table, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
@@ -37,7 +37,9 @@ export function TiersField({ value, error, onChange }: TiersFieldProps) {
             <Table.Th>{t('settings.tierFrom')}</Table.Th>
             <Table.Th>{t('settings.tierDays')}</Table.Th>
             <Table.Th>{t('settings.tierFee')}</Table.Th>
-            <Table.Th w={44} aria-label={t('table.actions')} />
+            <Table.Th w={44}>
+              <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
