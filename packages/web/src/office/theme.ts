@@ -75,6 +75,8 @@ export const theme = createTheme({
     // Their own <header> would be a second banner beside the page's.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerTitle: { defaultProps: { fw: 650 } },
+    ModalTitle: { defaultProps: { fw: 650 } },
     // Inside the page's main part, so that what is in a menu belongs to a landmark; and its first entry takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#content' } } },
     Button: { defaultProps: { size: 'sm' } },

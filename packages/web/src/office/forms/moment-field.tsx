@@ -27,6 +27,7 @@ export function MomentField({ value, onChange, ...props }: MomentFieldProps) {
       value={toPortWall(value)}
       onChange={(wall) => onChange(fromPortWall(wall))}
       valueFormat="YYYY-MM-DD HH:mm"
+      monthLabelFormat={t('calendar.monthFormat')}
       hideOutsideDates
       ariaLabels={{
         nextMonth: t('calendar.nextMonth'),

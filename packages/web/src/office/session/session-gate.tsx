@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { leaveFlash } from '../../lib/flash.ts';
 import { translate } from '../../lib/i18n.ts';
 import { currentPath, loginPath } from '../../lib/redirect.ts';
@@ -15,6 +16,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     queryKey: sessionKey,
     queryFn: () => loadSessionUser({ quiet: true, noBox: true }),
     staleTime: Infinity,
+    retry: (failures, error) => failures < 1 && error instanceof ApiError && error.code === 0,
   });
   const failure = data ? null : error;
 

@@ -66,7 +66,7 @@ function Changes({ lines }: { lines: readonly Difference[] }) {
       <Table.Tbody>
         {lines.map((line) => (
           <Table.Tr key={line.path} data-changed={line.before !== line.after || undefined}>
-            <Table.Th scope="row">{fieldLabel(line.path)}</Table.Th>
+            <Table.Th scope="row">{nameOf(line.path)}</Table.Th>
             <Table.Td>
               {line.before === null ? <None /> : <Code className={classes.before ?? ''}>{line.before}</Code>}
             </Table.Td>
@@ -78,6 +78,12 @@ function Changes({ lines }: { lines: readonly Difference[] }) {
       </Table.Tbody>
     </Table>
   );
+}
+
+/** The label of the field, and of an entry in a list also which one it is. */
+function nameOf(path: string): string {
+  const [field = '', ...entry] = path.split(' ');
+  return [fieldLabel(field), ...entry].join(' ');
 }
 
 function None() {

@@ -8,6 +8,7 @@ import {
 import { type Access, accessLevels } from '@gangway/contract/core/permissions.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { Button, Group, Radio, Table, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { currentLocale } from '../../../lib/i18n.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import classes from './grants-table.module.css';
@@ -106,14 +107,18 @@ export function GrantsTable({ grants, template, readOnly, onChange }: GrantsTabl
                 </Table.Th>
                 {accessLevels.map((access) => (
                   <Table.Td key={access}>
-                    <Radio
-                      className={classes.radio ?? ''}
-                      name={`grant:${route}`}
-                      aria-label={`${officeRoutes[route].title[locale]}: ${t(`access.${access}`)}`}
-                      checked={grants[route] === access}
-                      disabled={readOnly || isLocked(route)}
-                      onChange={() => onChange(setGrants(grants, [route], access))}
-                    />
+                    {readOnly ? (
+                      <HeldMark held={grants[route] === access} />
+                    ) : (
+                      <Radio
+                        className={classes.radio ?? ''}
+                        name={`grant:${route}`}
+                        aria-label={`${officeRoutes[route].title[locale]}: ${t(`access.${access}`)}`}
+                        checked={grants[route] === access}
+                        disabled={isLocked(route)}
+                        onChange={() => onChange(setGrants(grants, [route], access))}
+                      />
+                    )}
                   </Table.Td>
                 ))}
               </Table.Tr>
@@ -122,6 +127,17 @@ export function GrantsTable({ grants, template, readOnly, onChange }: GrantsTabl
         ))}
       </Table>
     </div>
+  );
+}
+
+/** Read only, a grant is a mark in its column. */
+function HeldMark({ held }: { held: boolean }) {
+  const t = useTranslate();
+  if (!held) return null;
+  return (
+    <span className={classes.radio}>
+      <IconCheck size={18} aria-label={t('roles.held')} />
+    </span>
   );
 }
 

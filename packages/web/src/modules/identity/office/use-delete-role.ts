@@ -18,13 +18,12 @@ export function useDeleteRole(): (role: Role) => void {
   });
   return (role) => {
     const { name, accounts } = role;
-    const title = t('roles.deleteTitle', { name });
     if (accounts > 0) {
-      modals.open({ title, children: t('roles.inUse', { name, accounts }) });
+      modals.open({ title: t('roles.inUseTitle', { name }), children: t('roles.inUse', { name, accounts }) });
       return;
     }
     confirmDanger({
-      title,
+      title: t('roles.deleteTitle', { name }),
       text: t('roles.deleteText', { name }),
       confirm: t('roles.delete'),
       onConfirm: () => remove.mutate(role),

@@ -3,6 +3,7 @@ import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { MomentField } from '../../../office/forms/moment-field.tsx';
+import { settingText } from './setting-text.ts';
 import { TiersField } from './tiers-field.tsx';
 
 interface SettingValueFieldProps {
@@ -21,6 +22,7 @@ export function SettingValueField({ entry, value, error, onChange }: SettingValu
     case 'integer':
     case 'percent':
     case 'money': {
+      const inWords = (bound: number) => settingText(entry.kind, String(bound));
       const scale = entry.kind === 'money' ? 100 : 1;
       const min = (entry.min ?? 0) / scale;
       const max = entry.max === null ? undefined : entry.max / scale;
@@ -28,7 +30,9 @@ export function SettingValueField({ entry, value, error, onChange }: SettingValu
         <NumberInput
           {...shared}
           description={
-            max === undefined ? undefined : t('settings.range', { min: String(min), max: String(max) })
+            max === undefined
+              ? undefined
+              : t('settings.range', { min: inWords(entry.min ?? 0), max: inWords(entry.max ?? 0) })
           }
           value={value === '' ? '' : Number(value) / scale}
           min={min}

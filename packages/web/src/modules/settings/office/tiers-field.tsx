@@ -59,7 +59,7 @@ export function TiersField({ value, error, onChange }: TiersFieldProps) {
                     onChange={(days) => change(index, { fromDays: Number(days) })}
                   />
                 </Table.Td>
-                <Table.Td>{tierDays(tiers, index)}</Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{tierDays(tiers, index)}</Table.Td>
                 <Table.Td>
                   <NumberInput
                     aria-label={t('settings.tierFeeOf', { number })}
