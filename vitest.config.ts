@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['packages/server/{src,test}/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts', '**/node_modules/**'],
           globalSetup: 'packages/server/test/global-setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           env: { TZ: 'America/New_York' },
         },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { onParentGone } from './parent-watch.mjs';
 import { root } from './project.mjs';
 
 /** Runs a program to its end in the project's folder; gives its exit code. */
@@ -30,7 +31,11 @@ export function passSignalsOn(child) {
     passed = true;
   };
   process.on('SIGINT', pass).on('SIGTERM', pass);
-  return () => void process.off('SIGINT', pass).off('SIGTERM', pass);
+  const unwatch = onParentGone(() => pass('SIGTERM'));
+  return () => {
+    process.off('SIGINT', pass).off('SIGTERM', pass);
+    unwatch();
+  };
 }
 
 function exitCodeOf(signal) {

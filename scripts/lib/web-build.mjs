@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from './problem.mjs';
 import { projectNode, root, tool } from './project.mjs';
@@ -9,20 +9,25 @@ const sources = ['package-lock.json', 'tsconfig.base.json', 'packages/web', 'pac
 const dist = path.join(root, 'packages/web/dist');
 const stamp = path.join(dist, '.sources');
 
-/** Builds the web unless the last build was made from the same sources. */
+/**
+ * Builds the web unless the last build was made from the same sources. The new build takes the old one's place only
+ * when it is complete, so a server that runs meanwhile never meets half of one.
+ */
 export async function ensureWebBuilt() {
   const hash = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the web ...');
-  const code = await run(projectNode(), [
-    tool('vite', 'bin/vite.js'),
-    'build',
-    'packages/web',
-    '--logLevel',
-    'warn',
-  ]);
-  if (code !== 0) throw new Problem(`The web could not be built: vite ended with code ${code}.`);
-  writeFileSync(stamp, hash);
+  const made = path.join(root, 'node_modules', `.gangway-web-${process.pid}`);
+  try {
+    const options = ['--outDir', made, '--emptyOutDir', '--logLevel', 'warn'];
+    const code = await run(projectNode(), [tool('vite', 'bin/vite.js'), 'build', 'packages/web', ...options]);
+    if (code !== 0) throw new Problem(`The web could not be built: vite ended with code ${code}.`);
+    writeFileSync(path.join(made, '.sources'), hash);
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(made, dist);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
 }
 
 function hashOfSources() {

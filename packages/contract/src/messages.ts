@@ -11,6 +11,7 @@ import type reportsOffice from '../locales/en/reports.office.json';
 import type sailingsOffice from '../locales/en/sailings.office.json';
 import type settingsOffice from '../locales/en/settings.office.json';
 import type siteSite from '../locales/en/site.site.json';
+import type validation from '../locales/en/validation.json';
 
 /** Every text the web can show. */
 export type MessageId =
@@ -26,4 +27,5 @@ export type MessageId =
   | keyof typeof settingsOffice
   | keyof typeof reportsOffice
   | keyof typeof officeOffice
-  | keyof typeof siteSite;
+  | keyof typeof siteSite
+  | keyof typeof validation;

@@ -11,6 +11,7 @@ import { AppError } from './platform/app-error.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { addMetrics } from './platform/http/metrics.ts';
+import { readableUrl } from './platform/http/readable-url.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { requireContract } from './platform/http/require-contract.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
@@ -32,10 +33,16 @@ export async function createApp(options: {
     trustProxy: env.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // Longer than any address Node takes: how long a param may be is the contract's to say.
+    routerOptions: { maxParamLength: 20_000 },
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    // What still comes over an open connection is served, and asked whether it is ready the process says no itself.
+    return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
+  // Calls take JSON only; Fastify would read plain text as well.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', null);
   app.decorateRequest('failure', null);
   requireContract(app);

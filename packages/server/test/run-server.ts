@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 
 export interface ServerRun {
   child: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
   errors(): string;
-  /** Its address, once it is ready; null if it ended instead. */
-  address: Promise<string | null>;
+  /** Its address, once it is ready; throws with its last words if it ended instead. */
+  address(): Promise<string>;
   /** Its exit code, once it has ended; null if it was killed. */
   ended: Promise<number | null>;
 }
@@ -24,7 +25,10 @@ export function runServer(env: Record<string, string>): ServerRun {
   let output = '';
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  const ended = once(child, 'close').then(() => child.exitCode);
+  // After `disconnect` a child gives no 'close' event, so its end is put together from its parts.
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  const parts = [once(child, 'exit'), ...streams.map((stream) => finished(stream))];
+  const ended = Promise.all(parts).then(() => child.exitCode);
   const ready = new Promise<string>((resolve) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
@@ -36,7 +40,13 @@ export function runServer(env: Record<string, string>): ServerRun {
     child,
     output: () => output,
     errors: () => errors,
-    address: Promise.race([ready, ended.then(() => null)]),
+    address: () =>
+      Promise.race([
+        ready,
+        ended.then((code) => {
+          throw new Error(`the server ended with ${code}: ${errors}`);
+        }),
+      ]),
     ended,
   };
 }

@@ -17,8 +17,9 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const { child } of runs) child.kill('SIGTERM');
-  await Promise.all(runs.map(({ ended }) => ended));
+  const ends = runs.map(({ ended }) => ended);
   runs = [];
+  await Promise.all(ends);
   folder.remove();
 });
 
@@ -56,7 +57,7 @@ function ownWords(run: ServerRun): string {
 test('a start serves the product and says where', async () => {
   const run = start();
 
-  const address = await run.address;
+  const address = await run.address();
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect(run.output()).toContain(folder.path);
 });
@@ -65,7 +66,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s ends it cleanly, with no database left behind',
   async (signal) => {
     const run = start();
-    await run.address;
+    await run.address();
     const pid = databasePid();
 
     run.child.kill(signal);
@@ -78,7 +79,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('it ends when the process that started it is gone', async () => {
   const run = start();
-  await run.address;
+  await run.address();
   const pid = databasePid();
 
   run.child.disconnect();
@@ -101,7 +102,7 @@ test('a port in use is told in one sentence, with no database left behind', asyn
 
 test('a data folder in use is told in one sentence, and its owner goes on', async () => {
   const owner = start();
-  const address = await owner.address;
+  const address = await owner.address();
 
   await expectRefusal(start(), /^The data folder .* is in use by another running Gangway/);
 
@@ -136,11 +137,10 @@ test('a database newer than the code is told in one sentence', async () => {
   await client.query(`insert into schema_migrations (name, checksum) values ('9999-of-tomorrow', '')`);
   await client.end();
 
-  await expectRefusal(
-    start({ DATABASE_URL: database.url }),
-    /^The database is newer than this code: .*9999-of-tomorrow/,
-  );
+  const run = start({ DATABASE_URL: database.url });
+  await expectRefusal(run, /^The database is newer than this code: .*9999-of-tomorrow/);
 
+  expect(await run.ended).toBe(1);
   await database.drop();
 });
 
@@ -148,7 +148,7 @@ test('with DATABASE_URL it uses that server and starts none', async () => {
   const database = await createTestDatabase();
   const run = start({ DATABASE_URL: database.url });
 
-  expect((await fetch(`${await run.address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${await run.address()}/readyz`)).status).toBe(200);
   expect(() => databasePid()).toThrow('ENOENT');
 
   run.child.kill('SIGTERM');
@@ -158,20 +158,20 @@ test('with DATABASE_URL it uses that server and starts none', async () => {
 
 test.runIf(process.platform === 'linux')('after kill -9 of the product the next start recovers', async () => {
   const killed = start();
-  await killed.address;
+  await killed.address();
   const pid = databasePid();
 
   killed.child.kill('SIGKILL');
   await killed.ended;
 
   const next = start();
-  expect((await fetch(`${await next.address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${await next.address()}/readyz`)).status).toBe(200);
   expect(isRunning(pid)).toBe(false);
 });
 
 test('after kill -9 of the database the product ends with a sentence, and the next start recovers', async () => {
   const orphaned = start();
-  await orphaned.address;
+  await orphaned.address();
 
   process.kill(databasePid(), 'SIGKILL');
 
@@ -179,7 +179,7 @@ test('after kill -9 of the database the product ends with a sentence, and the ne
   expect(ownWords(orphaned)).toMatch(/^The embedded PostgreSQL has ended by itself/m);
   expect(ownWords(orphaned)).not.toContain('    at ');
   const next = start();
-  expect((await fetch(`${await next.address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${await next.address()}/readyz`)).status).toBe(200);
 });
 
 test('production lists every missing setting at once', async () => {
@@ -200,7 +200,7 @@ test('production has no demo accounts', async () => {
     DEMO: '',
   });
 
-  const response = await fetch(`${await run.address}/prod-api/sysUser/login`, {
+  const response = await fetch(`${await run.address()}/prod-api/sysUser/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password: 'Gangway-2026' }),

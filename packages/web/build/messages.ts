@@ -7,8 +7,10 @@ const folder = path.resolve(import.meta.dirname, '../../contract/locales');
 const prefix = 'virtual:messages/';
 
 /**
- * `virtual:messages/<face>/<locale>`: the compiled texts of one face in one language. A catalogue file is named
+ * `virtual:messages/<part>/<locale>`: the compiled texts of one part in one language. A catalogue file is named
  * `<module>.json` for texts of both faces, `<module>.site.json`, `<module>.office.json` or `<module>.server.json`.
+ * The parts are `office`, `site`, and `account`: those texts of the site that only forms and accounts need, so that
+ * a visitor of the open pages does not load them.
  */
 export function messages(): Plugin {
   return {
@@ -16,10 +18,10 @@ export function messages(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const [face = '', locale = ''] = id.slice(prefix.length + 1).split('/');
+      const [part = '', locale = ''] = id.slice(prefix.length + 1).split('/');
       const texts: Record<string, unknown> = {};
       for (const name of readdirSync(path.join(folder, locale))) {
-        if (!/^\w+\.json$/.test(name) && !name.endsWith(`.${face}.json`)) continue;
+        if (!partsOf(name).includes(part)) continue;
         const file = path.join(folder, locale, name);
         this.addWatchFile(file);
         const source = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -28,4 +30,13 @@ export function messages(): Plugin {
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
     },
   };
+}
+
+const accountModules = ['identity', 'customers', 'validation'];
+
+function partsOf(name: string): string[] {
+  const [module = '', face = 'json'] = name.split('.');
+  const ofSite = accountModules.includes(module) ? 'account' : 'site';
+  if (face === 'json') return ['office', ofSite];
+  return face === 'site' ? [ofSite] : [face];
 }

@@ -13,9 +13,9 @@ export function formatInstant(at: Date | string): string {
   return shifted.toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Whether a text is a real calendar day written YYYY-MM-DD. */
+/** Whether a text is a real calendar day written YYYY-MM-DD; the calendar has no year 0, and neither has PostgreSQL. */
 export function isPlainDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

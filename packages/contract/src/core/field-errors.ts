@@ -9,7 +9,10 @@ export interface FieldError {
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns the issues of a schema into messages by id; a schema may name its own id as the issue's message. */
+/**
+ * Turns the issues of a schema into messages by id; a schema may name its own id as the issue's message. Parse with
+ * `reportInput`, else a value of a wrong type is asked for as if it were missing.
+ */
 export function fieldErrors(error: { issues: readonly Issue[] }): FieldError[] {
   return error.issues.flatMap((issue) => {
     const field = issue.path.join('.');

@@ -8,14 +8,14 @@ export const id = z.int().positive();
 export const instant = z.iso.datetime({ offset: true });
 export const plainDate = z.string().refine(isPlainDate, { error: 'validation.date' });
 
-/** A text a person types: trimmed, without control characters, not longer than a field can hold. */
+/** A text a person types: trimmed, of characters the database can keep, not longer than a field can hold. */
 export function text(max: number, min = 0) {
   return z
     .string()
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => !hasControlCharacter(value), { error: 'validation.characters' });
+    .refine((value) => value.isWellFormed() && !hasControlCharacter(value), { error: 'validation.characters' });
 }
 
 function hasControlCharacter(value: string): boolean {

@@ -11,17 +11,18 @@ export const phone = z
   .trim()
   .min(1)
   .transform((value) => {
-    const digits = value.replace(/[\s().-]/g, '');
-    return digits.startsWith('+') ? digits : digits.replace(/^0/, '+60');
+    const digits = value.replace(/[\s().-]/g, '').replace(/^00/, '+');
+    // Some write the 0 that is dialled within the country after its code as well.
+    return digits.replace(/^0/, '+60').replace(/^\+600/, '+60');
   })
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, { error: 'validation.phone' }));
 
-/** An identity card or passport number: letters, digits and hyphens. */
+/** An identity card or passport number: letters and digits, at least five, and hyphens among them. */
 const documentNumber = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9-]{5,20}$/, { error: 'validation.documentNumber' });
+  .regex(/^(?=(?:-*[A-Z0-9]){5})[A-Z0-9-]{5,20}$/, { error: 'validation.documentNumber' });
 
 const optional = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema]).nullish();
 

@@ -16,7 +16,7 @@ export const newPassword = z
   .max(passwordLength.max, { error: 'password.tooLong' });
 
 export const loginBody = z.strictObject({
-  username: z.string().trim().min(1).max(64),
+  username: text(64, 1),
   password: z.string().min(1).max(200),
 });
 
@@ -118,7 +118,7 @@ export const menu = z.object({
 export type Menu = z.output<typeof menu>;
 
 export const saveMenuBody = z.strictObject({
-  path: z.string().min(1).max(100),
+  path: text(100, 1),
   title: z.strictObject({ en: text(60, 1), zh: text(60, 1), ko: text(60, 1) }),
   icon: text(40),
   position: z.int().min(0).max(100_000),

@@ -9,13 +9,22 @@ export class ApiError extends Error {
   readonly code: number;
   readonly reason: string;
   readonly fields: readonly ApiFieldError[];
+  /** Seconds to wait before another try, where the server said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: number, reason: string, message: string, fields: readonly ApiFieldError[] = []) {
+  constructor(
+    code: number,
+    reason: string,
+    message: string,
+    fields: readonly ApiFieldError[] = [],
+    retryAfter?: number,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.reason = reason;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   /** The customer site needs a login here: open the sign-in dialog, then try again. */

@@ -37,14 +37,15 @@ export async function callApi<C extends Call>(
 ): Promise<Data<C>> {
   const response = await send(call, args as LooseArguments, options);
   const type = response.headers.get('content-type') ?? '';
-  if (!type.includes('json')) return (await response.blob()) as Data<C>;
-  const body = (await response.json()) as Envelope;
+  if (response.ok && !type.includes('json')) return (await response.blob()) as Data<C>;
+  const body = await readEnvelope(response);
   if (body.code === 200) return body.data as Data<C>;
   const error = new ApiError(
     body.code,
     body.reason ?? '',
     body.message || translate('toast.error'),
     body.fields,
+    waitOf(response),
   );
   if (error.signInNeeded) throw error;
   if (!options.quiet || loggedOutCodes.has(error.code)) handlers.toast(error.message);
@@ -64,6 +65,20 @@ interface LooseArguments {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
+}
+
+// A proxy in between answers in its own words, and its 503 is no disabled account: that is a lost connection.
+async function readEnvelope(response: Response): Promise<Envelope> {
+  try {
+    return (await response.json()) as Envelope;
+  } catch {
+    return { code: 0, reason: 'toast.network', message: translate('toast.network') };
+  }
+}
+
+function waitOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? '');
+  return seconds > 0 ? seconds : undefined;
 }
 
 async function send(call: Call, args: LooseArguments, options: CallOptions): Promise<Response> {

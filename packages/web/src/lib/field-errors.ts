@@ -6,11 +6,18 @@ import { i18n } from './i18n.ts';
 /** What is wrong with a form: one shown message per field. */
 export type FormErrors = Record<string, string>;
 
-/** The messages of a schema's refusal, in the reader's language, the field's label filled in. */
-export function schemaErrors(error: { issues: readonly z.core.$ZodIssue[] }): FormErrors {
+/**
+ * The messages of a schema's refusal, in the reader's language, the field's label filled in. With the values that
+ * were refused, a field left empty is asked for instead of being called wrong.
+ */
+export function schemaErrors(
+  error: { issues: readonly z.core.$ZodIssue[] },
+  refused: Record<string, unknown> = {},
+): FormErrors {
   const shown: FormErrors = {};
   for (const { field, id, values } of fieldErrors(error)) {
-    shown[field] ??= i18n._(id, { field: fieldLabel(field), ...values });
+    const empty = id.startsWith('validation.') && field in refused && !refused[field];
+    shown[field] ??= i18n._(empty ? 'validation.required' : id, { field: fieldLabel(field), ...values });
   }
   return shown;
 }

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 
 export interface SignIn {
   /** Opens the sign-in dialog; settles once somebody is signed in, rejects when it is cancelled. */
-  open(tab?: 'login' | 'register'): Promise<void>;
+  open: (tab?: 'login' | 'register') => Promise<void>;
   /** Runs a call; where the server asks for a login (1401) it opens the dialog and then runs the call again. */
-  withSignIn<T>(call: () => Promise<T>): Promise<T>;
+  withSignIn: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
 export const SignInContext = createContext<SignIn | null>(null);

@@ -1,3 +1,5 @@
 declare module 'virtual:site-defaults' {
-  export const siteDefaults: import('@gangway/contract/settings/schemas.ts').SiteSettings;
+  import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
+
+  export const siteDefaults: SiteSettings;
 }

@@ -25,7 +25,7 @@ const prefix = '.postgres-new-';
  * Makes an empty database in a folder beside the final one and moves it there in one step, so that a first start that
  * is killed leaves nothing half-made. Of two first starts at once, one wins and both use what it made.
  */
-export async function makeCluster(place: PostgresPlace, password: string): Promise<void> {
+export async function makeCluster(place: PostgresPlace, password: string, durable: boolean): Promise<void> {
   removeAbandoned(place.dataDir);
   const work = mkdtempSync(path.join(place.dataDir, prefix));
   const made = path.join(work, 'postgres');
@@ -36,7 +36,7 @@ export async function makeCluster(place: PostgresPlace, password: string): Promi
     for (const file of [work, made, passwordFile]) chownSync(file, place.user.uid, place.user.gid);
   }
   try {
-    await initialise(place, made, passwordFile);
+    await initialise(place, made, passwordFile, durable);
     renameSync(made, place.cluster);
   } catch (error) {
     if (!existsSync(place.cluster)) throw error;
@@ -45,7 +45,12 @@ export async function makeCluster(place: PostgresPlace, password: string): Promi
   }
 }
 
-async function initialise(place: PostgresPlace, folder: string, passwordFile: string): Promise<void> {
+async function initialise(
+  place: PostgresPlace,
+  folder: string,
+  passwordFile: string,
+  durable: boolean,
+): Promise<void> {
   const { file, args, options } = commandAs(place.user, postgresProgram(place.native, 'initdb'), [
     `--pgdata=${folder}`,
     `--username=${superuser}`,
@@ -56,6 +61,7 @@ async function initialise(place: PostgresPlace, folder: string, passwordFile: st
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
   ]);
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let told = '';

@@ -32,7 +32,7 @@ const database = 'gangway';
 
 /** Starts the PostgreSQL that comes with the project on a data folder, which it makes when it is missing. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const log = options.log ?? (() => {});
+  const { log = () => {}, durable = true } = options;
   const binaries = findPostgresBinaries();
   const place = choosePlace(options.dataDir, binaries, log);
   const password = keptPassword(place.dataDir);
@@ -43,9 +43,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     refuseOtherVersion(place, binaries.major);
     await clearFolder(place, urlAt, log);
   } else {
-    await makeCluster(place, password);
+    await makeCluster(place, password, durable);
   }
-  const server = await launchServer(place, options.durable ?? true);
+  const server = await launchServer(place, durable);
   const stopServer = () => interrupt(server.pid, place);
   try {
     const lock = await takeOwnerLock(urlAt(server.port));

@@ -47,7 +47,8 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
     if (extra.length > 0) throw new AppError('request.invalid', {}, extra.map(unknownField));
     return undefined;
   }
-  const result = schema.safeParse(value ?? {});
+  // With the input in hand a wrong type can be told from nothing at all.
+  const result = schema.safeParse(value ?? {}, { reportInput: true });
   if (!result.success) throw new AppError('request.invalid', {}, fieldErrors(result.error));
   return result.data;
 }

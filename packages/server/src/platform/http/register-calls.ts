@@ -80,7 +80,7 @@ function registerCall(app: FastifyInstance, tools: CallTools, call: Call, url: s
     },
   });
   app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => method !== call.method),
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => method !== call.method),
     url,
     exposeHeadRoute: false,
     config: { call },

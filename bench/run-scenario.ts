@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { startProduct } from '../e2e/fixtures/start-product.ts';
+import type { Scenario } from './scenario.ts';
+
+const name = process.argv[2] ?? '';
+const { scenario }: { scenario: Scenario } = await import(`./scenarios/${name}.ts`);
+
+const product = await startProduct({ RATE_LIMIT_PER_MINUTE: '100000000' });
+try {
+  const findings = await scenario(product);
+  const result = {
+    name,
+    at: new Date().toISOString(),
+    commit: commit(),
+    cores: availableParallelism(),
+    findings,
+  };
+  const folder = path.join(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+  console.table(findings);
+} finally {
+  await product.stop();
+}
+
+function commit(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Product } from '../e2e/fixtures/start-product.ts';
+
+/** What a scenario found: numbers by name. Ratios hold from machine to machine, numbers per second do not. */
+export type Findings = Record<string, number>;
+
+/** Measures one thing on the running product. */
+export type Scenario = (product: Product) => Promise<Findings>;

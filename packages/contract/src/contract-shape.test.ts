@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import type { Call } from './core/define-call.ts';
+import { officeRoutes } from './core/office-routes.ts';
+import { errorCatalogue } from './errors.ts';
+
+const all = Object.entries(calls).flatMap(([module, group]) =>
+  Object.entries<Call>(group).map(([name, call]) => ({ name: `${module}.${name}`, call })),
+);
+
+test('no two calls share an address', () => {
+  const addresses = all.map(({ call }) => call.path.replace(/\{\w+\}/g, '{}'));
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+});
+
+describe.each(all)('$name', ({ call }) => {
+  test('is a GET without a body, or a POST', () => {
+    expect(call.method === 'POST' || (call.method === 'GET' && call.body === undefined)).toBe(true);
+  });
+
+  test('names just the params its address has', () => {
+    const inAddress = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(propertiesOf(call.params)).toEqual(inAddress);
+  });
+
+  test('names only errors of the catalogue', () => {
+    expect(call.errors.filter((code) => !Object.hasOwn(errorCatalogue, code))).toEqual([]);
+  });
+
+  test('refuses fields it does not know, however deep', () => {
+    const inputs = [call.params, call.query, call.body].filter((schema) => schema !== undefined);
+    expect(inputs.flatMap((schema) => openObjects(z.toJSONSchema(schema, asInput)))).toEqual([]);
+  });
+
+  test('says what it answers', () => {
+    expect(call.summary).toMatch(/^[A-Z].{8,}/);
+    expect(call.response).toBeInstanceOf(z.ZodType);
+  });
+
+  test('is open to a screen that exists, or to a kind of caller', () => {
+    const { permission } = call;
+    const known =
+      typeof permission === 'object' ? Object.keys(officeRoutes) : ['public', 'account', 'staff', 'customer'];
+    expect(known).toContain(typeof permission === 'object' ? permission.route : permission);
+  });
+});
+
+test('something that is changed needs a POST; only the specification logs out by GET', () => {
+  const writing = all.filter(({ call }) => call.method === 'GET' && needsEdit(call)).map(({ name }) => name);
+  expect(writing).toEqual([]);
+});
+
+/** Section 7 of the specification, as it stands there. */
+const specified = [
+  'POST /sysUser/login',
+  'GET /sysUser/info',
+  'POST /sysUser/page',
+  'POST /sysUser/delete/{id}',
+  'POST /sysUser/save',
+  'GET /sysUser/logout',
+  'GET /sysUser/like/{keyword}',
+  'GET /sysUser/list',
+  'GET /config/queryList',
+  'GET /config/getValue',
+  'POST /config/add',
+  'POST /config/updateValueByKey',
+  'POST /config/update',
+  'GET /config/getUseTime',
+];
+
+test.each(specified)("the specification's %s exists", (wanted) => {
+  expect(all.map(({ call }) => `${call.method} ${call.path}`)).toContain(wanted);
+});
+
+test('a config value is asked for by the query key', () => {
+  expect(propertiesOf(calls.settings.getValue.query)).toEqual(['key']);
+});
+
+const asInput = { io: 'input', unrepresentable: 'any' } as const;
+
+function propertiesOf(schema: z.ZodType | undefined): string[] {
+  return schema ? Object.keys(z.toJSONSchema(schema, asInput).properties ?? {}) : [];
+}
+
+function needsEdit(call: Call): boolean {
+  return typeof call.permission === 'object' && call.permission.access === 'edit';
+}
+
+/** Where a JSON schema describes an object that would take anything else besides. */
+function openObjects(node: unknown, at = ''): string[] {
+  if (Array.isArray(node)) return node.flatMap((part, index) => openObjects(part, `${at}/${index}`));
+  if (typeof node !== 'object' || node === null) return [];
+  const isOpen =
+    'type' in node && node.type === 'object' && Reflect.get(node, 'additionalProperties') !== false;
+  const inside = Object.entries(node).flatMap(([key, part]) => openObjects(part, `${at}/${key}`));
+  return isOpen ? [at || '/', ...inside] : inside;
+}

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { idParam, plainDate, text } from './fields.ts';
+
+describe('a text a person types', () => {
+  const schema = text(10, 1);
+
+  test('is trimmed before it is measured', () => {
+    expect(schema.parse(`  ${'x'.repeat(10)}  `)).toBe('x'.repeat(10));
+    expect(schema.safeParse('   ').success).toBe(false);
+  });
+
+  test('may hold line breaks, tabs and any script', () => {
+    for (const value of ['a\nb', 'a\tb', 'a\r\nb', '陈美玲', '한국어', '👩‍✈️'])
+      expect(schema.parse(value)).toBe(value);
+  });
+
+  test.each(['a\0b', 'a\u001Bb', 'a\u007Fb'])('holds no control character: %j', (value) => {
+    expect(schema.safeParse(value).error?.issues[0]?.message).toBe('validation.characters');
+  });
+
+  test.each(['\uD800', 'a\uDC00b'])(
+    'holds no half of a character, which the database cannot keep: %j',
+    (value) => {
+      expect(schema.safeParse(value).error?.issues[0]?.message).toBe('validation.characters');
+    },
+  );
+});
+
+test('an id in an address is a whole positive number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1 }), (id) => {
+      expect(idParam.parse({ id: String(id) })).toEqual({ id });
+    }),
+  );
+  const wrong = ['0', '-1', '1.5', 'x', '', '9007199254740993', 'Infinity', '1;drop'];
+  expect(wrong.filter((id) => idParam.safeParse({ id }).success)).toEqual([]);
+});
+
+test('a plain date that is none says what a date looks like', () => {
+  expect(plainDate.safeParse('2026-02-30').error?.issues[0]?.message).toBe('validation.date');
+});

@@ -1,0 +1,62 @@
+import { officeRoutes, shippedRoles } from '@gangway/contract/core/office-routes.ts';
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function infoOf(username: string) {
+  return (await server.call(identityCalls.info, {}, { token: await server.login(username) })).data;
+}
+
+test('an administrator is given every route in the order of the menu, grouped by headings', async () => {
+  const user = await infoOf('admin');
+  expect(user).toMatchObject({
+    username: 'admin',
+    name: 'Farah Zainal',
+    kind: 'staff',
+    role: { name: 'admin', template: 'admin' },
+    avatar: '',
+    introduction: '',
+  });
+  expect(user.routes.map((route) => route.path)).toEqual([
+    '/dashboard',
+    '/permission/role',
+    '/permission/users',
+    '/permission/menus',
+    '/setup/settingConfig',
+    '/setup/auditLog',
+  ]);
+  expect(user.routes.every((route) => route.access === 'edit')).toBe(true);
+  expect(user.headings.map((heading) => heading.path)).toEqual(['/permission', '/setup']);
+});
+
+test.each(shippedRoles.filter((role) => role !== 'admin'))(
+  '%s is given just what it was shipped with',
+  async (role) => {
+    const user = await infoOf(role);
+    const shipped = Object.entries(officeRoutes).flatMap(([path, route]) => {
+      const grants: Partial<Record<string, string>> = route.grants;
+      return grants[role] ? [{ path, access: grants[role] }] : [];
+    });
+    expect(user.routes.map(({ path, access }) => ({ path, access }))).toEqual(shipped);
+  },
+);
+
+test('a heading stands only above something one may open', async () => {
+  expect((await infoOf('finance')).headings.map((heading) => heading.path)).toEqual(['/setup']);
+  expect((await infoOf('boarding')).headings).toEqual([]);
+});
+
+test('titles come in all three languages', async () => {
+  const [dashboard] = (await infoOf('boarding')).routes;
+  expect(dashboard?.title).toEqual({ en: 'Dashboard', zh: '工作台', ko: '대시보드' });
+});
+
+test('a customer has no route and no role', async () => {
+  expect(await infoOf('agent')).toMatchObject({ kind: 'customer', role: null, routes: [], headings: [] });
+});

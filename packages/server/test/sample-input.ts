@@ -1,0 +1,87 @@
+import type { Call } from '@gangway/contract/core/define-call.ts';
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** Values for fields whose rules a JSON schema cannot say. */
+const samples: Record<string, unknown> = {
+  id: 999_999_999,
+  roleId: 1,
+  birthDate: '1990-01-01',
+  phone: '+60123456789',
+  idCard: '900101-10-5555',
+  passport: 'A1234567',
+  key: 'sample.key',
+  template: 'editor',
+};
+const texts = ['Sample-1', 'sample', '2026-11-15T00:00:00Z', 'name@example.com', '1990-01-01'];
+
+/** A request the contract takes, made from its schemas; every field is given, optional ones too. */
+export function sampleInput(call: Call): { params: Sample; query: Sample; body: Sample } {
+  return { params: sampleOf(call.params), query: sampleOf(call.query), body: sampleOf(call.body) };
+}
+
+export type Sample = Record<string, unknown>;
+
+/** The fields of a schema, each with the JSON schema it has. */
+export function fieldsOf(schema: z.ZodType | undefined): [string, JsonSchema][] {
+  return Object.entries(jsonSchema(schema).properties ?? {}).map(([name, field]) => [
+    name,
+    typeof field === 'object' ? field : {},
+  ]);
+}
+
+export function requiredOf(schema: z.ZodType | undefined): string[] {
+  return jsonSchema(schema).required ?? [];
+}
+
+function jsonSchema(schema: z.ZodType | undefined): JsonSchema {
+  return schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
+}
+
+function sampleOf(schema: z.ZodType | undefined): Sample {
+  if (!schema) return {};
+  const sample = Object.fromEntries(fieldsOf(schema).map(([name, field]) => [name, valueOf(name, field)]));
+  const result = schema.safeParse(sample);
+  if (!result.success) throw new Error(`add a sample for ${z.prettifyError(result.error)}`);
+  return sample;
+}
+
+function valueOf(name: string, schema: JsonSchema): unknown {
+  if (name in samples) return samples[name];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const option = (schema.anyOf ?? schema.oneOf)?.at(-1);
+  if (typeof option === 'object') return valueOf(name, option);
+  switch (schema.type) {
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'array':
+      return [];
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, field]) => [
+          key,
+          valueOf(key, typeof field === 'object' ? field : {}),
+        ]),
+      );
+    case 'string':
+      return texts.find((text) => fits(schema, text)) ?? '';
+    default:
+      return null;
+  }
+}
+
+function fits(schema: JsonSchema, text: string): boolean {
+  const patterns = [
+    schema.pattern,
+    ...(schema.allOf ?? []).map((part) => (typeof part === 'object' ? part.pattern : '')),
+  ];
+  return (
+    patterns.every((pattern) => !pattern || new RegExp(pattern, 'u').test(text)) &&
+    text.length >= (schema.minLength ?? 0)
+  );
+}

@@ -1,0 +1,17 @@
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../lib/call-api.ts';
+import { useSignIn } from '../../lib/sign-in.ts';
+
+/** The own profile of a signed-in customer. */
+export function useProfile(userId: number) {
+  const { withSignIn } = useSignIn();
+  return useQuery({
+    queryKey: profileKey(userId),
+    queryFn: ({ signal }) => withSignIn(() => callApi(customersCalls.getProfile, {}, { signal })),
+  });
+}
+
+export function profileKey(userId: number) {
+  return ['profile', userId] as const;
+}

@@ -1,0 +1,30 @@
+import { useSignIn } from '../../../lib/sign-in.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { Button } from '../../../ui/button.tsx';
+import keys from './keys.svg?url';
+import css from './guest-panel.module.css';
+
+/** What a visitor sees where an account would be. */
+export function GuestPanel() {
+  const t = useTranslate();
+  const signIn = useSignIn();
+  const open = (tab: 'login' | 'register') => {
+    // Closing the dialog leaves everything as it is.
+    signIn.open(tab).catch(() => {});
+  };
+  return (
+    <section className={css['panel']}>
+      <div className={css['words']}>
+        <h1 className={css['title']}>{t('account.guest.title')}</h1>
+        <p>{t('account.guest.text')}</p>
+        <div className={css['ways']}>
+          <Button onClick={() => open('login')}>{t('account.guest.signIn')}</Button>
+          <Button look="quiet" onClick={() => open('register')}>
+            {t('account.guest.register')}
+          </Button>
+        </div>
+      </div>
+      <img className={css['picture']} src={keys} alt="" width="640" height="560" />
+    </section>
+  );
+}

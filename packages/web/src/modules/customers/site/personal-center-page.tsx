@@ -1,0 +1,36 @@
+import { usePage } from '../../../lib/use-page.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SecuritySettings } from '../../identity/site/security-settings.tsx';
+import { BasicInfo } from './basic-info.tsx';
+import { GuestPanel } from './guest-panel.tsx';
+import { StaffNote } from './staff-note.tsx';
+import css from './personal-center-page.module.css';
+
+export function PersonalCenterPage() {
+  usePage('site.title.account');
+  const t = useTranslate();
+  const { user, pending } = useSession();
+  if (!user && !pending) return <GuestPanel />;
+  return (
+    <div className={css['page']}>
+      <header className={css['head']}>
+        <h1 className={css['title']}>
+          {user ? t('account.hello', { name: user.name || user.username }) : t('site.title.account')}
+        </h1>
+        {user && (
+          <nav className={css['sections']} aria-label={t('account.sections')}>
+            {user.kind === 'customer' && <a href="#basic">{t('account.basic')}</a>}
+            <a href="#security">{t('security.title')}</a>
+          </nav>
+        )}
+      </header>
+      <div className={css['body']}>
+        {!user && <Skeleton lines={6} />}
+        {user && (user.kind === 'customer' ? <BasicInfo userId={user.id} /> : <StaffNote />)}
+        {user && <SecuritySettings username={user.username} />}
+      </div>
+    </div>
+  );
+}

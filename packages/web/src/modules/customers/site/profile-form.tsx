@@ -1,0 +1,117 @@
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import type { Profile } from '@gangway/contract/customers/schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../lib/call-api.ts';
+import { sessionKey } from '../../../lib/session.ts';
+import { useSignIn } from '../../../lib/sign-in.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { profileKey } from '../queries.ts';
+import css from './profile-form.module.css';
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useTranslate();
+  const queryClient = useQueryClient();
+  const { withSignIn } = useSignIn();
+  const [saves, setSaves] = useState(0);
+  const documentHint = (ending: string | null) =>
+    ending ? t('account.document.kept', { ending }) : t('account.document.new');
+
+  return (
+    <Form
+      // Drawn anew after saving: the fields take what is kept now, and the numbers are empty again.
+      key={saves}
+      loadSchema={profile.idCardEnding ? loadBody : loadFirstBody}
+      label={t('account.basic')}
+      send={async (body) => {
+        const saved = await withSignIn(() => callApi(customersCalls.saveProfile, { body }, { quiet: true }));
+        queryClient.setQueryData(profileKey(saved.id), saved);
+        void queryClient.invalidateQueries({ queryKey: sessionKey });
+        setSaves(saves + 1);
+        showToast(t('account.saved'));
+      }}
+    >
+      {(busy) => (
+        <>
+          <div className={css['fields']}>
+            <TextField
+              name="realName"
+              label={t('field.realName')}
+              defaultValue={profile.realName}
+              autoComplete="name"
+            />
+            <ChoiceField
+              name="gender"
+              label={t('field.gender')}
+              defaultValue={profile.gender ?? undefined}
+              choices={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+            />
+            <TextField
+              name="phone"
+              label={t('field.phone')}
+              defaultValue={profile.phone}
+              type="tel"
+              autoComplete="tel"
+            />
+            <TextField
+              name="email"
+              label={t('field.email')}
+              defaultValue={profile.email ?? ''}
+              type="email"
+              autoComplete="email"
+              optional
+            />
+            <TextField
+              name="idCard"
+              label={t('field.idCard')}
+              hint={documentHint(profile.idCardEnding)}
+              placeholder={profile.idCardEnding ? `•••• ${profile.idCardEnding}` : undefined}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              optional={profile.idCardEnding !== null}
+            />
+            <TextField
+              name="passport"
+              label={t('field.passport')}
+              hint={documentHint(profile.passportEnding)}
+              placeholder={profile.passportEnding ? `•••• ${profile.passportEnding}` : undefined}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              optional
+            />
+          </div>
+          <TextAreaField
+            name="remarks"
+            label={t('field.remarks')}
+            hint={t('account.remarks.hint')}
+            defaultValue={profile.remarks}
+            maxLength={500}
+          />
+          <div>
+            <Button type="submit" disabled={busy}>
+              {busy ? t('form.busy') : t('action.save')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+const genders = ['male', 'female', 'other'] as const satisfies readonly Profile['gender'][];
+
+const loadBody = async () => (await import('@gangway/contract/customers/schemas.ts')).saveProfileBody;
+
+// An identity card number is required; one that is kept already need not be typed again.
+const loadFirstBody = async () => {
+  const body = await loadBody();
+  return body.extend({ idCard: body.shape.idCard.refine(Boolean, { error: 'validation.required' }) });
+};

@@ -1,0 +1,102 @@
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { useState } from 'react';
+import { callApi } from '../../../lib/call-api.ts';
+import type { SessionUser } from '../../../lib/session.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TickField } from '../../../ui/tick-field.tsx';
+import { useCompleteLogin } from '../../identity/site/use-complete-login.ts';
+
+const loadSchema = async () => (await import('@gangway/contract/customers/schemas.ts')).registerBody;
+
+export function RegisterForm({ onDone }: { onDone: (user: SessionUser) => void }) {
+  const t = useTranslate();
+  const completeLogin = useCompleteLogin();
+  const [today] = useState(() => portDate(new Date()));
+  return (
+    <Form
+      loadSchema={loadSchema}
+      label={t('signIn.tab.register')}
+      send={async (body) => {
+        const user = await completeLogin(await callApi(customersCalls.register, { body }, { quiet: true }));
+        showToast(t('register.done'));
+        onDone(user);
+      }}
+    >
+      {(busy) => (
+        <>
+          <TextField
+            name="username"
+            label={t('field.username')}
+            hint={t('register.username.hint')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            name="realName"
+            label={t('field.realName')}
+            hint={t('register.realName.hint')}
+            autoComplete="name"
+          />
+          <TextField
+            name="phone"
+            label={t('field.phone')}
+            hint={t('register.phone.hint')}
+            type="tel"
+            autoComplete="tel"
+          />
+          <TextField name="email" label={t('field.email')} type="email" autoComplete="email" optional />
+          <TextField
+            name="birthDate"
+            label={t('field.birthDate')}
+            hint={t('register.birthDate.hint')}
+            type="date"
+            min="1900-01-01"
+            max={today}
+            autoComplete="bday"
+          />
+          <PasswordField name="password" label={t('field.password')} autoComplete="new-password" strength />
+          <PasswordField
+            name="confirmPassword"
+            label={t('field.confirmPassword')}
+            autoComplete="new-password"
+          />
+          <TickField name="agreed">
+            <Agreement />
+          </TickField>
+          <Button type="submit" wide disabled={busy}>
+            {busy ? t('form.busy') : t('register.submit')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+// In tabs of their own: a half-filled form must not be left.
+function Agreement() {
+  const t = useTranslate();
+  return (
+    <>
+      {t('register.agree.start')}
+      <a href="/privacyPolicy/termsConditions" target="_blank" rel="noopener">
+        {t('register.agree.terms')}
+      </a>
+      {t('register.agree.comma')}
+      <a href="/privacyPolicy" target="_blank" rel="noopener">
+        {t('register.agree.privacy')}
+      </a>
+      {t('register.agree.and')}
+      <a href="/privacyPolicy/pda" target="_blank" rel="noopener">
+        {t('register.agree.pda')}
+      </a>
+      {t('register.agree.end')}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+
+/** A member of staff has no customer profile: the way to the work instead. */
+export function StaffNote() {
+  const t = useTranslate();
+  return (
+    <Card>
+      <p>{t('account.staff.text')}</p>
+      <div>
+        <ButtonLink to="/dashboard" reloadDocument look="second">
+          {t('account.staff.link')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

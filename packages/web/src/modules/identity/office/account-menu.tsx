@@ -1,0 +1,68 @@
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
+import { logout } from '../../../lib/logout.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { useSession } from '../../../office/session/use-session.ts';
+import classes from './account-menu.module.css';
+import { ChangePasswordModal } from './change-password-modal.tsx';
+import { SessionsModal } from './sessions-modal.tsx';
+
+/** Who is signed in, and what they can do about their own account. */
+export function AccountMenu() {
+  const t = useTranslate();
+  const user = useSession();
+  const [password, passwordModal] = useDisclosure(false);
+  const [sessions, sessionsModal] = useDisclosure(false);
+  const name = user.name || user.username;
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <UnstyledButton className={classes.account}>
+            <Avatar
+              size={28}
+              radius={28}
+              aria-hidden
+              color="navy"
+              variant="filled"
+              src={user.avatar || null}
+              alt=""
+              name={name}
+            >
+              {name.slice(0, 1).toUpperCase()}
+            </Avatar>
+            <VisuallyHidden>{t('account.menu', { name })}</VisuallyHidden>
+            <span className={classes.name} aria-hidden>
+              {name}
+            </span>
+            <IconChevronDown size={14} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <Text fw={600} truncate>
+              {name}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {[user.username, user.role?.name].filter((part) => part && part !== name).join(' · ')}
+            </Text>
+          </div>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={passwordModal.open}>
+            {t('account.changePassword')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDevices size={16} aria-hidden />} onClick={sessionsModal.open}>
+            {t('account.sessions')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
+            {t('action.logout')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ChangePasswordModal opened={password} onClose={passwordModal.close} />
+      <SessionsModal opened={sessions} onClose={sessionsModal.close} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
+import { Code, DataList, Switch, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { fieldLabel } from '../../../lib/field-errors.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { type Difference, differences } from './audit-diff.ts';
+import { auditName } from './audit-names.ts';
+import classes from './audit-details.module.css';
+
+/** One entry of the audit log, with what was before beside what came after. */
+export function AuditDetails({ entry }: { entry: AuditEntry }) {
+  const t = useTranslate();
+  const [all, setAll] = useState(false);
+  const lines = differences(entry.before, entry.after);
+  const changed = lines.filter((line) => line.before !== line.after);
+  const facts = [
+    [t('audit.at'), `${formatInstant(entry.at)} UTC+8`],
+    [t('audit.account'), entry.account ?? t('audit.system')],
+    [t('audit.action'), auditName('action', entry.action)],
+    [t('audit.entity'), `${auditName('entity', entry.entity)} ${entry.entityId}`],
+    [t('account.address'), entry.address],
+    [t('audit.requestId'), entry.requestId],
+  ];
+  return (
+    <>
+      <DataList labelWidth="130px" gap={6}>
+        {facts.map(([label, value]) => (
+          <DataList.Item key={label}>
+            <DataList.ItemLabel>{label}</DataList.ItemLabel>
+            <DataList.ItemValue className={classes.fact ?? ''}>{value}</DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList>
+      <div className={classes.head}>
+        <Text fw={600}>{t('audit.changes', { count: changed.length })}</Text>
+        {changed.length < lines.length ? (
+          <Switch
+            size="sm"
+            label={t('audit.showAll')}
+            checked={all}
+            onChange={(event) => setAll(event.currentTarget.checked)}
+          />
+        ) : null}
+      </div>
+      {lines.length === 0 ? (
+        <Text size="sm">{t('audit.nothing')}</Text>
+      ) : (
+        <Changes lines={all ? lines : changed} />
+      )}
+    </>
+  );
+}
+
+function Changes({ lines }: { lines: readonly Difference[] }) {
+  const t = useTranslate();
+  return (
+    <Table className={classes.changes} verticalSpacing={6} layout="fixed">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w="30%">{t('audit.field')}</Table.Th>
+          <Table.Th>{t('audit.before')}</Table.Th>
+          <Table.Th>{t('audit.after')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line) => (
+          <Table.Tr key={line.path} data-changed={line.before !== line.after || undefined}>
+            <Table.Th scope="row">{nameOf(line.path)}</Table.Th>
+            <Table.Td>
+              {line.before === null ? <None /> : <Code className={classes.before ?? ''}>{line.before}</Code>}
+            </Table.Td>
+            <Table.Td>
+              {line.after === null ? <None /> : <Code className={classes.after ?? ''}>{line.after}</Code>}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** The label of the field, and of an entry in a list also which one it is. */
+function nameOf(path: string): string {
+  const [field = '', ...entry] = path.split(' ');
+  return [fieldLabel(field), ...entry].join(' ');
+}
+
+function None() {
+  const t = useTranslate();
+  return (
+    <Text span size="xs" c="dimmed">
+      {t('audit.none')}
+    </Text>
+  );
+}

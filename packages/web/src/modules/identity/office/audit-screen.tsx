@@ -1,0 +1,131 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
+import { Drawer } from '@mantine/core';
+import { IconFileDiff } from '@tabler/icons-react';
+import { callApi } from '../../../lib/call-api.ts';
+import type { translate } from '../../../lib/i18n.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { DataTable } from '../../../office/data-table/data-table.tsx';
+import { FilterChoice } from '../../../office/data-table/filter-choice.tsx';
+import { FilterMoment } from '../../../office/data-table/filter-moment.tsx';
+import { FilterText } from '../../../office/data-table/filter-text.tsx';
+import type { TableColumn } from '../../../office/data-table/table-column.ts';
+import { usePageQuery } from '../../../office/data-table/use-page-query.ts';
+import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
+import { useDrawer } from '../../../office/forms/use-drawer.ts';
+import { ScreenHeader } from '../../../office/screen-header.tsx';
+import { AuditDetails } from './audit-details.tsx';
+import { auditChoices, auditName } from './audit-names.ts';
+
+const view = {
+  filters: ['account', 'action', 'entity', 'entityId', 'from', 'to'],
+  sortable: ['at'],
+  sort: { by: 'at', order: 'desc' },
+} as const;
+
+/** `/setup/auditLog`: who changed what, when, from what to what. */
+export function AuditScreen() {
+  const t = useTranslate();
+  const address = useTableAddress(view);
+  const drawer = useDrawer<AuditEntry>();
+  const { page, size, sort, filter } = address;
+  const query = usePageQuery(
+    'audit',
+    { page, size, sort, filter: { ...filter, ...moments(filter) } },
+    (body, signal) => callApi(identityCalls.pageAudit, { body }, { signal }),
+  );
+  return (
+    <>
+      <ScreenHeader text={t('audit.text')} />
+      <DataTable
+        id="audit"
+        label={t('audit.table')}
+        columns={auditColumns(t)}
+        query={query}
+        address={address}
+        rowKey={(entry) => entry.id}
+        rowName={(entry) => `${auditName('action', entry.action)} ${entry.entityId}`}
+        rowActions={(entry) => [
+          { label: t('audit.open'), icon: IconFileDiff, onClick: () => drawer.open(entry) },
+        ]}
+        onOpen={drawer.open}
+        empty={{ title: t('audit.empty'), text: t('audit.emptyText') }}
+        filters={
+          <>
+            <FilterText
+              label={t('audit.account')}
+              value={filter.account}
+              onChange={(value) => address.setFilter('account', value)}
+            />
+            <FilterChoice
+              label={t('audit.action')}
+              value={filter.action}
+              choices={auditChoices('action')}
+              onChange={(value) => address.setFilter('action', value)}
+            />
+            <FilterChoice
+              label={t('audit.entity')}
+              value={filter.entity}
+              choices={auditChoices('entity')}
+              onChange={(value) => address.setFilter('entity', value)}
+            />
+            <FilterText
+              label={t('audit.entityId')}
+              value={filter.entityId}
+              onChange={(value) => address.setFilter('entityId', value)}
+            />
+            <FilterMoment
+              label={t('audit.from')}
+              value={filter.from}
+              onChange={(value) => address.setFilter('from', value)}
+            />
+            <FilterMoment
+              label={t('audit.to')}
+              value={filter.to}
+              onChange={(value) => address.setFilter('to', value)}
+            />
+          </>
+        }
+      />
+      <Drawer
+        opened={drawer.opened}
+        onClose={drawer.close}
+        position="right"
+        size={620}
+        title={t('audit.details')}
+        closeButtonProps={{ 'aria-label': t('action.close') }}
+      >
+        {drawer.item ? <AuditDetails entry={drawer.item} /> : null}
+      </Drawer>
+    </>
+  );
+}
+
+/** What stands in the address may be anything; only real moments are asked for. */
+function moments(filter: { from?: string; to?: string }) {
+  return { from: readMoment(filter.from), to: readMoment(filter.to) };
+}
+
+function readMoment(text: string | undefined): string | undefined {
+  return text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
+}
+
+function auditColumns(t: typeof translate): TableColumn<AuditEntry, 'at'>[] {
+  return [
+    {
+      id: 'at',
+      title: t('audit.at'),
+      sort: 'at',
+      fixed: true,
+      width: 150,
+      cell: (entry) => formatInstant(entry.at),
+    },
+    { id: 'account', title: t('audit.account'), cell: (entry) => entry.account ?? t('audit.system') },
+    { id: 'action', title: t('audit.action'), cell: (entry) => auditName('action', entry.action) },
+    { id: 'entity', title: t('audit.entity'), cell: (entry) => auditName('entity', entry.entity) },
+    { id: 'entityId', title: t('audit.entityId'), cell: (entry) => entry.entityId },
+    { id: 'address', title: t('account.address'), cell: (entry) => entry.address },
+    { id: 'requestId', title: t('audit.requestId'), extra: true, cell: (entry) => entry.requestId },
+  ];
+}

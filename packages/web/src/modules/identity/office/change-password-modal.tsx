@@ -1,0 +1,77 @@
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { passwordStrength } from '@gangway/contract/identity/rules.ts';
+import { changePasswordBody } from '@gangway/contract/identity/schemas.ts';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { PasswordField } from '../../../office/forms/password-field.tsx';
+import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { showSuccess } from '../../../office/toast.ts';
+
+interface ChangePasswordModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Changes the own password; every other session of the account ends with it. */
+export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
+  const t = useTranslate();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('account.changePassword')}
+      centered
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <ChangePasswordForm onDone={onClose} />
+    </Modal>
+  );
+}
+
+function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslate();
+  const { form, submit, saving } = useOfficeForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    schema: changePasswordBody,
+    save: async (body) => {
+      await callApi(identityCalls.changePassword, { body });
+      showSuccess(t('account.passwordChanged'));
+      onDone();
+    },
+  });
+  const { newPassword } = form.values;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <PasswordField
+          label={t('field.currentPassword')}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordField
+          label={t('field.newPassword')}
+          description={
+            newPassword ? t(`password.strength.${passwordStrength(newPassword)}`) : t('account.passwordHint')
+          }
+          autoComplete="new-password"
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordField
+          label={t('field.confirmPassword')}
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Group justify="flex-end" mt="sm">
+          <Button variant="default" onClick={onDone}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" loading={saving}>
+            {t('action.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

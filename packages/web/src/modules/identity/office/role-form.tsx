@@ -1,0 +1,90 @@
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { type Role, roleTemplate, saveRoleBody } from '@gangway/contract/identity/schemas.ts';
+import { Alert, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
+import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { showSuccess } from '../../../office/toast.ts';
+import { GrantsTable } from './grants-table.tsx';
+import { readGrants, withoutAdminOnly, writeGrants } from './role-grants.ts';
+
+interface RoleFormProps {
+  /** Null for a new one. */
+  role: Role | null;
+  readOnly: boolean;
+  onSaved: () => void;
+}
+
+/** Creates a role or changes its name, template and grants. */
+export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const { form, submit, saving } = useOfficeForm({
+    initialValues: {
+      name: role?.name ?? '',
+      template: role?.template ?? 'editor',
+      description: role?.description ?? '',
+      grants: readGrants(role),
+    },
+    schema: saveRoleBody,
+    toBody: ({ grants, ...values }) => ({
+      ...values,
+      ...(role ? { id: role.id } : {}),
+      grants: writeGrants(grants, values.template),
+    }),
+    save: async (body) => {
+      const saved = await callApi(identityCalls.saveRole, { body });
+      showSuccess(t('roles.saved', { name: saved.name }));
+      await client.invalidateQueries({ queryKey: ['roles'] });
+      onSaved();
+    },
+  });
+  const { template, grants } = form.values;
+  return (
+    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} readOnly={readOnly}>
+      {role?.builtIn && role.template === 'admin' ? (
+        <Alert variant="light" color="navy" icon={<IconLock aria-hidden />}>
+          {t('roles.adminFixed')}
+        </Alert>
+      ) : null}
+      <TextInput
+        label={t('field.name')}
+        required
+        withAsterisk={false}
+        readOnly={readOnly || (role?.builtIn ?? false)}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Input.Wrapper
+        label={t('field.template')}
+        labelElement="div"
+        description={t('roles.templateText')}
+        error={form.errors['template']}
+      >
+        <SegmentedControl
+          fullWidth
+          mt={4}
+          aria-label={t('field.template')}
+          readOnly={readOnly}
+          data={roleTemplate.options.map((value) => ({ value, label: t(`roles.template.${value}`) }))}
+          value={template}
+          onChange={(value) => {
+            const next = roleTemplate.parse(value);
+            form.setFieldValue('template', next);
+            form.setFieldValue('grants', withoutAdminOnly(grants, next));
+          }}
+        />
+      </Input.Wrapper>
+      <TextInput label={t('field.description')} readOnly={readOnly} {...form.getInputProps('description')} />
+      <GrantsTable
+        grants={grants}
+        template={template}
+        readOnly={readOnly}
+        onChange={(next) => form.setFieldValue('grants', next)}
+      />
+    </DrawerForm>
+  );
+}

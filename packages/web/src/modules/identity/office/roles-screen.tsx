@@ -1,0 +1,129 @@
+import type { Role } from '@gangway/contract/identity/schemas.ts';
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { translate } from '../../../lib/i18n.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { DataTable } from '../../../office/data-table/data-table.tsx';
+import type { RowAction } from '../../../office/data-table/row-actions.tsx';
+import type { TableColumn } from '../../../office/data-table/table-column.ts';
+import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
+import { useDrawer } from '../../../office/forms/use-drawer.ts';
+import { ScreenHeader } from '../../../office/screen-header.tsx';
+import { useCanEdit } from '../../../office/session/use-session.ts';
+import { rolesQuery } from './identity-queries.ts';
+import { RoleForm } from './role-form.tsx';
+import { useDeleteRole } from './use-delete-role.ts';
+
+/** `/permission/role`: the roles and what each may open. */
+export function RolesScreen() {
+  const t = useTranslate();
+  const canEdit = useCanEdit('/permission/role');
+  const drawer = useDrawer<{ role: Role | null }>();
+  const askToDelete = useDeleteRole();
+  const query = useQuery({
+    ...rolesQuery,
+    select: (records) => ({ records, total: records.length }),
+  });
+
+  function rowActions(role: Role): RowAction[] {
+    const open = () => drawer.open({ role });
+    if (!canEdit || isFixed(role)) return [{ label: t('roles.look'), icon: IconEye, onClick: open }];
+    return [
+      { label: t('roles.edit'), icon: IconPencil, onClick: open },
+      {
+        label: t('roles.delete'),
+        icon: IconTrash,
+        danger: true,
+        disabled: role.builtIn,
+        onClick: () => askToDelete(role),
+      },
+    ];
+  }
+
+  const { role } = drawer.item ?? { role: null };
+  return (
+    <>
+      <ScreenHeader text={t('roles.text')}>
+        {canEdit ? (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => drawer.open({ role: null })}
+          >
+            {t('roles.create')}
+          </Button>
+        ) : null}
+      </ScreenHeader>
+      <DataTable
+        id="roles"
+        label={t('roles.table')}
+        columns={roleColumns(t)}
+        query={query}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        rowActions={rowActions}
+        onOpen={(row) => drawer.open({ role: row })}
+        empty={{ title: t('roles.empty'), text: t('roles.text') }}
+      />
+      <FormDrawer
+        opened={drawer.opened}
+        title={role ? t('roles.title', { name: role.name }) : t('roles.create')}
+        size={640}
+        onClose={drawer.close}
+      >
+        <RoleForm
+          key={drawer.turn}
+          role={role}
+          readOnly={!canEdit || (role !== null && isFixed(role))}
+          onSaved={drawer.close}
+        />
+      </FormDrawer>
+    </>
+  );
+}
+
+/** The admin role holds everything and stays as it is, so that nobody locks everybody out. */
+function isFixed(role: Role): boolean {
+  return role.builtIn && role.template === 'admin';
+}
+
+function roleColumns(t: typeof translate): TableColumn<Role>[] {
+  return [
+    {
+      id: 'name',
+      title: t('field.name'),
+      fixed: true,
+      cell: (role) => (
+        <Group gap={8} wrap="nowrap">
+          <Text size="sm" fw={600}>
+            {role.name}
+          </Text>
+          {role.builtIn ? (
+            <Badge variant="outline" color="navy" tt="none" size="sm">
+              {t('roles.builtIn')}
+            </Badge>
+          ) : null}
+        </Group>
+      ),
+    },
+    { id: 'template', title: t('field.template'), cell: (role) => t(`roles.template.${role.template}`) },
+    { id: 'description', title: t('field.description'), wrap: true, cell: (role) => role.description },
+    { id: 'accounts', title: t('roles.accounts'), align: 'right', width: 110, cell: (role) => role.accounts },
+    {
+      id: 'grants',
+      title: t('field.grants'),
+      cell: (role) => {
+        const edit = role.grants.filter(({ access }) => access === 'edit').length;
+        const view = role.grants.filter(({ access }) => access === 'view').length;
+        return t('roles.grantCount', { edit, view });
+      },
+    },
+    {
+      id: 'updatedAt',
+      title: t('users.updated'),
+      extra: true,
+      cell: (role) => formatInstant(role.updatedAt),
+    },
+  ];
+}

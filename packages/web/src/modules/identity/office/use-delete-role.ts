@@ -1,0 +1,32 @@
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import type { Role } from '@gangway/contract/identity/schemas.ts';
+import { modals } from '@mantine/modals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { confirmDanger } from '../../../office/confirm-danger.ts';
+import { showSuccess } from '../../../office/toast.ts';
+
+/** Deletes a role after asking; one that accounts hold cannot go, and the box says how many do. */
+export function useDeleteRole(): (role: Role) => void {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (role: Role) => callApi(identityCalls.deleteRole, { params: { id: role.id } }),
+    onSuccess: (_, role) => showSuccess(t('roles.deleted', { name: role.name })),
+    onSettled: () => client.invalidateQueries({ queryKey: ['roles'] }),
+  });
+  return (role) => {
+    const { name, accounts } = role;
+    if (accounts > 0) {
+      modals.open({ title: t('roles.inUseTitle', { name }), children: t('roles.inUse', { name, accounts }) });
+      return;
+    }
+    confirmDanger({
+      title: t('roles.deleteTitle', { name }),
+      text: t('roles.deleteText', { name }),
+      confirm: t('roles.delete'),
+      onConfirm: () => remove.mutate(role),
+    });
+  };
+}

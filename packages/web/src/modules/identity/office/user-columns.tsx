@@ -1,0 +1,41 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
+import type { translate } from '../../../lib/i18n.ts';
+import type { TableColumn } from '../../../office/data-table/table-column.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+type UserSort = 'username' | 'createdAt' | 'lastLoginAt';
+
+/** The columns of the system users. */
+export function userColumns(t: typeof translate): TableColumn<SystemUser, UserSort>[] {
+  return [
+    {
+      id: 'username',
+      title: t('field.username'),
+      sort: 'username',
+      fixed: true,
+      cell: (user) => user.username,
+    },
+    { id: 'name', title: t('field.name'), cell: (user) => user.name },
+    { id: 'role', title: t('field.roleId'), cell: (user) => user.roleName },
+    { id: 'status', title: t('field.status'), cell: (user) => <StatusBadge status={user.status} /> },
+    {
+      id: 'lastLoginAt',
+      title: t('users.lastLogin'),
+      sort: 'lastLoginAt',
+      cell: (user) => (user.lastLoginAt ? formatInstant(user.lastLoginAt) : t('users.never')),
+    },
+    {
+      id: 'createdAt',
+      title: t('users.created'),
+      sort: 'createdAt',
+      cell: (user) => formatInstant(user.createdAt),
+    },
+    {
+      id: 'updatedAt',
+      title: t('users.updated'),
+      extra: true,
+      cell: (user) => formatInstant(user.updatedAt),
+    },
+  ];
+}

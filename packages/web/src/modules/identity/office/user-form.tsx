@@ -1,0 +1,92 @@
+import type { Data } from '@gangway/contract/core/define-call.ts';
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { type SystemUser, accountStatus, saveSystemUserBody } from '@gangway/contract/identity/schemas.ts';
+import { SegmentedControl, Select, TextInput, Input } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
+import { PasswordField } from '../../../office/forms/password-field.tsx';
+import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { useSession } from '../../../office/session/use-session.ts';
+import { showSuccess } from '../../../office/toast.ts';
+
+interface UserFormProps {
+  /** Null for a new one. */
+  user: SystemUser | null;
+  roles: Data<typeof identityCalls.listRoleNames>;
+  onSaved: () => void;
+}
+
+/** Creates a system user or changes one. */
+export function UserForm({ user, roles, onSaved }: UserFormProps) {
+  const t = useTranslate();
+  const self = useSession();
+  const client = useQueryClient();
+  const { form, submit, saving } = useOfficeForm({
+    initialValues: {
+      username: user?.username ?? '',
+      name: user?.name ?? '',
+      password: '',
+      roleId: user ? String(user.roleId) : null,
+      status: user?.status ?? 'active',
+    },
+    schema: user ? saveSystemUserBody : saveSystemUserBody.required({ password: true }),
+    toBody: ({ password, roleId, ...values }) => ({
+      ...values,
+      ...(user ? { id: user.id } : { password }),
+      ...(roleId ? { roleId: Number(roleId) } : {}),
+    }),
+    save: async (body) => {
+      const saved = await callApi(identityCalls.saveSystemUser, { body });
+      showSuccess(t('users.saved', { name: saved.username }));
+      await client.invalidateQueries({ queryKey: ['users'] });
+      onSaved();
+    },
+  });
+  return (
+    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()}>
+      <TextInput
+        label={t('field.username')}
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('username')}
+      />
+      <TextInput label={t('field.name')} autoComplete="off" {...form.getInputProps('name')} />
+      {user ? null : (
+        <PasswordField
+          label={t('field.password')}
+          description={t('account.passwordHint')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+      )}
+      <Select
+        label={t('field.roleId')}
+        required
+        withAsterisk={false}
+        searchable
+        allowDeselect={false}
+        data={roles.map((role) => ({ value: String(role.id), label: role.name }))}
+        nothingFoundMessage={t('table.noMatch')}
+        {...form.getInputProps('roleId')}
+      />
+      <Input.Wrapper
+        label={t('field.status')}
+        labelElement="div"
+        description={user ? t('users.sessionsNote') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      >
+        <SegmentedControl
+          fullWidth
+          aria-label={t('field.status')}
+          disabled={user?.id === self.id}
+          data={accountStatus.options.map((value) => ({ value, label: t(`users.status.${value}`) }))}
+          {...form.getInputProps('status')}
+        />
+      </Input.Wrapper>
+    </DrawerForm>
+  );
+}

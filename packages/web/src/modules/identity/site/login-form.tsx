@@ -1,0 +1,41 @@
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { callApi } from '../../../lib/call-api.ts';
+import type { SessionUser } from '../../../lib/session.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCompleteLogin } from './use-complete-login.ts';
+
+const loadSchema = async () => (await import('@gangway/contract/identity/schemas.ts')).loginBody;
+
+export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
+  const t = useTranslate();
+  const completeLogin = useCompleteLogin();
+  return (
+    <Form
+      loadSchema={loadSchema}
+      label={t('signIn.tab.login')}
+      send={async (body) =>
+        onDone(await completeLogin(await callApi(identityCalls.login, { body }, { quiet: true })))
+      }
+    >
+      {(busy) => (
+        <>
+          <TextField
+            name="username"
+            label={t('field.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField name="password" label={t('field.password')} autoComplete="current-password" />
+          <Button type="submit" wide disabled={busy}>
+            {busy ? t('form.busy') : t('signIn.submit')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { SimpleGrid, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { currentLocale } from '../../../lib/i18n.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { MenuIcon } from '../../../office/menu-icon.tsx';
+import { useSession } from '../../../office/session/use-session.ts';
+import classes from './shortcuts.module.css';
+
+/** A card for every screen the account may open. */
+export function Shortcuts() {
+  const t = useTranslate();
+  const user = useSession();
+  const locale = currentLocale();
+  const routes = user.routes.filter(({ path }) => path !== '/dashboard');
+  if (routes.length === 0) return null;
+  return (
+    <section aria-labelledby="shortcuts">
+      <Title order={2} id="shortcuts" mb="xs">
+        {t('dashboard.shortcuts')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="sm" mb="lg">
+        {routes.map((route) => (
+          <Link key={route.path} to={route.path} className={classes.card}>
+            <span className={classes.icon}>
+              <MenuIcon name={route.icon} size={22} />
+            </span>
+            <span>
+              <Text span fw={600} display="block">
+                {route.title[locale]}
+              </Text>
+              <Text span size="xs" c="dimmed">
+                {t(route.access === 'edit' ? 'dashboard.mayEdit' : 'dashboard.mayView')}
+              </Text>
+            </span>
+          </Link>
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
+import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { showSuccess } from '../../../office/toast.ts';
+import { settingSchema } from './setting-schema.ts';
+
+/** Adds a config entry under a key of one's own; it is kept as text. */
+export function AddSettingForm({ onSaved }: { onSaved: () => void }) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const { form, submit, saving } = useOfficeForm({
+    initialValues: { key: '', value: '', remark: '' },
+    schema: settingSchema,
+    save: async (body) => {
+      await callApi(settingsCalls.add, { body });
+      showSuccess(t('settings.saved', { key: body.key }));
+      await client.invalidateQueries({ queryKey: ['settings'] });
+      onSaved();
+    },
+  });
+  return (
+    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()}>
+      <TextInput
+        label={t('field.key')}
+        description={t('settings.keyText')}
+        required
+        withAsterisk={false}
+        data-autofocus
+        {...form.getInputProps('key')}
+      />
+      <Textarea label={t('field.value')} autosize minRows={2} maxRows={10} {...form.getInputProps('value')} />
+      <TextInput label={t('settings.remark')} {...form.getInputProps('remark')} />
+    </DrawerForm>
+  );
+}

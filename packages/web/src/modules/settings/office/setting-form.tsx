@@ -1,0 +1,48 @@
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
+import { Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
+import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { showSuccess } from '../../../office/toast.ts';
+import { settingLabel } from './setting-label.ts';
+import { settingSchema } from './setting-schema.ts';
+import { settingText } from './setting-text.ts';
+import { SettingValueField } from './setting-value-field.tsx';
+
+/** Changes the value of a config entry, with the editor its kind asks for. */
+export function SettingForm({ entry, onSaved }: { entry: ConfigEntry; onSaved: () => void }) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const { form, submit, saving } = useOfficeForm({
+    initialValues: { key: entry.key, value: entry.value, remark: entry.remark },
+    schema: settingSchema,
+    save: async ({ key, value, remark }) => {
+      if (entry.known) await callApi(settingsCalls.updateValueByKey, { body: { key, value } });
+      else await callApi(settingsCalls.update, { body: { key, value, remark } });
+      showSuccess(t('settings.saved', { key }));
+      await client.invalidateQueries({ queryKey: ['settings'] });
+      onSaved();
+    },
+  });
+  return (
+    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()}>
+      <Text size="sm">{settingLabel(entry)}</Text>
+      <SettingValueField
+        entry={entry}
+        value={form.values.value}
+        error={form.errors['value']}
+        onChange={(value) => form.setFieldValue('value', value)}
+      />
+      {entry.default === null ? (
+        <TextInput label={t('settings.remark')} {...form.getInputProps('remark')} />
+      ) : (
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+          {t('settings.defaultIs', { value: settingText(entry.kind, entry.default) })}
+        </Text>
+      )}
+    </DrawerForm>
+  );
+}

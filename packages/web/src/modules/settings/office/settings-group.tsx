@@ -1,0 +1,93 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
+import { Badge, Code, Paper, Table, Text, Title } from '@mantine/core';
+import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { type RowAction, RowActions } from '../../../office/data-table/row-actions.tsx';
+import { settingLabel } from './setting-label.ts';
+import { settingText } from './setting-text.ts';
+import classes from './settings-group.module.css';
+import { useRemoveSetting } from './use-remove-setting.ts';
+
+interface SettingsGroupProps {
+  title: string;
+  entries: readonly ConfigEntry[];
+  canEdit: boolean;
+  onEdit: (entry: ConfigEntry) => void;
+}
+
+/** The settings under one heading: what each is about, its value, and its default. */
+export function SettingsGroup({ title, entries, canEdit, onEdit }: SettingsGroupProps) {
+  const t = useTranslate();
+  const heading = useId();
+  const askToRemove = useRemoveSetting();
+
+  function actionsOf(entry: ConfigEntry): RowAction[] {
+    const edit = { label: t('settings.edit'), icon: IconPencil, onClick: () => onEdit(entry) };
+    const remove = () => askToRemove(entry);
+    if (!entry.known)
+      return [edit, { label: t('settings.remove'), icon: IconTrash, danger: true, onClick: remove }];
+    return entry.updatedAt
+      ? [edit, { label: t('settings.restore'), icon: IconRestore, onClick: remove }]
+      : [edit];
+  }
+
+  return (
+    <Paper withBorder component="section" aria-labelledby={heading}>
+      <Title order={2} id={heading} className={classes.title ?? ''}>
+        {title}
+      </Title>
+      <Table className={classes.table} aria-labelledby={heading} verticalSpacing={8} horizontalSpacing="md">
+        <Table.Thead className={classes.head ?? ''}>
+          <Table.Tr>
+            <Table.Th>{t('settings.setting')}</Table.Th>
+            <Table.Th>{t('field.value')}</Table.Th>
+            <Table.Th>{t('settings.default')}</Table.Th>
+            {canEdit ? <Table.Th>{t('table.actions')}</Table.Th> : null}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry) => (
+            <Table.Tr key={entry.key}>
+              <Table.Th scope="row" className={classes.name ?? ''}>
+                <Text size="sm">{settingLabel(entry)}</Text>
+                <Code>{entry.key}</Code>
+              </Table.Th>
+              <Table.Td className={classes.value ?? ''}>{settingText(entry.kind, entry.value)}</Table.Td>
+              <Table.Td className={classes.default ?? ''}>
+                <DefaultNote entry={entry} />
+              </Table.Td>
+              {canEdit ? (
+                <Table.Td className={classes.actions ?? ''}>
+                  <RowActions rowName={entry.key} actions={actionsOf(entry)} />
+                </Table.Td>
+              ) : null}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}
+
+function DefaultNote({ entry }: { entry: ConfigEntry }) {
+  const t = useTranslate();
+  if (entry.default === null || entry.updatedAt === null) {
+    return (
+      <Badge variant="outline" color="gray.7" tt="none" size="sm">
+        {entry.known ? t('settings.isDefault') : t('settings.own')}
+      </Badge>
+    );
+  }
+  return (
+    <>
+      <Badge variant="light" color="amber" tt="none" size="sm">
+        {t('settings.changed', { at: formatInstant(entry.updatedAt) })}
+      </Badge>
+      <Text size="xs" c="dimmed" mt={4} className={classes.value ?? ''}>
+        {t('settings.defaultIs', { value: settingText(entry.kind, entry.default) })}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
+import { Button, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { FilterText } from '../../../office/data-table/filter-text.tsx';
+import { TableEmpty } from '../../../office/data-table/table-empty.tsx';
+import { TableFailure } from '../../../office/data-table/table-failure.tsx';
+import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
+import { useDrawer } from '../../../office/forms/use-drawer.ts';
+import { ScreenSkeleton } from '../../../office/layout/screen-skeleton.tsx';
+import { ScreenHeader } from '../../../office/screen-header.tsx';
+import { useCanEdit } from '../../../office/session/use-session.ts';
+import { AddSettingForm } from './add-setting-form.tsx';
+import { SettingForm } from './setting-form.tsx';
+import { groupSettings } from './setting-groups.ts';
+import { settingLabel } from './setting-label.ts';
+import { SettingsGroup } from './settings-group.tsx';
+import { settingsQuery } from './settings-queries.ts';
+
+/** `/setup/settingConfig`: every config entry, those the product knows and others. */
+export function SettingsScreen() {
+  const t = useTranslate();
+  const canEdit = useCanEdit('/setup/settingConfig');
+  const drawer = useDrawer<{ entry: ConfigEntry | null }>();
+  const [params, setParams] = useSearchParams();
+  const keyword = params.get('keyword') ?? '';
+  const { data, error, refetch } = useQuery(settingsQuery);
+  const search = (value: string | null) => setParams(value ? { keyword: value } : {}, { replace: true });
+  const groups = data && groupSettings(data.filter((entry) => matches(entry, keyword)));
+  const entry = drawer.item?.entry;
+
+  return (
+    <>
+      <ScreenHeader>
+        <FilterText label={t('settings.search')} value={keyword} onChange={search} />
+        {canEdit ? (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => drawer.open({ entry: null })}
+          >
+            {t('settings.add')}
+          </Button>
+        ) : null}
+      </ScreenHeader>
+      {error && !data ? <TableFailure message={error.message} onRetry={refetch} /> : null}
+      {!data && !error ? <ScreenSkeleton /> : null}
+      {groups?.length === 0 ? (
+        <TableEmpty
+          title={t('table.noMatch')}
+          text={t('table.noMatchText')}
+          address={{ filtered: keyword !== '', clearFilters: () => search(null) }}
+        />
+      ) : null}
+      <Stack gap="md">
+        {groups?.map(({ group, entries }) => (
+          <SettingsGroup
+            key={group}
+            title={t(`settings.group.${group}`)}
+            entries={entries}
+            canEdit={canEdit}
+            onEdit={(chosen) => drawer.open({ entry: chosen })}
+          />
+        ))}
+      </Stack>
+      <FormDrawer
+        opened={drawer.opened}
+        title={entry ? t('settings.editOf', { key: entry.key }) : t('settings.add')}
+        onClose={drawer.close}
+      >
+        {entry ? (
+          <SettingForm key={drawer.turn} entry={entry} onSaved={drawer.close} />
+        ) : (
+          <AddSettingForm key={drawer.turn} onSaved={drawer.close} />
+        )}
+      </FormDrawer>
+    </>
+  );
+}
+
+function matches(entry: ConfigEntry, keyword: string): boolean {
+  const wanted = keyword.toLowerCase();
+  return [entry.key, settingLabel(entry), entry.value].some((text) => text.toLowerCase().includes(wanted));
+}

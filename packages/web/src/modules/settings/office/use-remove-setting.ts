@@ -1,0 +1,31 @@
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { confirmDanger } from '../../../office/confirm-danger.ts';
+import { showSuccess } from '../../../office/toast.ts';
+import { settingText } from './setting-text.ts';
+
+/** Puts a known key back to its default, or removes another key; after asking. */
+export function useRemoveSetting(): (entry: ConfigEntry) => void {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ key }: ConfigEntry) => callApi(settingsCalls.remove, { params: { key } }),
+    onSuccess: (_, { key, known }) =>
+      showSuccess(t(known ? 'settings.restored' : 'settings.removed', { key })),
+    onSettled: () => client.invalidateQueries({ queryKey: ['settings'] }),
+  });
+  return (entry) => {
+    const { key, kind, known } = entry;
+    confirmDanger({
+      title: known ? t('settings.restore') : t('settings.remove'),
+      text: known
+        ? t('settings.restoreText', { key, value: settingText(kind, entry.default ?? '') })
+        : t('settings.removeText', { key }),
+      confirm: known ? t('settings.restore') : t('settings.remove'),
+      onConfirm: () => remove.mutate(entry),
+    });
+  };
+}

@@ -1,0 +1,28 @@
+import { modals } from '@mantine/modals';
+import type { ApiHandlers } from '../lib/call-api.ts';
+import { translate } from '../lib/i18n.ts';
+import { token } from '../lib/token.ts';
+import { showError } from './toast.ts';
+
+let asking = false;
+
+/** What the back office does when an answer concerns the whole page. */
+export const apiHandlers: ApiHandlers = {
+  toast: showError,
+  confirmLogout() {
+    if (asking) return;
+    asking = true;
+    modals.openConfirmModal({
+      title: translate('logout.title'),
+      children: translate('logout.text'),
+      labels: { confirm: translate('logout.again'), cancel: translate('action.cancel') },
+      onClose: () => {
+        asking = false;
+      },
+      onConfirm: () => {
+        token.clear();
+        location.reload();
+      },
+    });
+  },
+};

@@ -1,0 +1,57 @@
+import { MantineProvider } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { setApiHandlers } from '../lib/call-api.ts';
+import { currentLocale, i18n } from '../lib/i18n.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { useTranslate } from '../lib/use-translate.ts';
+import { apiHandlers } from './api-handlers.ts';
+import { calendarLocale } from './language.ts';
+import { OfficeRoutes } from './office-routes.tsx';
+import { SessionGate } from './session/session-gate.tsx';
+import { styleNonce } from './style-nonce.ts';
+import { cssVariables, theme } from './theme.ts';
+
+const queryClient = createQueryClient();
+setApiHandlers(apiHandlers);
+
+/** The back office with everything it stands in: texts, theme, boxes, toasts, queries, addresses, the session. */
+export function App() {
+  return (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        forceColorScheme="light"
+        getStyleNonce={() => styleNonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <LocalisedWidgets />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>
+  );
+}
+
+function LocalisedWidgets() {
+  const t = useTranslate();
+  return (
+    <DatesProvider settings={{ locale: calendarLocale(currentLocale()), firstDayOfWeek: 1, weekendDays: [] }}>
+      <ModalsProvider
+        labels={{ confirm: t('office.confirm'), cancel: t('action.cancel') }}
+        modalProps={{ centered: true, closeButtonProps: { 'aria-label': t('action.close') } }}
+      >
+        <Notifications position="top-center" limit={4} />
+        <BrowserRouter>
+          <SessionGate>
+            <OfficeRoutes />
+          </SessionGate>
+        </BrowserRouter>
+      </ModalsProvider>
+    </DatesProvider>
+  );
+}

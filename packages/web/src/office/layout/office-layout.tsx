@@ -1,0 +1,79 @@
+import { Drawer } from '@mantine/core';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { currentLocale } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
+import { useTranslate } from '../../lib/use-translate.ts';
+import { useLive } from '../live/use-live.ts';
+import { useSession } from '../session/use-session.ts';
+import { Brand } from './brand.tsx';
+import { Header } from './header.tsx';
+import classes from './office-layout.module.css';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { SidebarMenu } from './sidebar-menu.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+/** The frame every back-office screen stands in. */
+export function OfficeLayout() {
+  const t = useTranslate();
+  const sidebar = useSidebar();
+  const live = useLive();
+  const { pathname } = useLocation();
+  const route = useSession().routes.find(({ path }) => path === pathname);
+  usePageTitle(route?.title[currentLocale()] ?? '');
+  useScrollToTop();
+  const main = useFocusOnNewRoute(pathname);
+
+  return (
+    <div className={classes.frame} data-collapsed={sidebar.collapsed || undefined}>
+      <a href="#content" className={classes.skip}>
+        {t('office.skip')}
+      </a>
+      {sidebar.mobile ? (
+        <Drawer
+          opened={sidebar.drawerOpened}
+          onClose={sidebar.closeDrawer}
+          size={210}
+          padding={0}
+          title={<Brand short={false} />}
+          classNames={{
+            content: classes.drawer ?? '',
+            header: classes.drawerHeader ?? '',
+            close: classes.drawerClose ?? '',
+          }}
+          closeButtonProps={{ 'aria-label': t('action.close') }}
+        >
+          <SidebarMenu rail={false} />
+        </Drawer>
+      ) : (
+        <aside className={classes.sidebar} data-testid="sidebar">
+          <Brand short={sidebar.collapsed} />
+          <SidebarMenu rail={sidebar.collapsed} />
+        </aside>
+      )}
+      <div className={classes.column}>
+        <Header sidebar={sidebar} live={live} />
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          <ScreenBoundary key={pathname}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ScreenBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** A new screen takes the focus, so that a screen reader and the Tab key start there. */
+function useFocusOnNewRoute(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,73 @@
+import { NavLink, Tooltip } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { currentLocale } from '../../lib/i18n.ts';
+import { useTranslate } from '../../lib/use-translate.ts';
+import { MenuIcon } from '../menu-icon.tsx';
+import { useSession } from '../session/use-session.ts';
+import { buildMenu } from './build-menu.ts';
+import classes from './sidebar-menu.module.css';
+
+/** The menu the account's role gives it; as a rail it shows icons only. */
+export function SidebarMenu({ rail }: { rail: boolean }) {
+  const t = useTranslate();
+  const user = useSession();
+  const items = useMemo(() => buildMenu(user), [user]);
+  const locale = currentLocale();
+  return (
+    <nav aria-label={t('office.menu')} className={classes.menu} data-rail={rail || undefined}>
+      {items.map((item) => {
+        if (item.kind === 'link') return <MenuLink key={item.route.path} route={item.route} rail={rail} />;
+        const links = item.routes.map((route) => <MenuLink key={route.path} route={route} rail={rail} />);
+        if (rail) {
+          return (
+            <div key={item.heading.path} className={classes.railGroup}>
+              {links}
+            </div>
+          );
+        }
+        return (
+          <NavLink
+            key={item.heading.path}
+            component="button"
+            type="button"
+            className={classes.heading}
+            label={item.heading.title[locale]}
+            leftSection={<MenuIcon name={item.heading.icon} />}
+            childrenOffset={0}
+            defaultOpened
+          >
+            {links}
+          </NavLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+function MenuLink({
+  route,
+  rail,
+}: {
+  route: ReturnType<typeof useSession>['routes'][number];
+  rail: boolean;
+}) {
+  const { pathname } = useLocation();
+  const title = route.title[currentLocale()];
+  const active = pathname === route.path;
+  return (
+    <Tooltip label={title} position="right" disabled={!rail}>
+      <NavLink
+        component={Link}
+        to={route.path}
+        className={classes.link}
+        data-child={route.parent ? true : undefined}
+        active={active}
+        aria-current={active ? 'page' : undefined}
+        aria-label={rail ? title : undefined}
+        label={rail ? undefined : title}
+        leftSection={<MenuIcon name={route.icon} />}
+      />
+    </Tooltip>
+  );
+}

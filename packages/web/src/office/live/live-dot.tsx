@@ -1,0 +1,17 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { useTranslate } from '../../lib/use-translate.ts';
+import type { LiveState } from './live-connection.ts';
+import classes from './live-dot.module.css';
+
+/** Whether the page hears of changes as they happen. */
+export function LiveDot({ state }: { state: LiveState }) {
+  const t = useTranslate();
+  const label = t(`live.${state}`);
+  return (
+    <Tooltip label={label}>
+      <span className={classes.dot} data-state={state} role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { loadSessionUser, sessionKey } from '../../lib/session.ts';
+import { type LiveState, openLiveConnection } from './live-connection.ts';
+
+/** Keeps what is on the page true to what happens on the server; gives the state of the connection. */
+export function useLive(): LiveState {
+  const client = useQueryClient();
+  const [state, setState] = useState<LiveState>('connecting');
+  useEffect(
+    () =>
+      openLiveConnection({
+        state: setState,
+        event: (event) => void follow(client, event),
+        resumed: () => void refreshAll(client),
+      }),
+    [client],
+  );
+  return state;
+}
+
+async function follow(client: QueryClient, event: LiveEvent): Promise<void> {
+  switch (event.type) {
+    case 'session.ended':
+      return reloadSession(client);
+    case 'settings.changed':
+      return client.invalidateQueries({ queryKey: ['settings'] });
+    case 'menus.changed':
+      await client.invalidateQueries({ queryKey: ['menus'] });
+      return reloadSession(client);
+    case 'grants.changed':
+      await client.invalidateQueries({ queryKey: ['roles'] });
+      return reloadSession(client);
+  }
+}
+
+async function refreshAll(client: QueryClient): Promise<void> {
+  await reloadSession(client);
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+}
+
+/** Asks again who is signed in; if nobody is any more, the answer itself opens the box that says so. */
+async function reloadSession(client: QueryClient): Promise<void> {
+  try {
+    client.setQueryData(sessionKey, await loadSessionUser());
+  } catch {
+    // The reader has been told; the page stays as it is.
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  IconAdjustments,
+  IconAnchor,
+  IconBed,
+  IconCalendar,
+  IconCamera,
+  IconCards,
+  IconChartBar,
+  IconCoins,
+  IconDoor,
+  IconGauge,
+  IconHistory,
+  IconListDetails,
+  IconLock,
+  IconMenu2,
+  IconPhoto,
+  IconPoint,
+  IconQrcode,
+  IconReceipt,
+  IconRoute,
+  IconScan,
+  IconSettings,
+  IconShield,
+  IconShip,
+  IconTicket,
+  IconUsers,
+  IconUsersGroup,
+  IconWallet,
+} from '@tabler/icons-react';
+
+const icons = {
+  adjustments: IconAdjustments,
+  anchor: IconAnchor,
+  bed: IconBed,
+  calendar: IconCalendar,
+  camera: IconCamera,
+  cards: IconCards,
+  chart: IconChartBar,
+  coins: IconCoins,
+  door: IconDoor,
+  gauge: IconGauge,
+  history: IconHistory,
+  list: IconListDetails,
+  lock: IconLock,
+  menu: IconMenu2,
+  photo: IconPhoto,
+  qrcode: IconQrcode,
+  receipt: IconReceipt,
+  route: IconRoute,
+  scan: IconScan,
+  settings: IconSettings,
+  shield: IconShield,
+  ship: IconShip,
+  ticket: IconTicket,
+  users: IconUsers,
+  agents: IconUsersGroup,
+  wallet: IconWallet,
+} as const;
+
+/** The icons a menu entry can have, by the name kept in the database. */
+export const menuIconNames = Object.keys(icons);
+
+export function MenuIcon({ name, size = 18 }: { name: string; size?: number }) {
+  const Icon = isIconName(name) ? icons[name] : IconPoint;
+  return <Icon size={size} stroke={1.7} aria-hidden />;
+}
+
+function isIconName(name: string): name is keyof typeof icons {
+  return Object.hasOwn(icons, name);
+}

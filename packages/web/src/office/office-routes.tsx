@@ -1,0 +1,46 @@
+import { menuHeadings } from '@gangway/contract/core/office-routes.ts';
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useGo } from '../lib/go.ts';
+import type { SessionUser } from '../lib/session.ts';
+import { OfficeLayout } from './layout/office-layout.tsx';
+import { hasScreen, screens } from './screens.ts';
+import { useSession } from './session/use-session.ts';
+
+/** The route table, built from what the signed-in account holds: what it does not hold does not exist. */
+export function OfficeRoutes() {
+  const user = useSession();
+  return (
+    <Routes>
+      <Route element={<OfficeLayout />}>
+        {user.routes.map(({ path }) => {
+          if (!hasScreen(path)) return null;
+          const Screen = screens[path];
+          return <Route key={path} path={path} element={<Screen />} caseSensitive />;
+        })}
+      </Route>
+      {Object.entries(menuHeadings).map(([path, heading]) => {
+        const target = headingTarget(user, path, heading.redirect);
+        return (
+          target && <Route key={path} path={path} element={<Navigate to={target} replace />} caseSensitive />
+        );
+      })}
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  );
+}
+
+/** Where a heading leads: its own choice if that is held, else the first of its screens that is. */
+function headingTarget(user: SessionUser, heading: string, preferred: string): string | undefined {
+  const held = user.routes.filter((route) => route.parent === heading).map((route) => route.path);
+  return held.includes(preferred) ? preferred : held[0];
+}
+
+function Elsewhere() {
+  const user = useSession();
+  const go = useGo('office');
+  const { pathname } = useLocation();
+  const target = pathname === '/dashboard' ? (user.routes[0]?.path ?? '/home') : '/404';
+  useEffect(() => go(target, { replace: true }), [go, target]);
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { OfficeRoute } from '@gangway/contract/core/office-routes.ts';
+import { type ComponentType, lazy } from 'react';
+
+/** The screen of every back-office route; each is loaded when it is first opened. */
+export const screens: Record<OfficeRoute, ComponentType> = {
+  '/dashboard': lazy(async () => ({
+    default: (await import('../modules/reports/office/dashboard-screen.tsx')).DashboardScreen,
+  })),
+  '/permission/role': lazy(async () => ({
+    default: (await import('../modules/identity/office/roles-screen.tsx')).RolesScreen,
+  })),
+  '/permission/users': lazy(async () => ({
+    default: (await import('../modules/identity/office/users-screen.tsx')).UsersScreen,
+  })),
+  '/permission/menus': lazy(async () => ({
+    default: (await import('../modules/identity/office/menus-screen.tsx')).MenusScreen,
+  })),
+  '/setup/settingConfig': lazy(async () => ({
+    default: (await import('../modules/settings/office/settings-screen.tsx')).SettingsScreen,
+  })),
+  '/setup/auditLog': lazy(async () => ({
+    default: (await import('../modules/identity/office/audit-screen.tsx')).AuditScreen,
+  })),
+};
+
+export function hasScreen(path: string): path is OfficeRoute {
+  return Object.hasOwn(screens, path);
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { leaveFlash } from '../../lib/flash.ts';
+import { translate } from '../../lib/i18n.ts';
+import { currentPath, loginPath } from '../../lib/redirect.ts';
+import { loadSessionUser, sessionKey } from '../../lib/session.ts';
+import { token } from '../../lib/token.ts';
+import { showError } from '../toast.ts';
+import { SessionContext } from './session-context.ts';
+import { WaitingScreen } from './waiting-screen.tsx';
+
+/** Lets nobody in before the server has said who they are; a failure forgets the token and leads to the login. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { data, error } = useQuery({
+    queryKey: sessionKey,
+    queryFn: () => loadSessionUser({ quiet: true, noBox: true }),
+    staleTime: Infinity,
+    retry: (failures, error) => failures < 1 && error instanceof ApiError && error.code === 0,
+  });
+  const failure = data ? null : error;
+
+  useEffect(() => {
+    if (!failure) return;
+    const message = failure.message || translate('guard.failed');
+    token.clear();
+    showError(message);
+    leaveFlash(message);
+    location.replace(loginPath(currentPath()));
+  }, [failure]);
+
+  if (!data) return <WaitingScreen />;
+  return <SessionContext value={data}>{children}</SessionContext>;
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router';
+import { logout } from '../../lib/logout.ts';
+import { loginPath } from '../../lib/redirect.ts';
+import type { Session } from '../../lib/use-session.ts';
+import { useTranslate } from '../../lib/use-translate.ts';
+
+/** What one can do with one's account from anywhere: sign in, or go to the office and log out. */
+export function AccountLinks({ session, linkClass }: { session: Session; linkClass: string }) {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  if (session.pending) return null;
+  if (!session.user) {
+    const to = pathname === '/login' ? pathname + search : loginPath(pathname + search);
+    return (
+      <Link to={to} className={linkClass}>
+        {t('site.nav.signIn')}
+      </Link>
+    );
+  }
+  return (
+    <>
+      {session.user.kind === 'staff' && (
+        <a href="/dashboard" className={linkClass}>
+          {t('site.nav.office')}
+        </a>
+      )}
+      <button type="button" className={linkClass} onClick={() => void logout()}>
+        {t('action.logout')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { useTranslate } from '../../lib/use-translate.ts';
+import { useSiteSettings } from '../../modules/settings/queries.ts';
+import { Logo } from '../../ui/logo.tsx';
+import css from './footer.module.css';
+
+export function Footer() {
+  const t = useTranslate();
+  const { company } = useSiteSettings();
+  return (
+    <footer className={css['footer']}>
+      <svg className={css['wave']} viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 34C120 8 240 8 360 30s240 24 360 2 240-28 360-4 240 26 360 0v32H0z" />
+      </svg>
+      <div className={css['inner']}>
+        <div className={css['about']}>
+          <Logo />
+          <p>{t('site.footer.line', { port: company.port })}</p>
+        </div>
+        <address className={css['column']}>
+          <h2>{t('site.footer.contact')}</h2>
+          <p>
+            {company.name}
+            <br />
+            {company.port}, Malaysia
+          </p>
+          <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </address>
+        <nav className={css['column']} aria-label={t('site.footer.legal')}>
+          <h2>{t('site.footer.legal')}</h2>
+          <Link to="/privacyPolicy/termsConditions">{t('site.footer.terms')}</Link>
+          <Link to="/privacyPolicy">{t('site.footer.privacy')}</Link>
+          <Link to="/privacyPolicy/pda">{t('site.footer.pda')}</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

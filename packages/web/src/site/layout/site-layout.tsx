@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
+import { useTranslate } from '../../lib/use-translate.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import css from './site-layout.module.css';
+
+export function SiteLayout() {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  useScrollToTop();
+  return (
+    <div className={css['layout']}>
+      <a className={css['skip']} href="#content">
+        {t('site.skip')}
+      </a>
+      <Header />
+      <main id="content" className={css['main']} tabIndex={-1}>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<p className={css['waiting']}>{t('site.loading')}</p>}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy } from 'react';
+import { loadAccountTexts } from './languages.ts';
+
+const loaders = {
+  '/home': () => import('./home/home-page.tsx').then((module) => module.HomePage),
+  '/login': () => withAccountTexts(import('./sign-in/login-page.tsx').then((module) => module.LoginPage)),
+  '/shipClient/personalCenter': () =>
+    withAccountTexts(
+      import('../modules/customers/site/personal-center-page.tsx').then(
+        (module) => module.PersonalCenterPage,
+      ),
+    ),
+  '/privacyPolicy': () =>
+    import('../modules/settings/site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
+  '/privacyPolicy/termsConditions': () =>
+    import('../modules/settings/site/legal/terms-page.tsx').then((module) => module.TermsPage),
+  '/privacyPolicy/pda': () =>
+    import('../modules/settings/site/legal/pda-page.tsx').then((module) => module.PdaPage),
+} as const satisfies Record<string, () => Promise<ComponentType>>;
+
+const loadMissing = () => import('./missing/missing-page.tsx').then((module) => module.MissingPage);
+
+/** Every page of the site by its path, loaded when it is first opened. */
+export const pages = Object.entries(loaders).map(([path, load]) => ({ path, Page: lazyPage(load) }));
+
+export const MissingPage = lazyPage(loadMissing);
+
+/** Starts loading the page of an address beside everything else that must be there for the first paint. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const path = pathname === '/' ? '/home' : pathname.replace(/\/+$/, '');
+  const load = Object.entries(loaders).find(([known]) => known === path)?.[1] ?? loadMissing;
+  try {
+    await load();
+  } catch {
+    // The page's own boundary says so and offers to load again.
+  }
+}
+
+async function withAccountTexts(page: Promise<ComponentType>): Promise<ComponentType> {
+  const [loaded] = await Promise.all([page, loadAccountTexts()]);
+  return loaded;
+}
+
+function lazyPage(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}

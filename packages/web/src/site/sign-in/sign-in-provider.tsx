@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { type SignIn, SignInCancelled, SignInContext } from '../../lib/sign-in.ts';
+import { loadAccountTexts } from '../languages.ts';
+import type { SignInTab } from './sign-in-tabs.tsx';
+
+const SignInDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./sign-in-dialog.tsx'), loadAccountTexts()]);
+  return { default: module.SignInDialog };
+});
+
+interface Waiting {
+  promise: Promise<void>;
+  resolve(): void;
+  reject(reason: Error): void;
+}
+
+/** Keeps the one sign-in dialog of the page. Calls that ask for it while it is open wait for the same answer. */
+export function SignInProvider({ children }: { children: ReactNode }) {
+  const [tab, setTab] = useState<SignInTab | null>(null);
+  const waiting = useRef<Waiting | null>(null);
+
+  const signIn = useMemo<SignIn>(() => {
+    const open: SignIn['open'] = (wanted = 'login') => {
+      waiting.current ??= Promise.withResolvers<void>();
+      setTab(wanted);
+      return waiting.current.promise;
+    };
+    return {
+      open,
+      async withSignIn(call) {
+        try {
+          return await call();
+        } catch (error) {
+          if (!(error instanceof ApiError && error.signInNeeded)) throw error;
+        }
+        await open();
+        return call();
+      },
+    };
+  }, []);
+
+  const finish = (settle: (answer: Waiting) => void) => {
+    const answer = waiting.current;
+    waiting.current = null;
+    setTab(null);
+    if (answer) settle(answer);
+  };
+
+  return (
+    <SignInContext value={signIn}>
+      {children}
+      {tab && (
+        <Suspense>
+          <SignInDialog
+            tab={tab}
+            onDone={() => finish((answer) => answer.resolve())}
+            onCancel={() => finish((answer) => answer.reject(new SignInCancelled()))}
+          />
+        </Suspense>
+      )}
+    </SignInContext>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslate } from '../lib/use-translate.ts';
+import css from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** A box that asks a question has no cross: its buttons answer. */
+  question?: boolean;
+}
+
+/** A modal dialog; it is open as long as it is drawn. Escape closes it. */
+export function Dialog({ title, onClose, children, question = false }: DialogProps) {
+  const t = useTranslate();
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      className={question ? `${css['dialog']} ${css['question']}` : css['dialog']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className={css['title']}>
+        {title}
+      </h2>
+      {!question && (
+        <button type="button" className={css['cross']} onClick={onClose} aria-label={t('action.close')}>
+          <Icon name="close" />
+        </button>
+      )}
+      {children}
+    </dialog>
+  );
+}

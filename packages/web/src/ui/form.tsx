@@ -1,0 +1,121 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '../lib/api-error.ts';
+import { answerErrors, type FormErrors, schemaErrors } from '../lib/field-errors.ts';
+import { translate } from '../lib/i18n.ts';
+import { SignInCancelled } from '../lib/sign-in.ts';
+import { useTranslate } from '../lib/use-translate.ts';
+import { FormContext } from './form-context.ts';
+import { FormSummary } from './form-summary.tsx';
+import css from './form.module.css';
+
+interface FormProps<Schema extends z.ZodType> {
+  /**
+   * Loads what is checked before anything is sent: the same schema the server checks with. It comes when somebody
+   * starts to type, so that opening a page with a form costs no validation library.
+   */
+  loadSchema: () => Promise<Schema>;
+  /** Sends what was read; a refusal is shown at the fields it names, or on top. */
+  send: (values: z.output<Schema>) => Promise<void>;
+  children: (busy: boolean) => ReactNode;
+  label?: string;
+}
+
+/** A form of native controls: what is typed stays in them whatever happens. */
+export function Form<Schema extends z.ZodType>({ loadSchema, send, children, label }: FormProps<Schema>) {
+  const t = useTranslate();
+  const prefix = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+
+  const context = useMemo(
+    () => ({
+      prefix,
+      errors,
+      clear: (field: string) =>
+        setErrors((before) => {
+          if (!(field in before)) return before;
+          const { [field]: _fixed, ...rest } = before;
+          return rest;
+        }),
+    }),
+    [prefix, errors],
+  );
+
+  const refuse = (fields: FormErrors, why: ApiError | null) => {
+    setErrors(fields);
+    setFailure(why);
+    setRefusals((count) => count + 1);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    setBusy(true);
+    try {
+      const schema = await loadSchema();
+      const typed = readForm(form);
+      const parsed = schema.safeParse(typed);
+      if (!parsed.success) return refuse(schemaErrors(parsed.error, typed), null);
+      setErrors({});
+      setFailure(null);
+      await send(parsed.data);
+    } catch (error) {
+      if (error instanceof SignInCancelled) return;
+      const fields = answerErrors(error);
+      refuse(fields, Object.keys(fields).length > 0 ? null : asApiError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <FormContext value={context}>
+      <form
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onFocus={() => void loadSchema().catch(() => {})}
+        aria-label={label}
+      >
+        <FormSummary
+          ref={summary}
+          title={t('form.problems')}
+          prefix={prefix}
+          errors={errors}
+          failure={failure}
+        />
+        {children(busy)}
+      </form>
+    </FormContext>
+  );
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError(0, '', error instanceof Error ? error.message : translate('toast.error'));
+}
+
+/** The values of a form's named controls; a tick box is true or false. */
+function readForm(form: HTMLFormElement): Record<string, string | boolean> {
+  const values: Record<string, string | boolean> = {};
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.name) {
+      if (control.type === 'checkbox') values[control.name] = control.checked;
+      else if (control.type !== 'radio') values[control.name] = control.value;
+      else if (control.checked) values[control.name] = control.value;
+      else values[control.name] ??= '';
+    } else if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) {
+      if (control.name) values[control.name] = control.value;
+    }
+  }
+  return values;
+}

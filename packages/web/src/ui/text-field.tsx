@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from './field.tsx';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'required'> {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+}
+
+export function TextField({ name, label, hint, optional = false, ...input }: TextFieldProps) {
+  return (
+    <Field name={name} label={label} hint={hint} optional={optional}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}

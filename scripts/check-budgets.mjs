@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const dist = path.resolve(import.meta.dirname, '../packages/web/dist');
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+
+const entry = 'site.html';
+const texts = keyOf('virtual:messages/site/en');
+const accountTexts = keyOf('virtual:messages/account/en');
+const legal = 'src/modules/settings/site/legal';
+
+/** What a page of the site loads before it is complete: its own chunk and what the chunk asks for at once. */
+const pages = [
+  { path: '/home', limit: 110, chunks: ['src/site/home/home-page.tsx'] },
+  { path: '/login', limit: 130, chunks: ['src/site/sign-in/login-page.tsx', accountTexts] },
+  {
+    path: '/shipClient/personalCenter',
+    limit: 130,
+    chunks: ['src/modules/customers/site/personal-center-page.tsx', accountTexts],
+  },
+  { path: '/privacyPolicy', limit: 130, chunks: [`${legal}/privacy-page.tsx`, `${legal}/privacy-en.tsx`] },
+  {
+    path: '/privacyPolicy/termsConditions',
+    limit: 130,
+    chunks: [`${legal}/terms-page.tsx`, `${legal}/terms-en.tsx`],
+  },
+  { path: '/privacyPolicy/pda', limit: 130, chunks: [`${legal}/pda-page.tsx`, `${legal}/pda-en.tsx`] },
+  { path: '/404', limit: 130, chunks: ['src/site/missing/missing-page.tsx'] },
+];
+
+const rows = pages.map(({ path: page, limit, chunks }) => {
+  const files = new Set();
+  for (const key of [entry, texts, ...chunks]) collect(key, files);
+  const bytes = [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(path.join(dist, file))).length,
+    0,
+  );
+  return { page, 'gzip KB': Number((bytes / 1024).toFixed(1)), 'limit KB': limit, files: files.size };
+});
+
+console.table(rows);
+const over = rows.filter((row) => row['gzip KB'] > row['limit KB']);
+for (const row of over)
+  console.error(`${row.page} loads ${row['gzip KB']} KB, more than its ${row['limit KB']} KB`);
+process.exitCode = over.length > 0 ? 1 : 0;
+
+/** A virtual module stands in the manifest under a name with a prefix of the bundler's own. */
+function keyOf(name) {
+  const key = Object.keys(manifest).find((candidate) => candidate.endsWith(name));
+  if (!key) throw new Error(`${name} is not in the manifest: build the web first, or mend this list`);
+  return key;
+}
+
+function collect(key, files) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not in the manifest: build the web first, or mend this list`);
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const file of chunk.css ?? []) files.add(file);
+  for (const imported of chunk.imports ?? []) collect(imported, files);
+}
