@@ -18,7 +18,8 @@ export function setApiHandlers(next: ApiHandlers): void {
   handlers = next;
 }
 
-const timeoutMs = 50_000;
+/** No call waits longer for its answer. */
+export const timeoutMs = 50_000;
 const loggedOutCodes = new Set([401, 503, 506]);
 
 export interface CallOptions {
@@ -35,7 +36,11 @@ export async function callApi<C extends Call>(
   args: CallArguments<C>,
   options: CallOptions = {},
 ): Promise<Data<C>> {
-  const response = await send(call, args as LooseArguments, options);
+  return readAnswer<C>(await sendCall(call, args, options), options);
+}
+
+/** The data of an answer; an answer other than success is shown and rejected with an ApiError. */
+export async function readAnswer<C extends Call>(response: Response, options: CallOptions): Promise<Data<C>> {
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && !type.includes('json')) return (await response.blob()) as Data<C>;
   const body = await readEnvelope(response);
@@ -81,29 +86,47 @@ function waitOf(response: Response): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-async function send(call: Call, args: LooseArguments, options: CallOptions): Promise<Response> {
-  const headers = new Headers({ 'accept-language': currentLocale() });
-  const held = token.get();
-  if (held) headers.set(tokenHeader, held);
-  if (args.body !== undefined) headers.set('content-type', 'application/json');
+/** Sends a call and gives the bare response, for those who need its headers too. */
+export async function sendCall<C extends Call>(
+  call: C,
+  args: CallArguments<C>,
+  options: CallOptions,
+): Promise<Response> {
+  const { body } = args as LooseArguments;
+  const headers = callHeaders();
+  if (body !== undefined) headers.set('content-type', 'application/json');
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetch(urlOf(call, args), {
+    return await fetch(callAddress(call, args), {
       method: call.method,
       headers,
-      ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    const id = timeout.aborted ? 'toast.timeout' : 'toast.network';
-    const failure = new ApiError(0, id, translate(id));
-    if (!options.quiet) handlers.toast(failure.message);
-    throw failure;
+    throw lostCall(timeout.aborted ? 'toast.timeout' : 'toast.network', options);
   }
 }
 
-function urlOf(call: Call, args: LooseArguments): string {
+/** What every call carries: the reader's language and the token. */
+export function callHeaders(): Headers {
+  const headers = new Headers({ 'accept-language': currentLocale() });
+  const held = token.get();
+  if (held) headers.set(tokenHeader, held);
+  return headers;
+}
+
+/** The error of a call that got no answer; it is shown unless the caller does so. */
+export function lostCall(id: 'toast.timeout' | 'toast.network', options: CallOptions): ApiError {
+  const failure = new ApiError(0, id, translate(id));
+  if (!options.quiet) handlers.toast(failure.message);
+  return failure;
+}
+
+/** The address of a call with its params and query filled in. */
+export function callAddress<C extends Call>(call: C, given: CallArguments<C>): string {
+  const args = given as LooseArguments;
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(args.params?.[name])),
   );

@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslate } from '../../lib/use-translate.ts';
+
+interface MoveButtonsProps {
+  /** What is moved, for those who cannot see where a button stands. */
+  name: string;
+  index: number;
+  count: number;
+  direction: 'horizontal' | 'vertical';
+  onMove: (from: number, to: number) => void;
+}
+
+const ways = {
+  horizontal: { back: IconArrowLeft, on: IconArrowRight },
+  vertical: { back: IconArrowUp, on: IconArrowDown },
+};
+
+/** Moves an item of a list one place back or on. */
+export function MoveButtons({ name, index, count, direction, onMove }: MoveButtonsProps) {
+  const t = useTranslate();
+  const pressed = useRef<HTMLButtonElement>(null);
+  // An item that is moved within the page loses the focus; whoever moved it wants to go on moving it.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [index]);
+  const Back = ways[direction].back;
+  const On = ways[direction].on;
+  const buttons = [
+    { label: t('order.back', { name }), Icon: Back, to: index - 1 },
+    { label: t('order.on', { name }), Icon: On, to: index + 1 },
+  ];
+  return buttons.map(({ label, Icon, to }) => {
+    const atEnd = to < 0 || to >= count;
+    return (
+      <ActionIcon
+        key={label}
+        variant="subtle"
+        color="navy"
+        size="sm"
+        aria-label={label}
+        // Not `disabled`: a button that disables itself drops the focus.
+        aria-disabled={atEnd}
+        data-disabled={atEnd}
+        onClick={(event) => {
+          if (atEnd) return;
+          pressed.current = event.currentTarget;
+          onMove(index, to);
+        }}
+      >
+        <Icon size={15} stroke={1.8} />
+      </ActionIcon>
+    );
+  });
+}
