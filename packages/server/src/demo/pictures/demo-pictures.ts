@@ -1,7 +1,12 @@
+import { boardingPass } from './scenes/boarding-pass.ts';
+import { cabinWindow } from './scenes/cabin-window.ts';
+import { routeIsland } from './scenes/route-island.ts';
 import { routeStrait } from './scenes/route-strait.ts';
 import { routeSunset } from './scenes/route-sunset.ts';
 import { secondShip } from './scenes/second-ship.ts';
 import { shipDay } from './scenes/ship-day.ts';
+import { shipDeck } from './scenes/ship-deck.ts';
+import { shipHarbour } from './scenes/ship-harbour.ts';
 import { shipNight } from './scenes/ship-night.ts';
 
-export const demoPictures = { shipDay, shipNight, secondShip, routeStrait, routeSunset } as const satisfies Record<string, () => string>;
+export const demoPictures = { shipDay, shipNight, shipDeck, shipHarbour, secondShip, routeStrait, routeIsland, routeSunset, cabinWindow, boardingPass } as const satisfies Record<string, () => string>;

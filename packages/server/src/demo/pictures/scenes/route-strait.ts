@@ -17,7 +17,7 @@ const HORIZON = 380;
 /** The Strait of Malacca from a headland: islands one behind the other, a lighthouse, the ship between them. */
 export function routeStrait(): string {
   return paint((ink) => {
-    const view = look({ eye: 12, horizon: HORIZON, centre: 800, focal: 1500 }, { x: -105, z: 430, heading: 196 });
+    const view = look({ eye: 12, horizon: HORIZON, centre: 800, focal: 1500 }, { x: -62, z: 400, heading: 196 });
     return [
       sky(ink, HORIZON, ['#2f8fb0', '#7fc6cd', '#d8ece0', '#fbe3c4']),
       glow(ink, [760, HORIZON], 700, 260, '#fff0d2', 0.9),
@@ -36,14 +36,13 @@ export function routeStrait(): string {
       wake(ink, view, cruiseShip, palette.foam),
       beach(820, 1720, 770, 46, palette.sand, palette.foam),
       forest(ink, { left: 900, right: 1780, base: 770, height: 250, seed: 9 }, '#1d5f58', '#62a884', 20),
-      lighthouse(ink, [1290, 610], 380),
-      forest(ink, { left: 1140, right: 1760, base: 820, height: 230, seed: 4 }, '#17504e', '#4f9a7c', 24),
-      rock([850, 800], 90, '#8a7f78', 3),
-      rock([915, 826], 130, '#9a8c80', 5),
-      group({}, palm([1060, 800], 210, -0.22, '#174f49', '#5da57f', 3), palm([1120, 812], 160, 0.12, '#174f49', '#5da57f', 7)),
-      forest(ink, { left: 1000, right: 1700, base: 930, height: 120, seed: 6 }, '#123f42', '#3a8069', 26),
+      lighthouse(ink, [1330, 640], 400),
+      forest(ink, { left: 1120, right: 1780, base: 960, height: 390, seed: 4 }, '#17504e', '#4f9a7c', 24),
+      rock([856, 792], 84, '#8f9a96', palette.foam),
+      rock([930, 818], 130, '#9aa39d', palette.foam),
+      group({}, palm([1060, 800], 210, -0.22, '#174f49', '#5da57f', 3), palm([1118, 806], 170, 0.12, '#174f49', '#5da57f', 7)),
       gull([620, 250], 54, 0.6, '#ffffff', palette.navy, -10),
-      gull([540, 300], 36, 0, '#ffffff', palette.navy, 8),
+      gull([690, 206], 36, 0, '#ffffff', palette.navy, 8),
       gull([1010, 220], 44, -0.3, '#ffffff', palette.navy, 12),
     ].join('');
   });

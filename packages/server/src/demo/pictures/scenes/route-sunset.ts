@@ -30,7 +30,7 @@ const dusk: ShipFinish = {
 /** The ship leaving for the open sea, into the setting sun. */
 export function routeSunset(): string {
   return paint((ink) => {
-    const view = look({ eye: 6.5, horizon: HORIZON, centre: 800, focal: 1500 }, { x: -22, z: 158, heading: 30 });
+    const view = look({ eye: 6.5, horizon: HORIZON, centre: 800, focal: 1500 }, { x: -20, z: 170, heading: 32 });
     return [
       sky(ink, HORIZON, ['#27315f', '#6a4a7f', '#d0727a', '#ff9d6e', '#ffd08a']),
       glow(ink, [1130, HORIZON], 900, 420, '#ffb15e', 0.75),

@@ -1,12 +1,13 @@
 import { look } from '../drawing/camera.ts';
 import { paint } from '../drawing/ink.ts';
-import { line } from '../drawing/shapes.ts';
+import { circle, line } from '../drawing/shapes.ts';
 import { palette } from '../palette.ts';
 import { gull } from '../parts/gulls.ts';
 import { beach, forest, hills } from '../parts/land.ts';
 import { palm } from '../parts/palm.ts';
 import { sea } from '../parts/sea.ts';
 import { coaster, daylight, type ShipFinish } from '../parts/ship/design.ts';
+import { hullPoint } from '../parts/ship/hull.ts';
 import { vessel } from '../parts/ship/vessel.ts';
 import { reflection } from '../parts/ship/waterline.ts';
 import { cloud, glow, sky, streaks } from '../parts/sky.ts';
@@ -28,7 +29,7 @@ const tealHull: ShipFinish = {
 export function secondShip(): string {
   return paint((ink) => {
     const view = look({ eye: 4.2, horizon: HORIZON, centre: 800, focal: 1500 }, { x: -3, z: 88, heading: -24 });
-    const hawse = view(29.5, 4.4, -1.3);
+    const hawse = view(...hullPoint(coaster, 0.95, 0.72, -1));
     return [
       sky(ink, HORIZON, ['#5fb4c4', '#a5d8d6', '#e3efdf', '#fde6c8']),
       glow(ink, [500, HORIZON], 800, 320, '#fff3d8', 0.8),
@@ -46,8 +47,9 @@ export function secondShip(): string {
       beach(-140, 300, 552, 10, palette.sand, palette.foam),
       forest(ink, { left: -140, right: 280, base: 552, height: 84, seed: 31 }, '#3b8878', '#86c3a0', 11),
       reflection(ink, view, coaster, { ...tealHull, upper: '#c9eee8' }, 0.5),
-      line([hawse, view(36, 0, -3.4)], '#23485c', 2.4, { 'stroke-dasharray': '5 3' }),
       vessel(ink, view, coaster, tealHull),
+      circle(hawse, 4, '#12384a'),
+      line([hawse, view(37, 0, -4)], '#23485c', 2.2, { 'stroke-dasharray': '5 3' }),
       gull([560, 300], 48, 0.5, '#ffffff', palette.navy, -8),
       gull([640, 350], 32, -0.2, '#ffffff', palette.navy, 10),
     ].join('');

@@ -5,7 +5,7 @@ import { ellipse, faces, group, line, path, polygon } from '../../drawing/shapes
 import type { ShipDesign, ShipFinish } from './design.ts';
 
 const STRIPS = 44;
-const BANDS = 5;
+const BANDS = 6;
 
 /** The hull from the waterline to the bulwark, shaded strip by strip so that the bow turns and flares. */
 export function hull(ink: Ink, view: View, design: ShipDesign, finish: ShipFinish): string {
@@ -35,6 +35,10 @@ export function hullLine(view: View, design: ShipDesign, up: number, side: -1 | 
   return Array.from({ length: STRIPS + 1 }, (_, step) =>
     view(...hullPoint(design, from + ((to - from) * step) / STRIPS, up, side)),
   );
+}
+
+function stem(view: View, design: ShipDesign, low: number, high: number, side: -1 | 1): Point[] {
+  return Array.from({ length: 8 }, (_, step) => view(...hullPoint(design, 1, low + ((high - low) * step) / 8, side)));
 }
 
 function plating(view: View, design: ShipDesign, finish: ShipFinish, side: -1 | 1): string[] {
@@ -72,21 +76,21 @@ function transom(view: View, design: ShipDesign, finish: ShipFinish): string {
 function livery(ink: Ink, view: View, design: ShipDesign, finish: ShipFinish, side: -1 | 1): string {
   const band = (low: number, high: number): Point[] => [
     ...hullLine(view, design, low, side),
+    ...stem(view, design, low, high, side),
     ...hullLine(view, design, high, side).toReversed(),
   ];
   if (!faces(side < 0 ? band(0, 1) : band(0, 1).toReversed())) return '';
-  const first = view(...hullPoint(design, 0, 0, side));
-  const last = view(...hullPoint(design, 1, 0, side));
+  const foot = view(0, 0, side * design.half);
   const fade = ink.linear(
     [
-      [0, finish.glass, 0.34],
+      [0, finish.glass, 0.36],
       [1, finish.glass, 0],
     ],
-    { from: [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2], to: view(0, design.freeboard * 0.55, 0) },
+    { from: foot, to: [foot[0], view(0, design.freeboard * 0.6, side * design.half)[1]] },
   );
   return group(
     {},
-    path(polygon(band(0, 0.6)), fade),
+    path(polygon(band(0, 0.98)), fade),
     path(polygon(band(0, 0.1)), finish.boot),
     path(polygon(band(0.1, 0.125)), finish.accent),
     path(polygon(band(0.9, 0.955)), finish.stripe),

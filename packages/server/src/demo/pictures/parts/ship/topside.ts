@@ -31,24 +31,32 @@ export function funnel(view: View, { funnel: size }: ShipDesign, finish: ShipFin
 
 /** Mast, yards, radar and domes. */
 export function mast(view: View, { mast: { x, floor, top } }: ShipDesign, finish: ShipFinish): string {
+  const span = top - floor;
   const unit = Math.abs(view(x, floor + 1, 0)[1] - view(x, floor, 0)[1]);
   const bar = (height: number, reach: number): string =>
     line([view(x, height, -reach), view(x, height, reach)], finish.upper, unit * 0.22);
-  const span = top - floor;
   return group(
     {},
     path(
-      polygon([view(x - 2.6, floor, 0), view(x + 1.4, floor, 0), view(x - 0.2, top - 2, 0), view(x - 1, top - 2, 0)]),
+      polygon([
+        view(x - 0.2 * span, floor, 0),
+        view(x + 0.1 * span, floor, 0),
+        view(x - 0.02 * span, top - span * 0.18, 0),
+        view(x - 0.08 * span, top - span * 0.18, 0),
+      ]),
       mix(finish.upper, finish.upperShade, 0.25),
     ),
-    line([view(x - 0.6, top - 2, 0), view(x - 0.6, top, 0)], finish.upper, unit * 0.16),
-    bar(floor + span * 0.42, 3.2),
-    bar(floor + span * 0.64, 2.1),
-    line([view(x + 0.4, floor + span * 0.5, -2.4), view(x + 0.4, floor + span * 0.5, 2.4)], finish.upper, unit * 0.42),
-    ...[-7, 6].map((step) => {
-      const at = view(x + step, floor + 1.1, step > 0 ? 2.5 : -2.5);
-      return circle(at, unit * 1.25, mix(finish.upper, finish.upperShade, 0.12));
-    }),
+    line([view(x - 0.05 * span, top - span * 0.2, 0), view(x - 0.05 * span, top, 0)], finish.upper, unit * 0.16),
+    bar(floor + span * 0.42, span * 0.26),
+    bar(floor + span * 0.64, span * 0.17),
+    line([view(x + 0.4, floor + span * 0.5, -span * 0.2), view(x + 0.4, floor + span * 0.5, span * 0.2)], finish.upper, unit * 0.42),
+    ...[-0.55, 0.42].map((step) =>
+      circle(
+        view(x + step * span, floor + 0.075 * span, step * 4),
+        unit * 0.1 * span,
+        mix(finish.upper, finish.upperShade, 0.12),
+      ),
+    ),
   );
 }
 
@@ -117,7 +125,7 @@ function boat(view: View, finish: ShipFinish, x: number, floor: number, z: numbe
 }
 
 function oval(aft: number, fore: number, half: number): Point[] {
-  const steps = 18;
+  const steps = 36;
   return Array.from({ length: steps }, (_, step): Point => {
     const angle = -Math.PI + (2 * Math.PI * step) / steps;
     const [x, z] = [Math.cos(angle), Math.sin(angle)];
