@@ -13,26 +13,34 @@ export type FormErrors = Record<string, string>;
 export function schemaErrors(
   error: { issues: readonly z.core.$ZodIssue[] },
   refused: Record<string, unknown> = {},
+  scope?: string,
 ): FormErrors {
   const shown: FormErrors = {};
   for (const { field, id, values } of fieldErrors(error)) {
     const empty = id.startsWith('validation.') && field in refused && !refused[field];
-    shown[field] ??= i18n._(empty ? 'validation.required' : id, { field: fieldLabel(field), ...values });
+    shown[field] ??= i18n._(empty ? 'validation.required' : id, {
+      field: fieldLabel(field, scope),
+      ...values,
+    });
   }
   return shown;
 }
 
 /** The messages of the server's refusal by field; empty when the failure is not about fields. */
-export function answerErrors(error: unknown): FormErrors {
+export function answerErrors(error: unknown, scope?: string): FormErrors {
   const shown: FormErrors = {};
   if (!(error instanceof ApiError)) return shown;
   for (const { field, message } of error.fields)
-    shown[field] ??= message.replace('{field}', fieldLabel(field));
+    shown[field] ??= message.replace('{field}', fieldLabel(field, scope));
   return shown;
 }
 
-/** The label of a field; a field without one is called by its own name. */
-export function fieldLabel(field: string): string {
-  const id = `field.${field}`;
-  return id in i18n.messages ? i18n._(id) : field;
+/**
+ * The label of a field; a field without one is called by its own name. A scope is asked first: the name of a ship is
+ * another word than the name of a person.
+ */
+export function fieldLabel(field: string, scope?: string): string {
+  const ids = [`field.${scope}.${field}`, `field.${field}`];
+  const id = ids.find((one) => one in i18n.messages);
+  return id ? i18n._(id) : field;
 }

@@ -10,6 +10,8 @@ interface DrawerFormProps {
   dirty: boolean;
   /** Only to look at: there is nothing to save. */
   readOnly?: boolean;
+  /** There is nothing yet that could be saved. */
+  disabled?: boolean;
   submitLabel?: string;
   children: ReactNode;
 }
@@ -20,6 +22,7 @@ export function DrawerForm({
   saving,
   dirty,
   readOnly = false,
+  disabled = false,
   submitLabel,
   children,
 }: DrawerFormProps) {
@@ -39,7 +42,7 @@ export function DrawerForm({
           {readOnly ? t('action.close') : t('action.cancel')}
         </Button>
         {readOnly ? null : (
-          <Button type="submit" loading={saving}>
+          <Button type="submit" loading={saving} disabled={disabled}>
             {submitLabel ?? t('action.save')}
           </Button>
         )}

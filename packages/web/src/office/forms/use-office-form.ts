@@ -11,6 +11,8 @@ interface OfficeForm<Values, Schema extends z.ZodType> {
   /** Makes the body out of what the fields hold; without it the fields are the body. */
   toBody?: (values: Values) => unknown;
   save: (body: z.output<Schema>) => Promise<void>;
+  /** What the form is about, where its fields have labels of their own: `field.<scope>.<field>`. */
+  scope?: string;
 }
 
 /** A form held to the contract: it shows the schema's refusals, then the server's, at the fields. */
@@ -19,13 +21,14 @@ export function useOfficeForm<Values extends Record<string, unknown>, Schema ext
   schema,
   toBody = (values) => values,
   save,
+  scope,
 }: OfficeForm<Values, Schema>) {
   const [saving, setSaving] = useState(false);
   const form = useForm<Values>({
     initialValues,
     validate: (values) => {
       const read = schema.safeParse(toBody(values));
-      return read.success ? {} : schemaErrors(read.error);
+      return read.success ? {} : schemaErrors(read.error, {}, scope);
     },
   });
 
@@ -36,7 +39,7 @@ export function useOfficeForm<Values extends Record<string, unknown>, Schema ext
         await save(schema.parse(toBody(values)));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        form.setErrors(answerErrors(error));
+        form.setErrors(answerErrors(error, scope));
       } finally {
         setSaving(false);
       }

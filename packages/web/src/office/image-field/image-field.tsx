@@ -54,7 +54,14 @@ export function ImageField(props: ImageFieldProps) {
 
   const room = limit.count === 1 ? pending.length === 0 : images.length + pending.length < limit.count;
   return (
-    <Input.Wrapper label={label} labelElement="div" description={limitText(limit)} error={error}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={readOnly ? null : limitText(limit)}
+      error={error}
+    >
+      {/* Dropping files is one way more; the button does the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="group"
         aria-label={label}

@@ -20,12 +20,13 @@ const ways = {
 /** Moves an item of a list one place back or on. */
 export function MoveButtons({ name, index, count, direction, onMove }: MoveButtonsProps) {
   const t = useTranslate();
-  const pressed = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<{ button: HTMLButtonElement; from: number }>(null);
   // An item that is moved within the page loses the focus; whoever moved it wants to go on moving it.
   useLayoutEffect(() => {
-    pressed.current?.focus();
+    if (!pressed.current || pressed.current.from === index) return;
+    pressed.current.button.focus();
     pressed.current = null;
-  }, [index]);
+  });
   const Back = ways[direction].back;
   const On = ways[direction].on;
   const buttons = [
@@ -46,7 +47,7 @@ export function MoveButtons({ name, index, count, direction, onMove }: MoveButto
         data-disabled={atEnd}
         onClick={(event) => {
           if (atEnd) return;
-          pressed.current = event.currentTarget;
+          pressed.current = { button: event.currentTarget, from: index };
           onMove(index, to);
         }}
       >

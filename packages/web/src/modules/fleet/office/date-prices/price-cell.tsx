@@ -1,0 +1,84 @@
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { ResultingPrice } from '@gangway/contract/fleet/schemas.ts';
+import { Skeleton } from '@mantine/core';
+import { IconLock, IconMoon, IconSun } from '@tabler/icons-react';
+import type { KeyboardEventHandler } from 'react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { dateWords } from '../calendar-words.ts';
+import classes from './price-calendar.module.css';
+
+interface PriceCellProps {
+  date: string;
+  prices: readonly ResultingPrice[] | undefined;
+  past: boolean;
+  today: boolean;
+  selected: boolean;
+  /** The one cell the Tab key stops at. */
+  tabbable: boolean;
+  onSelect: (extend: boolean) => void;
+  onKeyDown: KeyboardEventHandler;
+}
+
+const icons = { day: IconSun, night: IconMoon };
+
+/** One date: what it costs by day and by night, and where each price comes from. */
+export function PriceCell(props: PriceCellProps) {
+  const { date, prices, past, today, selected, tabbable, onSelect, onKeyDown } = props;
+  const t = useTranslate();
+  const own = prices?.some((price) => price.source === 'date');
+  const nonRefundable = prices?.some((price) => price.nonRefundable);
+  const words = [
+    dateWords(date),
+    ...(prices ?? []).map(({ slot, sen, source }) =>
+      t('datePrices.price', { slot, source, price: sen === null ? t('datePrices.none') : formatMoney(sen) }),
+    ),
+    ...(nonRefundable ? [t('field.nonRefundable')] : []),
+  ];
+  return (
+    <div role="gridcell" aria-selected={selected}>
+      <button
+        type="button"
+        className={classes.cell}
+        data-date={date}
+        data-own={own || undefined}
+        data-past={past || undefined}
+        data-selected={selected || undefined}
+        aria-label={words.join(', ')}
+        aria-current={today ? 'date' : undefined}
+        aria-disabled={past || undefined}
+        tabIndex={tabbable ? 0 : -1}
+        onClick={(event) => onSelect(event.shiftKey)}
+        onKeyDown={onKeyDown}
+      >
+        <span className={classes.head}>
+          <span className={classes.number}>{Number(date.slice(8))}</span>
+          {nonRefundable ? <IconLock size={12} stroke={2} aria-hidden /> : null}
+        </span>
+        {prices ? (
+          prices.map((price) => <PriceLine key={price.slot} price={price} />)
+        ) : (
+          <Skeleton height={26} />
+        )}
+      </button>
+    </div>
+  );
+}
+
+function PriceLine({ price: { slot, sen, source } }: { price: ResultingPrice }) {
+  const Icon = icons[slot];
+  return (
+    <span className={classes.price} data-source={source}>
+      <Icon size={12} stroke={1.8} aria-hidden className={classes.slot} />
+      {sen === null ? '–' : shortMoney(sen)}
+    </span>
+  );
+}
+
+/** Ringgit without their sign, and without sen where there are none: a cell is narrow. */
+function shortMoney(sen: number): string {
+  const digits = sen % 100 === 0 ? 0 : 2;
+  return (sen / 100).toLocaleString('en-MY', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}

@@ -1,0 +1,28 @@
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { confirmDanger } from '../../../../office/confirm-danger.ts';
+import { showSuccess } from '../../../../office/toast.ts';
+
+/** Asks, then lets the week prices hold again on some dates. */
+export function useRemoveDatePrices(id: number, onRemoved: () => void): (dates: readonly string[]) => void {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (dates: readonly string[]) =>
+      callApi(fleetCalls.deleteDatePrices, { params: { id }, body: { dates: [...dates] } }),
+    onSuccess: ({ removed }) => {
+      showSuccess(t('datePrices.removed', { count: removed }));
+      onRemoved();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['roomTypes'] }),
+  });
+  return (dates) =>
+    confirmDanger({
+      title: t('datePrices.removeTitle'),
+      text: t('datePrices.removeText', { from: dates[0], to: dates.at(-1), count: dates.length }),
+      confirm: t('datePrices.remove'),
+      onConfirm: () => remove.mutate(dates),
+    });
+}

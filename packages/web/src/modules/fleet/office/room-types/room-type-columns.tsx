@@ -1,0 +1,115 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { slots, weekdays } from '@gangway/contract/fleet/prices.ts';
+import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
+import { Badge, Button, Text } from '@mantine/core';
+import { IconCalendarDollar } from '@tabler/icons-react';
+import type { translate } from '../../../../lib/i18n.ts';
+import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+import { Thumbnail } from '../../../../office/image-field/thumbnail.tsx';
+import { ownName } from '../own-name.ts';
+import { SaleSwitch } from './sale-switch.tsx';
+
+interface ColumnOptions {
+  canEdit: boolean;
+  openDates: (type: RoomType) => void;
+}
+
+/** The columns of the room types. */
+export function roomTypeColumns(
+  t: typeof translate,
+  { canEdit, openDates }: ColumnOptions,
+): TableColumn<RoomType>[] {
+  return [
+    {
+      id: 'picture',
+      title: t('fleet.picture'),
+      width: 96,
+      cell: (type) => <Thumbnail image={type.images[0]} alt="" />,
+    },
+    {
+      id: 'name',
+      title: t('roomTypes.name'),
+      fixed: true,
+      cell: (type) => (
+        <>
+          <Text size="sm" fw={600}>
+            {type.code}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {ownName(type.name)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'kind',
+      title: t('field.kind'),
+      cell: (type) => (
+        <Badge variant="light" color={type.kind === 'cabin' ? 'sea' : 'navy'} tt="none">
+          {t(`roomTypes.kind.${type.kind}`)}
+        </Badge>
+      ),
+    },
+    {
+      id: 'window',
+      title: t('field.hasWindow'),
+      cell: (type) =>
+        type.kind === 'standing' ? '–' : t(`roomTypes.window.${type.hasWindow ? 'yes' : 'no'}`),
+    },
+    {
+      id: 'occupancy',
+      title: t('field.maxOccupancy'),
+      align: 'right',
+      cell: (type) => type.maxOccupancy,
+    },
+    { id: 'quantity', title: t('field.dailyQuantity'), align: 'right', cell: (type) => type.dailyQuantity },
+    {
+      id: 'rooms',
+      title: t('roomTypes.rooms'),
+      align: 'right',
+      cell: (type) => (type.kind === 'standing' ? '–' : type.rooms),
+    },
+    ...slots.map((slot): TableColumn<RoomType> => ({
+      id: slot,
+      title: t(slot === 'day' ? 'field.dayOn' : 'field.nightOn'),
+      cell: (type) => (
+        // The row opens on a click; the switch does its own thing.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <div onClick={(event) => event.stopPropagation()}>
+          <SaleSwitch type={type} slot={slot} readOnly={!canEdit} />
+        </div>
+      ),
+    })),
+    { id: 'priceFrom', title: t('roomTypes.priceFrom'), align: 'right', cell: (type) => priceFrom(type) },
+    {
+      id: 'datePrices',
+      title: t('datePrices.open'),
+      cell: (type) => (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconCalendarDollar size={15} stroke={1.7} aria-hidden />}
+          aria-label={t('datePrices.openOf', { code: type.code, count: type.datePrices })}
+          onClick={(event) => {
+            event.stopPropagation();
+            openDates(type);
+          }}
+        >
+          {t('datePrices.count', { count: type.datePrices })}
+        </Button>
+      ),
+    },
+    {
+      id: 'updatedAt',
+      title: t('fleet.updated'),
+      extra: true,
+      cell: (type) => formatInstant(type.updatedAt),
+    },
+  ];
+
+  function priceFrom(type: RoomType): string {
+    const prices = weekdays.flatMap((day) => slots.flatMap((slot) => type.week[day][slot] ?? []));
+    return prices.length > 0 ? formatMoney(Math.min(...prices)) : t('roomTypes.noPrice');
+  }
+}

@@ -1,0 +1,107 @@
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { bulkRoomsBody } from '@gangway/contract/fleet/schemas.ts';
+import { NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
+import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { showSuccess } from '../../../../office/toast.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { chosenPosition, placeBody, RoomPlaceFields } from './room-place-fields.tsx';
+
+interface BulkRoomsFormProps {
+  /** The ship the table is about, to start with. */
+  shipId: string | null;
+  onSaved: () => void;
+}
+
+interface BulkValues extends Record<string, unknown> {
+  shipId: string | null;
+  roomTypeId: string | null;
+  floor: number | string;
+  position: string | null;
+  prefix: string;
+  from: number | string;
+  to: number | string;
+}
+
+const schema = bulkRoomsBody.safeExtend({ position: chosenPosition });
+
+/** Makes many rooms of one kind at once, after showing which. */
+export function BulkRoomsForm({ shipId, onSaved }: BulkRoomsFormProps) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const { form, submit, saving } = useOfficeForm<BulkValues, typeof schema>({
+    initialValues: { shipId, roomTypeId: null, floor: '', position: null, prefix: '', from: '', to: '' },
+    schema,
+    scope: 'room',
+    toBody: (values) => bodyOf(values, true),
+    save: async (body) => {
+      const { created } = await callApi(fleetCalls.bulkRooms, { body });
+      showSuccess(t('rooms.made', { count: created.length }));
+      await client.invalidateQueries({ queryKey: ['rooms'] });
+      onSaved();
+    },
+  });
+  const [settled] = useDebouncedValue(form.values, 300);
+  const asked = schema.safeParse(bodyOf(settled, false)).data;
+  const preview = useQuery({
+    queryKey: ['rooms', 'bulk', asked ?? null],
+    queryFn: ({ signal }) =>
+      asked ? callApi(fleetCalls.bulkRooms, { body: asked }, { signal, quiet: true }) : null,
+  });
+  return (
+    <DrawerForm
+      onSubmit={submit}
+      saving={saving}
+      dirty={form.isDirty()}
+      submitLabel={t('rooms.make', { count: preview.data?.created.length ?? 0 })}
+    >
+      <Text size="sm" c="dimmed">
+        {t('rooms.bulkText')}
+      </Text>
+      <RoomPlaceFields inputProps={form.getInputProps} />
+      <SimpleGrid cols={3} spacing="sm">
+        <TextInput
+          label={t('field.prefix')}
+          description={t('rooms.prefixText')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={6}
+          autoComplete="off"
+          {...form.getInputProps('prefix')}
+        />
+        <NumberInput
+          label={t('rooms.firstNumber')}
+          required
+          withAsterisk={false}
+          min={0}
+          max={99_999}
+          allowDecimal={false}
+          {...form.getInputProps('from')}
+        />
+        <NumberInput
+          label={t('rooms.lastNumber')}
+          required
+          withAsterisk={false}
+          min={0}
+          max={99_999}
+          allowDecimal={false}
+          {...form.getInputProps('to')}
+        />
+      </SimpleGrid>
+      <BulkPreview result={preview.data ?? null} />
+    </DrawerForm>
+  );
+}
+
+function bodyOf({ prefix, from, to, ...place }: BulkValues, write: boolean) {
+  return {
+    ...placeBody(place),
+    prefix,
+    ...(from === '' ? {} : { from: Number(from) }),
+    ...(to === '' ? {} : { to: Number(to) }),
+    write,
+  };
+}

@@ -1,0 +1,48 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { Room } from '@gangway/contract/fleet/schemas.ts';
+import { Text } from '@mantine/core';
+import type { translate } from '../../../../lib/i18n.ts';
+import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+import { RoomStatusBadge } from './room-status-badge.tsx';
+
+type RoomSort = 'number' | 'floor' | 'updatedAt';
+
+/** The columns of the rooms. */
+export function roomColumns(t: typeof translate): TableColumn<Room, RoomSort>[] {
+  return [
+    {
+      id: 'number',
+      title: t('field.number'),
+      sort: 'number',
+      fixed: true,
+      cell: (room) => (
+        <Text size="sm" fw={600}>
+          {room.number}
+        </Text>
+      ),
+    },
+    { id: 'ship', title: t('field.shipId'), cell: (room) => room.shipName },
+    { id: 'roomType', title: t('field.roomTypeId'), cell: (room) => room.roomTypeCode },
+    {
+      id: 'floor',
+      title: t('field.floor'),
+      sort: 'floor',
+      align: 'right',
+      width: 90,
+      cell: (room) => room.floor,
+    },
+    {
+      id: 'position',
+      title: t('field.room.position'),
+      cell: (room) => t(`rooms.position.${room.position}`),
+    },
+    { id: 'status', title: t('field.status'), cell: (room) => <RoomStatusBadge status={room.status} /> },
+    { id: 'notes', title: t('field.notes'), wrap: true, cell: (room) => room.notes },
+    {
+      id: 'updatedAt',
+      title: t('fleet.updated'),
+      sort: 'updatedAt',
+      cell: (room) => formatInstant(room.updatedAt),
+    },
+  ];
+}

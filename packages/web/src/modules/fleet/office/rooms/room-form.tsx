@@ -1,0 +1,85 @@
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { type Room, roomStatus, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
+import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { showSuccess } from '../../../../office/toast.ts';
+import { chosenPosition, placeBody, RoomPlaceFields } from './room-place-fields.tsx';
+
+interface RoomFormProps {
+  /** Null for a new one. */
+  room: Room | null;
+  /** The ship the table is about, to start with. */
+  shipId: string | null;
+  readOnly: boolean;
+  onSaved: () => void;
+}
+
+const schema = saveRoomBody.extend({ position: chosenPosition });
+
+/** Creates a room or changes one. */
+export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const { form, submit, saving } = useOfficeForm({
+    initialValues: {
+      number: room?.number ?? '',
+      shipId: room ? String(room.shipId) : shipId,
+      roomTypeId: room ? String(room.roomTypeId) : null,
+      floor: room?.floor ?? '',
+      position: room?.position ?? null,
+      status: room?.status ?? 'available',
+      notes: room?.notes ?? '',
+    },
+    schema,
+    scope: 'room',
+    toBody: ({ number, status, notes, ...place }) => ({
+      ...(room ? { id: room.id } : {}),
+      number,
+      status,
+      notes,
+      ...placeBody(place),
+    }),
+    save: async (body) => {
+      const { number } = await callApi(fleetCalls.saveRoom, { body });
+      showSuccess(t('fleet.saved', { name: t('rooms.name', { number }) }));
+      await client.invalidateQueries({ queryKey: ['rooms'] });
+      onSaved();
+    },
+  });
+  return (
+    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} readOnly={readOnly}>
+      <TextInput
+        label={t('field.number')}
+        required
+        withAsterisk={false}
+        readOnly={readOnly}
+        maxLength={12}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('number')}
+      />
+      <RoomPlaceFields inputProps={form.getInputProps} readOnly={readOnly} />
+      <Select
+        label={t('field.status')}
+        required
+        withAsterisk={false}
+        allowDeselect={false}
+        readOnly={readOnly}
+        data={roomStatus.options.map((value) => ({ value, label: t(`rooms.status.${value}`) }))}
+        {...form.getInputProps('status')}
+      />
+      <Textarea
+        label={t('field.notes')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        readOnly={readOnly}
+        {...form.getInputProps('notes')}
+      />
+    </DrawerForm>
+  );
+}

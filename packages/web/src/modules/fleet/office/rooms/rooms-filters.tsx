@@ -1,0 +1,70 @@
+import { roomPosition, roomStatus } from '@gangway/contract/fleet/schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
+import { FilterText } from '../../../../office/data-table/filter-text.tsx';
+import type { TableAddress } from '../../../../office/data-table/use-table-address.ts';
+import { roomTypeNamesQuery, shipNamesQuery } from '../fleet-queries.ts';
+
+export const roomFilters = ['keyword', 'shipId', 'roomTypeId', 'floor', 'position', 'status'] as const;
+type RoomFilterName = (typeof roomFilters)[number];
+
+/** The filters of the rooms. */
+export function RoomsFilters({
+  address,
+}: {
+  address: Pick<TableAddress<RoomFilterName>, 'filter' | 'setFilter'>;
+}) {
+  const t = useTranslate();
+  const { data: ships = [] } = useQuery(shipNamesQuery);
+  const { data: types = [] } = useQuery(roomTypeNamesQuery);
+  const of = (name: RoomFilterName) => ({
+    value: address.filter[name],
+    onChange: (value: string | null) => address.setFilter(name, value),
+  });
+  return (
+    <>
+      <FilterText label={t('rooms.keyword')} maxLength={30} {...of('keyword')} />
+      <FilterChoice
+        label={t('field.shipId')}
+        choices={ships.map((ship) => ({ value: String(ship.id), label: ship.name }))}
+        {...of('shipId')}
+      />
+      <FilterChoice
+        label={t('field.roomTypeId')}
+        choices={types
+          .filter((type) => type.kind === 'cabin')
+          .map((type) => ({ value: String(type.id), label: type.code }))}
+        {...of('roomTypeId')}
+      />
+      <FilterText label={t('field.floor')} maxLength={3} {...of('floor')} />
+      <FilterChoice
+        label={t('field.room.position')}
+        choices={roomPosition.options.map((value) => ({ value, label: t(`rooms.position.${value}`) }))}
+        {...of('position')}
+      />
+      <FilterChoice
+        label={t('field.status')}
+        choices={roomStatus.options.map((value) => ({ value, label: t(`rooms.status.${value}`) }))}
+        {...of('status')}
+      />
+    </>
+  );
+}
+
+/** What stands in the address may be anything; only what the server understands is asked for. */
+export function readRoomFilter(filter: Partial<Record<RoomFilterName, string>>) {
+  return {
+    keyword: filter.keyword,
+    shipId: readNumber(filter.shipId, 1),
+    roomTypeId: readNumber(filter.roomTypeId, 1),
+    floor: readNumber(filter.floor, -5),
+    position: roomPosition.safeParse(filter.position).data,
+    status: roomStatus.safeParse(filter.status).data,
+  };
+}
+
+function readNumber(text: string | undefined, least: number): number | undefined {
+  const value = Number(text);
+  return text && Number.isSafeInteger(value) && value >= least ? value : undefined;
+}

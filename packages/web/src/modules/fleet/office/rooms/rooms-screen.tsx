@@ -1,0 +1,143 @@
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import type { Room } from '@gangway/contract/fleet/schemas.ts';
+import { Button } from '@mantine/core';
+import {
+  IconDownload,
+  IconEye,
+  IconPencil,
+  IconPlus,
+  IconStack2,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
+import { usePageQuery } from '../../../../office/data-table/use-page-query.ts';
+import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
+import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
+import { useDrawer } from '../../../../office/forms/use-drawer.ts';
+import { ScreenHeader } from '../../../../office/screen-header.tsx';
+import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { BulkRoomsForm } from './bulk-rooms-form.tsx';
+import { ImportRoomsForm } from './import-rooms-form.tsx';
+import { roomColumns } from './room-columns.tsx';
+import { RoomForm } from './room-form.tsx';
+import { readRoomFilter, roomFilters, RoomsFilters } from './rooms-filters.tsx';
+import { useDeleteRoom } from './use-delete-room.ts';
+import { useExportRooms } from './use-export-rooms.ts';
+
+const view = {
+  filters: roomFilters,
+  sortable: ['number', 'floor', 'updatedAt'],
+  sort: { by: 'number', order: 'asc' },
+} as const;
+
+type RoomTask = { kind: 'room'; room: Room | null } | { kind: 'bulk' } | { kind: 'import' };
+
+/** `/ship/roomManagement`: the rooms of all ships. */
+export function RoomsScreen() {
+  const t = useTranslate();
+  const canEdit = useCanEdit('/ship/roomManagement');
+  const address = useTableAddress(view);
+  const drawer = useDrawer<RoomTask>();
+  const askToDelete = useDeleteRoom();
+  const sheet = useExportRooms();
+  const query = usePageQuery(
+    'rooms',
+    { page: address.page, size: address.size, sort: address.sort, filter: readRoomFilter(address.filter) },
+    (body, signal) => callApi(fleetCalls.pageRooms, { body }, { signal }),
+  );
+
+  function rowActions(room: Room): RowAction[] {
+    const open = () => drawer.open({ kind: 'room', room });
+    if (!canEdit) return [{ label: t('fleet.look'), icon: IconEye, onClick: open }];
+    return [
+      { label: t('fleet.edit'), icon: IconPencil, onClick: open },
+      { label: t('fleet.delete'), icon: IconTrash, danger: true, onClick: () => askToDelete(room) },
+    ];
+  }
+
+  const task = drawer.item;
+  const shipId = address.filter.shipId ?? null;
+  return (
+    <>
+      <ScreenHeader>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={sheet.isPending}
+          onClick={() => sheet.mutate()}
+        >
+          {t('rooms.export')}
+        </Button>
+        {canEdit ? (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onClick={() => drawer.open({ kind: 'import' })}
+            >
+              {t('rooms.import')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconStack2 size={16} aria-hidden />}
+              onClick={() => drawer.open({ kind: 'bulk' })}
+            >
+              {t('rooms.bulk')}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => drawer.open({ kind: 'room', room: null })}
+            >
+              {t('rooms.create')}
+            </Button>
+          </>
+        ) : null}
+      </ScreenHeader>
+      <DataTable
+        id="rooms"
+        label={t('rooms.table')}
+        columns={roomColumns(t)}
+        query={query}
+        address={address}
+        rowKey={(room) => room.id}
+        rowName={(room) => room.number}
+        rowActions={rowActions}
+        onOpen={(room) => drawer.open({ kind: 'room', room })}
+        empty={{ title: t('rooms.empty'), text: t('rooms.emptyText') }}
+        filters={<RoomsFilters address={address} />}
+      />
+      <FormDrawer
+        opened={drawer.opened}
+        title={task ? titleOf(task) : ''}
+        size={task?.kind === 'room' ? 460 : 560}
+        onClose={drawer.close}
+      >
+        {task?.kind === 'bulk' ? (
+          <BulkRoomsForm key={drawer.turn} shipId={shipId} onSaved={drawer.close} />
+        ) : task?.kind === 'import' ? (
+          <ImportRoomsForm key={drawer.turn} onSaved={drawer.close} />
+        ) : (
+          <RoomForm
+            key={drawer.turn}
+            room={task?.room ?? null}
+            shipId={shipId}
+            readOnly={!canEdit}
+            onSaved={drawer.close}
+          />
+        )}
+      </FormDrawer>
+    </>
+  );
+
+  function titleOf(task: RoomTask): string {
+    if (task.kind === 'bulk') return t('rooms.bulkTitle');
+    if (task.kind === 'import') return t('rooms.importTitle');
+    return task.room
+      ? t('rooms.title', { number: task.room.number, ship: task.room.shipName })
+      : t('rooms.create');
+  }
+}

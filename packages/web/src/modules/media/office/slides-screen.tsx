@@ -1,0 +1,96 @@
+import type { Slide } from '@gangway/contract/media/schemas.ts';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { TableEmpty } from '../../../office/data-table/table-empty.tsx';
+import { TableFailure } from '../../../office/data-table/table-failure.tsx';
+import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
+import { useDrawer } from '../../../office/forms/use-drawer.ts';
+import { useDragOrder } from '../../../office/ordering/use-drag-order.ts';
+import { ScreenHeader } from '../../../office/screen-header.tsx';
+import { useCanEdit } from '../../../office/session/use-session.ts';
+import { SlideForm } from './slide-form.tsx';
+import { SlideRow } from './slide-row.tsx';
+import { slideTitle } from './slide-title.ts';
+import classes from './slides-screen.module.css';
+import { slidesQuery } from './slides-query.ts';
+import { useOrderSlides } from './use-order-slides.ts';
+import { useSlideActions } from './use-slide-actions.ts';
+
+/** `/ship/slides`: the slideshow of the home page. */
+export function SlidesScreen() {
+  const t = useTranslate();
+  const canEdit = useCanEdit('/ship/slides');
+  const drawer = useDrawer<{ slide: Slide | null }>();
+  const actions = useSlideActions();
+  const query = useQuery(slidesQuery);
+  const slides = query.data ?? [];
+  const order = useOrderSlides(slides);
+  const [said, say] = useState('');
+  const dragOf = useDragOrder(move);
+
+  function move(from: number, to: number) {
+    const slide = slides[from];
+    if (!slide) return;
+    order(from, to);
+    say(t('order.moved', { name: slideTitle(slide), place: to + 1, count: slides.length }));
+  }
+
+  const { slide } = drawer.item ?? { slide: null };
+  return (
+    <>
+      <ScreenHeader text={t('slides.text')}>
+        {canEdit ? (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => drawer.open({ slide: null })}
+          >
+            {t('slides.create')}
+          </Button>
+        ) : null}
+      </ScreenHeader>
+      {query.isPending ? <Waiting /> : null}
+      {query.error && !query.data ? (
+        <TableFailure message={query.error.message} onRetry={query.refetch} />
+      ) : null}
+      {query.data?.length === 0 ? (
+        <TableEmpty title={t('slides.empty')} text={t('slides.emptyText')} address={undefined} />
+      ) : null}
+      {slides.length > 0 ? (
+        <ol className={classes.list} aria-label={t('slides.list')}>
+          {slides.map((one, index) => (
+            <SlideRow
+              key={one.id}
+              slide={one}
+              index={index}
+              count={slides.length}
+              edit={canEdit ? { drag: dragOf(index), actions, onMove: move } : null}
+              onOpen={() => drawer.open({ slide: one })}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <FormDrawer
+        opened={drawer.opened}
+        title={slide ? t('slides.title', { title: slideTitle(slide) }) : t('slides.create')}
+        size={620}
+        onClose={drawer.close}
+      >
+        <SlideForm key={drawer.turn} slide={slide} readOnly={!canEdit} onSaved={drawer.close} />
+      </FormDrawer>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap={8} aria-hidden>
+      <Skeleton height={106} />
+      <Skeleton height={106} />
+      <Skeleton height={106} />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { mediaCalls } from '@gangway/contract/media/calls.ts';
+import type { Slide } from '@gangway/contract/media/schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { moveItem } from '../../../office/ordering/move-item.ts';
+import { slidesQuery } from './slides-query.ts';
+
+const mutationKey = ['orderSlides'];
+
+/** Moves a slide to another place: on the page at once, on the server one move after the other. */
+export function useOrderSlides(slides: readonly Slide[]): (from: number, to: number) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: 'orderSlides' },
+    mutationFn: (ids: number[]) => callApi(mediaCalls.orderSlides, { body: { ids } }),
+    onSettled: async () => {
+      // An answer that later moves have overtaken would make the list jump back.
+      if (client.isMutating({ mutationKey }) === 1)
+        await client.invalidateQueries({ queryKey: slidesQuery.queryKey });
+    },
+  });
+  return (from, to) => {
+    const moved = moveItem(slides, from, to);
+    void client.cancelQueries({ queryKey: slidesQuery.queryKey });
+    client.setQueryData(slidesQuery.queryKey, moved);
+    mutate(moved.map((slide) => slide.id));
+  };
+}

@@ -1,0 +1,43 @@
+import { mediaCalls } from '@gangway/contract/media/calls.ts';
+import type { Slide } from '@gangway/contract/media/schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { confirmDanger } from '../../../office/confirm-danger.ts';
+import { showSuccess } from '../../../office/toast.ts';
+import { slideTitle } from './slide-title.ts';
+import { slidesQuery } from './slides-query.ts';
+
+export interface SlideActions {
+  setEnabled: (slide: Slide, enabled: boolean) => void;
+  askToDelete: (slide: Slide) => void;
+}
+
+/** Shows, hides and deletes slides. */
+export function useSlideActions(): SlideActions {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: slidesQuery.queryKey });
+  const enable = useMutation({
+    mutationFn: ({ image, updatedAt: _, ...slide }: Slide) =>
+      callApi(mediaCalls.saveSlide, { body: { ...slide, imageId: image.id } }),
+    onSuccess: (slide) =>
+      showSuccess(t(slide.enabled ? 'slides.on' : 'slides.off', { title: slideTitle(slide) })),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: (slide: Slide) => callApi(mediaCalls.deleteSlide, { params: { id: slide.id } }),
+    onSuccess: (_, slide) => showSuccess(t('slides.deleted', { title: slideTitle(slide) })),
+    onSettled: refresh,
+  });
+  return {
+    setEnabled: (slide, enabled) => enable.mutate({ ...slide, enabled }),
+    askToDelete: (slide) =>
+      confirmDanger({
+        title: t('slides.deleteTitle', { title: slideTitle(slide) }),
+        text: t('slides.deleteText'),
+        confirm: t('slides.delete'),
+        onConfirm: () => remove.mutate(slide),
+      }),
+  };
+}
