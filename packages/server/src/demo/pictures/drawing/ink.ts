@@ -37,7 +37,10 @@ export function paint(draw: (ink: Ink) => string): string {
       ),
     clip: (shape) => define((id) => `<clipPath id="${id}">${shape}</clipPath>`),
     mask: (shape) =>
-      define((id) => `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="1600" height="900">${shape}</mask>`),
+      define(
+        (id) =>
+          `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="1600" height="900">${shape}</mask>`,
+      ),
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="1600" height="900"><defs>${definitions.join('')}</defs>${body}</svg>`;
 }
@@ -57,6 +60,9 @@ function circleOf(circle: { at: Point; radius: number } | undefined): string {
 
 function stopsOf(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+    .map(
+      ([offset, colour, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
     .join('');
 }

@@ -38,7 +38,14 @@ export function ellipse(at: Point, rx: number, ry: number, fill: string, more: A
   return tag('ellipse', { cx: at[0], cy: at[1], rx, ry, fill, ...thin(more, 'fill-opacity') });
 }
 
-export function rect(x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}): string {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more: Attributes = {},
+): string {
   return tag('rect', { x, y, width, height, fill, ...thin(more, 'fill-opacity') });
 }
 
@@ -64,8 +71,7 @@ export function soft(points: readonly Point[], radius: number): string {
     return { corner, enter: toward(corner, before, radius), leave: toward(corner, after, radius) };
   });
   const drawn = corners.map(
-    ({ corner, enter, leave }, index) =>
-      `${index ? 'L' : 'M'}${pair(enter)}Q${pair(corner)} ${pair(leave)}`,
+    ({ corner, enter, leave }, index) => `${index ? 'L' : 'M'}${pair(enter)}Q${pair(corner)} ${pair(leave)}`,
   );
   return `${drawn.join('')}Z`;
 }

@@ -1,4 +1,5 @@
 import type { Point } from '../drawing/camera.ts';
+import { mix } from '../drawing/colour.ts';
 import { group, path } from '../drawing/shapes.ts';
 
 /** A gull on the wing, seen from a little below; `beat` from -1 (wings down) to 1 (wings up). */
@@ -18,6 +19,21 @@ export function gull(at: Point, span: number, beat: number, tone: string, tip: s
       tip,
     );
   };
-  const body = path('M-0.05 -0.02C-0.03 -0.07 0.06 -0.07 0.13 -0.01L0.16 0.005L0.12 0.02C0.06 0.06 -0.04 0.06 -0.14 0.03Z', tone);
-  return group({ transform: `translate(${at[0]} ${at[1]}) rotate(${lean}) scale(${span})` }, wing(-1), wing(1), point(-1), point(1), body);
+  const shade = mix(tone, tip, 0.22);
+  const under = path('M-0.14 0.03C-0.06 0.03 0.04 0.035 0.12 0.02C0.06 0.065 -0.04 0.065 -0.14 0.03Z', shade);
+  const body = path(
+    'M-0.16 0.02L-0.17 0.045L-0.12 0.04C-0.04 0.065 0.06 0.06 0.12 0.02L0.145 0.012C0.15 -0.02 0.12 -0.045 0.09 -0.04C0.03 -0.06 -0.05 -0.05 -0.16 0.02Z',
+    tone,
+  );
+  const beak = path('M0.14 -0.014L0.178 0.006L0.14 0.014Z', '#f0a04b');
+  return group(
+    { transform: `translate(${at[0]} ${at[1]}) rotate(${lean}) scale(${span})` },
+    wing(-1),
+    wing(1),
+    point(-1),
+    point(1),
+    body,
+    under,
+    beak,
+  );
 }

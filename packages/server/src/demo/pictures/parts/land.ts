@@ -42,14 +42,21 @@ export function forest(ink: Ink, land: Land, tone: string, lit: string, crown = 
     const top = heightAt(crest, x);
     for (let y = top + crown * 0.2; y < land.base - crown * 0.7; y += crown * 0.95) {
       const share = (y - top) / (land.base - top + 1);
-      crowns.push({ at: [x + chance.between(-0.5, 0.5) * crown, y + chance.between(-0.3, 0.3) * crown], r: crown * chance.between(0.6, 1), share });
+      crowns.push({
+        at: [x + chance.between(-0.5, 0.5) * crown, y + chance.between(-0.3, 0.3) * crown],
+        r: crown * chance.between(0.6, 1),
+        share,
+      });
     }
   }
   const drawn = crowns
     .toSorted((a, b) => a.at[1] - b.at[1])
     .map(({ at, r, share }) => {
       const shade = mix(mix(lit, tone, 0.35 + share * 0.9), dark, chance.between(0, 0.45));
-      return path(tuft(at, r, chance), shade) + path(tuft([at[0] - r * 0.2, at[1] - r * 0.35], r * 0.5, chance), mix(shade, lit, 0.3 * (1 - share)));
+      return (
+        path(tuft(at, r, chance), shade) +
+        path(tuft([at[0] - r * 0.2, at[1] - r * 0.35], r * 0.5, chance), mix(shade, lit, 0.3 * (1 - share)))
+      );
     });
   const foot = ink.linear(
     [
@@ -63,7 +70,14 @@ export function forest(ink: Ink, land: Land, tone: string, lit: string, crown = 
 }
 
 /** A strip of sand with wet sand and foam before it. */
-export function beach(left: number, right: number, base: number, depth: number, sand: string, foam: string): string {
+export function beach(
+  left: number,
+  right: number,
+  base: number,
+  depth: number,
+  sand: string,
+  foam: string,
+): string {
   const middle = (left + right) / 2;
   const half = (right - left) / 2;
   return group(
@@ -81,8 +95,14 @@ export function rock(at: Point, width: number, tone: string, foam: string): stri
   return group(
     {},
     path(lens(x, y + w * 0.04, w * 1.35, w * 0.09), foam, { opacity: 0.8 }),
-    path(`M${x - w} ${y}C${x - w * 0.95} ${y - w * 0.5} ${x - w * 0.5} ${y - w * 0.78} ${x - w * 0.1} ${y - w * 0.74}C${x + w * 0.45} ${y - w * 0.7} ${x + w * 0.9} ${y - w * 0.45} ${x + w} ${y}Z`, mix(tone, '#04182a', 0.45)),
-    path(`M${x - w * 0.92} ${y - w * 0.2}C${x - w * 0.85} ${y - w * 0.55} ${x - w * 0.45} ${y - w * 0.76} ${x - w * 0.1} ${y - w * 0.73}C${x + w * 0.2} ${y - w * 0.62} ${x + w * 0.1} ${y - w * 0.45} ${x - w * 0.25} ${y - w * 0.42}C${x - w * 0.55} ${y - w * 0.38} ${x - w * 0.6} ${y - w * 0.2} ${x - w * 0.92} ${y - w * 0.2}Z`, tone),
+    path(
+      `M${x - w} ${y}C${x - w * 0.95} ${y - w * 0.5} ${x - w * 0.5} ${y - w * 0.78} ${x - w * 0.1} ${y - w * 0.74}C${x + w * 0.45} ${y - w * 0.7} ${x + w * 0.9} ${y - w * 0.45} ${x + w} ${y}Z`,
+      mix(tone, '#04182a', 0.45),
+    ),
+    path(
+      `M${x - w * 0.92} ${y - w * 0.2}C${x - w * 0.85} ${y - w * 0.55} ${x - w * 0.45} ${y - w * 0.76} ${x - w * 0.1} ${y - w * 0.73}C${x + w * 0.2} ${y - w * 0.62} ${x + w * 0.1} ${y - w * 0.45} ${x - w * 0.25} ${y - w * 0.42}C${x - w * 0.55} ${y - w * 0.38} ${x - w * 0.6} ${y - w * 0.2} ${x - w * 0.92} ${y - w * 0.2}Z`,
+      tone,
+    ),
   );
 }
 

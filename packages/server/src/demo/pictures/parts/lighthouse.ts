@@ -32,7 +32,9 @@ export function lighthouse(ink: Ink, foot: Point, height: number, lamp = false):
   );
   const top = y - height * 0.8;
   const windows = [0.18, 0.36, 0.66].map((at) =>
-    rect(x - height * 0.014, y - height * (at + 0.05), height * 0.028, height * 0.05, palette.navy, { rx: height * 0.012 }),
+    rect(x - height * 0.014, y - height * (at + 0.05), height * 0.028, height * 0.05, palette.navy, {
+      rx: height * 0.012,
+    }),
   );
   return group(
     {},
@@ -41,11 +43,32 @@ export function lighthouse(ink: Ink, foot: Point, height: number, lamp = false):
     ...windows,
     rect(x - height * 0.1, top - height * 0.025, height * 0.2, height * 0.03, palette.navy),
     ...[-0.09, -0.045, 0, 0.045, 0.09].map((at) =>
-      line([[x + at * height, top - height * 0.025], [x + at * height, top - height * 0.065]], palette.navy, height * 0.006),
+      line(
+        [
+          [x + at * height, top - height * 0.025],
+          [x + at * height, top - height * 0.065],
+        ],
+        palette.navy,
+        height * 0.006,
+      ),
     ),
-    line([[x - height * 0.1, top - height * 0.065], [x + height * 0.1, top - height * 0.065]], palette.navy, height * 0.007),
+    line(
+      [
+        [x - height * 0.1, top - height * 0.065],
+        [x + height * 0.1, top - height * 0.065],
+      ],
+      palette.navy,
+      height * 0.007,
+    ),
     rect(x - height * 0.05, top - height * 0.12, height * 0.1, height * 0.1, lamp ? palette.lamp : '#bfe3e6'),
-    line([[x, top - height * 0.12], [x, top - height * 0.025]], palette.navy, height * 0.006),
+    line(
+      [
+        [x, top - height * 0.12],
+        [x, top - height * 0.025],
+      ],
+      palette.navy,
+      height * 0.006,
+    ),
     path(
       `M${x - height * 0.065} ${top - height * 0.115}Q${x - height * 0.05} ${top - height * 0.19} ${x} ${top - height * 0.2}Q${x + height * 0.05} ${top - height * 0.19} ${x + height * 0.065} ${top - height * 0.115}Z`,
       palette.coral,

@@ -4,7 +4,14 @@ import { random } from '../drawing/random.ts';
 import { circle, group, path, polygon } from '../drawing/shapes.ts';
 
 /** A coconut palm from its foot up; `lean` is how far the crown stands to the side, as a share of its height. */
-export function palm(foot: Point, height: number, lean: number, tone: string, lit: string, seed: number): string {
+export function palm(
+  foot: Point,
+  height: number,
+  lean: number,
+  tone: string,
+  lit: string,
+  seed: number,
+): string {
   const chance = random(seed);
   const crown: Point = [foot[0] + lean * height, foot[1] - height];
   const bend: Point = [foot[0] + lean * height * 0.15, foot[1] - height * 0.6];
@@ -12,7 +19,12 @@ export function palm(foot: Point, height: number, lean: number, tone: string, li
   const trunk = `M${foot[0] - thick} ${foot[1]}Q${bend[0] - thick * 0.6} ${bend[1]} ${crown[0] - thick * 0.4} ${crown[1]}L${crown[0] + thick * 0.4} ${crown[1]}Q${bend[0] + thick * 0.8} ${bend[1]} ${foot[0] + thick * 1.3} ${foot[1]}Z`;
   const angles = [200, -18, 228, -44, 172, 8, 252, -68, 150, 28];
   const fronds = angles.map((angle, index) =>
-    frond(crown, height * chance.between(0.38, 0.5), angle + chance.between(-7, 7), mix(tone, lit, index / angles.length)),
+    frond(
+      crown,
+      height * chance.between(0.38, 0.5),
+      angle + chance.between(-7, 7),
+      mix(tone, lit, index / angles.length),
+    ),
   );
   const nuts = [-1, 0.2, 1].map((side) =>
     circle([crown[0] + side * thick * 0.9, crown[1] + thick * 0.9], thick * 0.75, mix(tone, '#3a2416', 0.5)),

@@ -83,7 +83,11 @@ export function cloud(ink: Ink, at: Point, width: number, lit: string, shade: st
       const share = (index + chance.between(0.3, 0.7)) / count;
       const hump = Math.max(0, 1 - Math.abs(share - peak) / (share < peak ? peak : 1 - peak)) ** 0.8;
       const r = reach * size * (0.5 + hump * chance.between(0.35, 1));
-      return disc(middle + reach * (share - 0.5), y - r * 0.2 - reach * 0.12 * hump * chance.between(0.55, 1), r);
+      return disc(
+        middle + reach * (share - 0.5),
+        y - r * 0.2 - reach * 0.12 * hump * chance.between(0.55, 1),
+        r,
+      );
     }).join('');
   };
   const tone = (strength: number, height: number): string =>

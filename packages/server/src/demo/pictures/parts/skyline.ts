@@ -24,7 +24,7 @@ interface CityTones {
 export function skyline(row: Row, tones: CityTones): string {
   const chance = random(row.seed);
   const drawn: string[] = [];
-  for (let x = row.left; x < row.right; ) {
+  for (let x = row.left; x < row.right;) {
     const width = chance.between(26, 64);
     const height = row.low + (row.high - row.low) * chance.between(0, 1) ** 1.8;
     drawn.push(building(x, row.base, width, height, tones, chance));
@@ -62,26 +62,99 @@ export function crane(x: number, base: number, size: number, tone: string): stri
   const width = size * 0.03;
   return group(
     {},
-    line([[x - size * 0.16, base], [x - size * 0.1, base - size * 0.72]], tone, width),
-    line([[x + size * 0.16, base], [x + size * 0.1, base - size * 0.72]], tone, width),
-    line([[x - size * 0.14, base - size * 0.3], [x + size * 0.14, base - size * 0.3]], tone, width * 0.8),
-    line([[x - size * 0.4, base - size * 0.72], [x + size * 0.75, base - size * 0.72]], tone, width * 1.3),
-    line([[x + size * 0.02, base - size * 0.72], [x, base - size], [x + size * 0.7, base - size * 0.73]], tone, width * 0.6),
-    line([[x, base - size], [x - size * 0.38, base - size * 0.73]], tone, width * 0.6),
-    line([[x + size * 0.45, base - size * 0.72], [x + size * 0.45, base - size * 0.52]], tone, width * 0.4),
+    line(
+      [
+        [x - size * 0.16, base],
+        [x - size * 0.1, base - size * 0.72],
+      ],
+      tone,
+      width,
+    ),
+    line(
+      [
+        [x + size * 0.16, base],
+        [x + size * 0.1, base - size * 0.72],
+      ],
+      tone,
+      width,
+    ),
+    line(
+      [
+        [x - size * 0.14, base - size * 0.3],
+        [x + size * 0.14, base - size * 0.3],
+      ],
+      tone,
+      width * 0.8,
+    ),
+    line(
+      [
+        [x - size * 0.4, base - size * 0.72],
+        [x + size * 0.75, base - size * 0.72],
+      ],
+      tone,
+      width * 1.3,
+    ),
+    line(
+      [
+        [x + size * 0.02, base - size * 0.72],
+        [x, base - size],
+        [x + size * 0.7, base - size * 0.73],
+      ],
+      tone,
+      width * 0.6,
+    ),
+    line(
+      [
+        [x, base - size],
+        [x - size * 0.38, base - size * 0.73],
+      ],
+      tone,
+      width * 0.6,
+    ),
+    line(
+      [
+        [x + size * 0.45, base - size * 0.72],
+        [x + size * 0.45, base - size * 0.52],
+      ],
+      tone,
+      width * 0.4,
+    ),
   );
 }
 
-function building(x: number, base: number, width: number, height: number, tones: CityTones, chance: Random): string {
+function building(
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  tones: CityTones,
+  chance: Random,
+): string {
   const top = base - height;
   const tone = mix(tones.wall, tones.shade, chance.between(0, 0.55));
-  const body = rect(x, top, width, height, tone) + rect(x + width * 0.66, top, width * 0.34, height, mix(tone, tones.shade, 0.5));
+  const body =
+    rect(x, top, width, height, tone) +
+    rect(x + width * 0.66, top, width * 0.34, height, mix(tone, tones.shade, 0.5));
   const crown = chance.pick(['flat', 'step', 'gable', 'spire']);
   const roof = {
     flat: rect(x + width * 0.2, top - 5, width * 0.3, 6, tone),
     step: rect(x + width * 0.18, top - height * 0.1, width * 0.64, height * 0.1 + 1, tone),
-    gable: path(polygon([[x, top + 1], [x + width / 2, top - width * 0.22], [x + width, top + 1]]), mix(tone, tones.shade, 0.3)),
-    spire: line([[x + width / 2, top], [x + width / 2, top - height * 0.16]], tone, 2),
+    gable: path(
+      polygon([
+        [x, top + 1],
+        [x + width / 2, top - width * 0.22],
+        [x + width, top + 1],
+      ]),
+      mix(tone, tones.shade, 0.3),
+    ),
+    spire: line(
+      [
+        [x + width / 2, top],
+        [x + width / 2, top - height * 0.16],
+      ],
+      tone,
+      2,
+    ),
   }[crown];
   const panes: string[] = [];
   const lamps: string[] = [];
@@ -91,7 +164,13 @@ function building(x: number, base: number, width: number, height: number, tones:
       else panes.push(`M${column.toFixed(1)} ${y.toFixed(1)}h3.6v4.4h-3.6Z`);
     }
   }
-  return roof + body + path(panes.join('') || 'M0 0', tones.window, { opacity: 0.45 }) + path(lamps.join('') || 'M0 0', palette.lamp, { opacity: 0.95 }) + (crown === 'spire' && tones.lit > 0 ? circle([x + width / 2, top - height * 0.16], 2, palette.coral) : '');
+  return (
+    roof +
+    body +
+    path(panes.join('') || 'M0 0', tones.window, { opacity: 0.45 }) +
+    path(lamps.join('') || 'M0 0', palette.lamp, { opacity: 0.95 }) +
+    (crown === 'spire' && tones.lit > 0 ? circle([x + width / 2, top - height * 0.16], 2, palette.coral) : '')
+  );
 }
 
 function onion(x: number, base: number, r: number): string {

@@ -4,10 +4,12 @@ import { group, line, rect } from '../drawing/shapes.ts';
 import { palette } from '../palette.ts';
 import { gull } from '../parts/gulls.ts';
 import { forest, hills } from '../parts/land.ts';
+import { mangrove } from '../parts/mangrove.ts';
 import { palm } from '../parts/palm.ts';
+import { sampan } from '../parts/sampan.ts';
 import { sea, shimmer } from '../parts/sea.ts';
 import { cloud, glow, sky, streaks } from '../parts/sky.ts';
-import { mangrove, sampan, stiltHouse } from '../parts/village.ts';
+import { stiltHouse } from '../parts/stilt-house.ts';
 
 const HORIZON = 500;
 
@@ -33,7 +35,13 @@ export function routeIsland(): string {
       cloud(ink, [1180, 240], 460, '#ffffff', '#f6e6d2', 17),
       streaks('#ffffff', { left: 0, right: 1600, top: 320, bottom: 420, width: 240 }, 12, 8),
       hills(ink, { left: 700, right: 1760, base: HORIZON + 4, height: 110, seed: 6 }, '#86bcbc', '#e3efdf'),
-      sea(ink, HORIZON, { far: '#bfe6dc', middle: '#46b4ae', near: '#0d6478', crest: '#ddf7ef', trough: '#0d6074' }, 81, 220),
+      sea(
+        ink,
+        HORIZON,
+        { far: '#bfe6dc', middle: '#46b4ae', near: '#0d6478', crest: '#ddf7ef', trough: '#0d6074' },
+        81,
+        220,
+      ),
       forest(ink, { left: -220, right: 1000, base: 520, height: 170, seed: 20 }, '#2f7d6c', '#83c093', 15),
       forest(ink, { left: 820, right: 1420, base: 518, height: 96, seed: 11 }, '#3d8a78', '#8cc49c', 12),
       palm([170, 522], 210, -0.16, '#1f6155', '#6cb487', 2),
@@ -45,7 +53,9 @@ export function routeIsland(): string {
       mangrove([1450, 650], 260, '#256a5e', '#74b68a', 9),
       mangrove([1590, 640], 220, '#2a7264', '#7cbd8f', 14),
       ...houses.flatMap(({ at, width, wall }, index) =>
-        [-0.3, 0, 0.3].map((off, strand) => shimmer(at[0] + off * width, 664, 190, wall, index * 3 + strand, width * 0.2)),
+        [-0.3, 0, 0.3].map((off, strand) =>
+          shimmer(at[0] + off * width, 664, 190, wall, index * 3 + strand, width * 0.2),
+        ),
       ),
       village,
       sampan([1010, 742], 210, palette.teal, palette.sand),
@@ -63,17 +73,45 @@ function boardwalk(from: Point, to: Point, water: number): string {
   const right = to[0];
   const piles = Array.from({ length: 26 }, (_, index) => {
     const x = left + ((right - left) * index) / 25;
-    return line([[x, y + 6], [x + (index % 2 ? 2 : -2), water + (index % 3) * 4]], '#54402f', 5);
+    return line(
+      [
+        [x, y + 6],
+        [x + (index % 2 ? 2 : -2), water + (index % 3) * 4],
+      ],
+      '#54402f',
+      5,
+    );
   });
   const posts = Array.from({ length: 51 }, (_, index) => {
     const x = left + ((right - left) * index) / 50;
-    return line([[x, y], [x, y - 24]], '#c9b79c', 2.4);
+    return line(
+      [
+        [x, y],
+        [x, y - 24],
+      ],
+      '#c9b79c',
+      2.4,
+    );
   });
   return group(
     {},
     ...piles,
-    line([[left, y - 24], [right, y - 24]], '#d8c8ae', 3.4),
-    line([[left, y - 12], [right, y - 12]], '#c9b79c', 2),
+    line(
+      [
+        [left, y - 24],
+        [right, y - 24],
+      ],
+      '#d8c8ae',
+      3.4,
+    ),
+    line(
+      [
+        [left, y - 12],
+        [right, y - 12],
+      ],
+      '#c9b79c',
+      2,
+    ),
     ...posts,
     rect(left - 10, y - 2, right - left + 20, 11, '#a17a58'),
     rect(left - 10, y - 2, right - left + 20, 4, '#c99d74'),

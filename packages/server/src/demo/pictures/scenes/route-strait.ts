@@ -17,7 +17,10 @@ const HORIZON = 380;
 /** The Strait of Malacca from a headland: islands one behind the other, a lighthouse, the ship between them. */
 export function routeStrait(): string {
   return paint((ink) => {
-    const view = look({ eye: 12, horizon: HORIZON, centre: 800, focal: 1500 }, { x: -62, z: 400, heading: 196 });
+    const view = look(
+      { eye: 12, horizon: HORIZON, centre: 800, focal: 1500 },
+      { x: -62, z: 400, heading: 196 },
+    );
     return [
       sky(ink, HORIZON, ['#2f8fb0', '#7fc6cd', '#d8ece0', '#fbe3c4']),
       glow(ink, [760, HORIZON], 700, 260, '#fff0d2', 0.9),
@@ -26,7 +29,12 @@ export function routeStrait(): string {
       streaks('#ffffff', { left: 0, right: 1600, top: 270, bottom: 360, width: 220 }, 14, 6),
       hills(ink, { left: -80, right: 760, base: HORIZON + 2, height: 74, seed: 3 }, '#7fb4bd', '#d8ece0'),
       hills(ink, { left: 820, right: 1700, base: HORIZON + 2, height: 96, seed: 8 }, '#86b9be', '#dcece0'),
-      sea(ink, HORIZON, { far: '#a7dcd4', middle: '#35aeae', near: '#0a5d78', crest: '#d2f5ee', trough: '#0a5a72' }, 31),
+      sea(
+        ink,
+        HORIZON,
+        { far: '#a7dcd4', middle: '#35aeae', near: '#0a5d78', crest: '#d2f5ee', trough: '#0a5a72' },
+        31,
+      ),
       glitter(760, HORIZON, 800, '#fff6df', 12, 200),
       beach(40, 330, 434, 12, palette.sand, palette.foam),
       forest(ink, { left: 55, right: 315, base: 434, height: 62, seed: 14 }, '#2f7a72', '#6fb39a', 9),
@@ -40,7 +48,11 @@ export function routeStrait(): string {
       forest(ink, { left: 1120, right: 1780, base: 960, height: 390, seed: 4 }, '#17504e', '#4f9a7c', 24),
       rock([856, 792], 84, '#8f9a96', palette.foam),
       rock([930, 818], 130, '#9aa39d', palette.foam),
-      group({}, palm([1060, 800], 210, -0.22, '#174f49', '#5da57f', 3), palm([1118, 806], 170, 0.12, '#174f49', '#5da57f', 7)),
+      group(
+        {},
+        palm([1060, 800], 210, -0.22, '#174f49', '#5da57f', 3),
+        palm([1118, 806], 170, 0.12, '#174f49', '#5da57f', 7),
+      ),
       gull([620, 250], 54, 0.6, '#ffffff', palette.navy, -10),
       gull([690, 206], 36, 0, '#ffffff', palette.navy, 8),
       gull([1010, 220], 44, -0.3, '#ffffff', palette.navy, 12),

@@ -30,7 +30,10 @@ const dusk: ShipFinish = {
 /** The ship leaving for the open sea, into the setting sun. */
 export function routeSunset(): string {
   return paint((ink) => {
-    const view = look({ eye: 6.5, horizon: HORIZON, centre: 800, focal: 1500 }, { x: -20, z: 170, heading: 32 });
+    const view = look(
+      { eye: 6.5, horizon: HORIZON, centre: 800, focal: 1500 },
+      { x: -20, z: 170, heading: 32 },
+    );
     return [
       sky(ink, HORIZON, ['#27315f', '#6a4a7f', '#d0727a', '#ff9d6e', '#ffd08a']),
       glow(ink, [1130, HORIZON], 900, 420, '#ffb15e', 0.75),
@@ -40,7 +43,12 @@ export function routeSunset(): string {
       cloud(ink, [1400, 260], 420, '#ffb892', '#c46f7c', 11),
       orb(ink, [1130, 510], 66, '#fff0c4', '#ffd07f', 5),
       hills(ink, { left: -100, right: 520, base: HORIZON + 2, height: 60, seed: 5 }, '#7d4f78', '#e58a72'),
-      sea(ink, HORIZON, { far: '#ffb780', middle: '#b8607a', near: '#231f4e', crest: '#ffc79a', trough: '#2d2257' }, 41),
+      sea(
+        ink,
+        HORIZON,
+        { far: '#ffb780', middle: '#b8607a', near: '#231f4e', crest: '#ffc79a', trough: '#2d2257' },
+        41,
+      ),
       glitter(1130, HORIZON, 900, '#ffe7ae', 9, 190),
       reflection(ink, view, cruiseShip, dusk, 0.4),
       vessel(ink, view, cruiseShip, dusk),

@@ -28,7 +28,10 @@ const tealHull: ShipFinish = {
 /** The smaller vessel with the teal hull, riding at anchor in a bay. */
 export function secondShip(): string {
   return paint((ink) => {
-    const view = look({ eye: 4.2, horizon: HORIZON, centre: 800, focal: 1500 }, { x: -3, z: 88, heading: -24 });
+    const view = look(
+      { eye: 4.2, horizon: HORIZON, centre: 800, focal: 1500 },
+      { x: -3, z: 88, heading: -24 },
+    );
     const hawse = view(...hullPoint(coaster, 0.95, 0.72, -1));
     return [
       sky(ink, HORIZON, ['#5fb4c4', '#a5d8d6', '#e3efdf', '#fde6c8']),
@@ -38,7 +41,13 @@ export function secondShip(): string {
       streaks('#ffffff', { left: 0, right: 1600, top: 330, bottom: 430, width: 240 }, 12, 3),
       hills(ink, { left: -160, right: 900, base: HORIZON + 4, height: 190, seed: 12 }, '#7fb3b4', '#e3efdf'),
       hills(ink, { left: 620, right: 1760, base: HORIZON + 4, height: 230, seed: 7 }, '#5f9fa2', '#d5e8da'),
-      sea(ink, HORIZON, { far: '#bfe6dc', middle: '#4cbcb6', near: '#0f6c80', crest: '#dff8f1', trough: '#0f6a7c' }, 51, 220),
+      sea(
+        ink,
+        HORIZON,
+        { far: '#bfe6dc', middle: '#4cbcb6', near: '#0f6c80', crest: '#dff8f1', trough: '#0f6a7c' },
+        51,
+        220,
+      ),
       beach(1080, 1720, 556, 16, palette.sand, palette.foam),
       forest(ink, { left: 1100, right: 1740, base: 556, height: 130, seed: 16 }, '#2c7a6c', '#7dbd93', 13),
       palm([1190, 556], 96, -0.2, '#1f5f55', '#63ab83', 4),

@@ -1,11 +1,13 @@
 import { look, type View } from '../drawing/camera.ts';
 import { mix } from '../drawing/colour.ts';
-import { paint, type Ink } from '../drawing/ink.ts';
+import { type Ink, paint } from '../drawing/ink.ts';
 import { circle, ellipse, group, line, path, polygon } from '../drawing/shapes.ts';
 import { palette } from '../palette.ts';
-import { lounger, parasol, planks, railing } from '../parts/deck.ts';
+import { planks, railing } from '../parts/deck.ts';
 import { gull } from '../parts/gulls.ts';
 import { forest } from '../parts/land.ts';
+import { lounger } from '../parts/lounger.ts';
+import { parasol } from '../parts/parasol.ts';
 import { glitter, sea } from '../parts/sea.ts';
 import { cloud, glow, sky, streaks } from '../parts/sky.ts';
 
@@ -28,7 +30,12 @@ export function shipDeck(): string {
       cloud(ink, [620, 180], 420, '#ffffff', '#e8f0e8', 5),
       cloud(ink, [1250, 230], 520, '#ffffff', '#f4e8d6', 13),
       streaks('#ffffff', { left: 300, right: 1600, top: 290, bottom: 380, width: 220 }, 10, 4),
-      sea(ink, 400, { far: '#a4dcd4', middle: '#2fa9aa', near: '#0f7c8a', crest: '#e0f8f2', trough: '#0b6478' }, 71),
+      sea(
+        ink,
+        400,
+        { far: '#a4dcd4', middle: '#2fa9aa', near: '#0f7c8a', crest: '#e0f8f2', trough: '#0b6478' },
+        71,
+      ),
       forest(ink, { left: 560, right: 900, base: 404, height: 40, seed: 12 }, '#4f968d', '#86c0a6', 8),
       glitter(1120, 400, 620, '#fff6df', 14, 160),
       planks(view, { left: -4.6, right: 14, near: 1.9, far: 12 }, '#dcab7c', '#8a5a3c', 15),
@@ -68,8 +75,21 @@ function deckHouse(ink: Ink, view: View): string {
   const bays = [5.4, 6.9, 8.4, 9.9, 11.2];
   return group(
     {},
-    path(face(-4.6, 0, 8, 4, 12.6), ink.linear([[0, '#b9cfd8'], [1, '#f6fafa']], 'right')),
-    ...bays.map((near) => path(face(-4.59, 0.85, 2.3, near, near + 1), '#ffffff') + path(face(-4.58, 0.92, 2.23, near + 0.06, near + 0.94), glass)),
+    path(
+      face(-4.6, 0, 8, 4, 12.6),
+      ink.linear(
+        [
+          [0, '#b9cfd8'],
+          [1, '#f6fafa'],
+        ],
+        'right',
+      ),
+    ),
+    ...bays.map(
+      (near) =>
+        path(face(-4.59, 0.85, 2.3, near, near + 1), '#ffffff') +
+        path(face(-4.58, 0.92, 2.23, near + 0.06, near + 0.94), glass),
+    ),
     path(face(-4.59, 0, 0.14, 4, 12.6), palette.teal),
     path(face(-4.58, 2.45, 2.85, 4, 12.6), '#5f8396', { opacity: 0.45 }),
     path(level(2.85, -4.6, -3.7), '#86a7b6'),
@@ -81,25 +101,56 @@ function deckHouse(ink: Ink, view: View): string {
 }
 
 function awning(ink: Ink): string {
-  const cloth = ink.linear([[0, '#ffffff'], [1, '#cfe6e6']], 'diagonal');
+  const cloth = ink.linear(
+    [
+      [0, '#ffffff'],
+      [1, '#cfe6e6'],
+    ],
+    'diagonal',
+  );
   return group(
     {},
     path('M880 0C1060 40 1380 110 1600 196V0Z', cloth),
     path('M880 0C1060 40 1380 110 1600 196V178C1380 94 1080 30 920 0Z', mix(palette.foam, palette.teal, 0.4)),
-    ...[1080, 1260, 1440].map((x) => line([[x, 0], [x + 40, (x - 880) * 0.24 + 12]], '#b7d3d6', 1.6)),
+    ...[1080, 1260, 1440].map((x) =>
+      line(
+        [
+          [x, 0],
+          [x + 40, (x - 880) * 0.24 + 12],
+        ],
+        '#b7d3d6',
+        1.6,
+      ),
+    ),
   );
 }
 
 function table(top: readonly [number, number], foot: number, unit: number): string {
   const [x, y] = top;
   const glass = (at: number, drink: string): string =>
-    path(`M${at - 7} ${y - 30}L${at - 4.5} ${y - 2}H${at + 4.5}L${at + 7} ${y - 30}Z`, drink, { opacity: 0.9 }) +
-    line([[at + 1, y - 18], [at + 9, y - 42]], palette.foam, 2) +
+    path(`M${at - 7} ${y - 30}L${at - 4.5} ${y - 2}H${at + 4.5}L${at + 7} ${y - 30}Z`, drink, {
+      opacity: 0.9,
+    }) +
+    line(
+      [
+        [at + 1, y - 18],
+        [at + 9, y - 42],
+      ],
+      palette.foam,
+      2,
+    ) +
     circle([at - 6, y - 30], 5.5, '#ffcf6b');
   return group(
     {},
     ellipse([x + 6, foot], unit * 0.3, unit * 0.06, '#4a3128', { opacity: 0.25 }),
-    line([[x, y], [x, foot]], '#8a6a52', 6),
+    line(
+      [
+        [x, y],
+        [x, foot],
+      ],
+      '#8a6a52',
+      6,
+    ),
     ellipse([x, y + 4], unit * 0.3, unit * 0.075, '#a57a58'),
     ellipse([x, y], unit * 0.3, unit * 0.075, '#c99a72'),
     glass(x - 16, '#ff9d6a'),

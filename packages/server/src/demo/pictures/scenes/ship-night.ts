@@ -13,14 +13,17 @@ const HORIZON = 590;
 /** The same ship lit from stem to stern under moon and stars; the left third is left to a headline. */
 export function shipNight(): string {
   return paint((ink) => {
-    const view = look({ eye: 7, horizon: HORIZON, centre: 800, focal: 1500 }, { x: 31, z: 152, heading: 206 });
+    const view = look(
+      { eye: 7, horizon: HORIZON, centre: 800, focal: 1500 },
+      { x: 31, z: 152, heading: 206 },
+    );
     const lamps = Array.from({ length: 26 }, (_, step) => view(-50 + step * 4, 0, 11));
     return [
       sky(ink, HORIZON, ['#050f22', palette.night, '#0d2c52', '#1f5276']),
       stars(HORIZON, 420, 17),
       glow(ink, [1000, 120], 900, 260, '#2b5f8f', 0.28),
       moon(ink, [700, 165], 44),
-      streaks('#6fa3c4', { left: 0, right: 1600, top: 400, bottom: 570, width: 320 }, 14, 9),
+      streaks('#3f6f96', { left: 0, right: 1600, top: 400, bottom: 570, width: 320 }, 14, 9),
       sea(
         ink,
         HORIZON,
@@ -30,7 +33,9 @@ export function shipNight(): string {
       glitter(690, HORIZON, 880, '#dcecf2', 31, 90),
       glow(ink, [1060, 500], 640, 300, '#ffb868', 0.3),
       reflection(ink, view, cruiseShip, lamplight, 0.3),
-      ...lamps.map(([x, y], index) => shimmer(x, y + 4, 120 + ((index * 53) % 90), palette.lamp, index + 3, 7)),
+      ...lamps.map(([x, y], index) =>
+        shimmer(x, y + 4, 120 + ((index * 53) % 90), palette.lamp, index + 3, 7),
+      ),
       dressing(ink, view, cruiseShip),
       vessel(ink, view, cruiseShip, lamplight),
       wake(ink, view, cruiseShip, '#a9d3e0', 0.7),

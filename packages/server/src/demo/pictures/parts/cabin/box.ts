@@ -35,7 +35,11 @@ export function box(view: View, { x, y, z }: Size, tones: Tones, radius = 0): st
 
 /** Tones of one material: lit from above, dimmer at the front, dimmest at the side. */
 export function material(colour: string, shade = '#2a2030'): Tones {
-  return { top: mix(colour, '#ffffff', 0.14), front: mix(colour, shade, 0.12), side: mix(colour, shade, 0.28) };
+  return {
+    top: mix(colour, '#ffffff', 0.14),
+    front: mix(colour, shade, 0.12),
+    side: mix(colour, shade, 0.28),
+  };
 }
 
 /** A flat panel given by its corners in the model. */

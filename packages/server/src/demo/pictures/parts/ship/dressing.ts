@@ -19,11 +19,7 @@ export function dressing(ink: Ink, view: View, design: ShipDesign): string {
     return Array.from({ length: 19 }, (_, step): Point => {
       const share = step / 18;
       const drop = sag * Math.sin(Math.PI * share);
-      return view(
-        start[0] + (end[0] - start[0]) * share,
-        start[1] + (end[1] - start[1]) * share - drop,
-        0,
-      );
+      return view(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share - drop, 0);
     });
   });
   const halo = ink.radial([

@@ -19,7 +19,12 @@ export function hull(ink: Ink, view: View, design: ShipDesign, finish: ShipFinis
 }
 
 /** A point of the hull: `along` 0 stern to 1 bow, `up` 0 waterline to 1 bulwark, on one side. */
-export function hullPoint(design: ShipDesign, along: number, up: number, side: -1 | 1): readonly [number, number, number] {
+export function hullPoint(
+  design: ShipDesign,
+  along: number,
+  up: number,
+  side: -1 | 1,
+): readonly [number, number, number] {
   const bow = design.bow + design.rake * up ** 1.5;
   const stern = design.stern - 2.5 * up;
   const run = 0.46 + 0.16 * up;
@@ -27,18 +32,31 @@ export function hullPoint(design: ShipDesign, along: number, up: number, side: -
   const entry = 1 - taper ** (1.75 + 0.9 * up);
   const quarter = 1 - 0.16 * Math.max(0, (0.12 - along) / 0.12) ** 2;
   const height = design.freeboard + design.sheer * Math.max(0, (along - 0.55) / 0.45) ** 2;
-  return [stern + (bow - stern) * along, height * up, side * design.half * entry * quarter * (0.94 + 0.06 * up)];
+  return [
+    stern + (bow - stern) * along,
+    height * up,
+    side * design.half * entry * quarter * (0.94 + 0.06 * up),
+  ];
 }
 
 /** Points along the hull at one height, from stern to bow. */
-export function hullLine(view: View, design: ShipDesign, up: number, side: -1 | 1, from = 0, to = 1): Point[] {
+export function hullLine(
+  view: View,
+  design: ShipDesign,
+  up: number,
+  side: -1 | 1,
+  from = 0,
+  to = 1,
+): Point[] {
   return Array.from({ length: STRIPS + 1 }, (_, step) =>
     view(...hullPoint(design, from + ((to - from) * step) / STRIPS, up, side)),
   );
 }
 
 function stem(view: View, design: ShipDesign, low: number, high: number, side: -1 | 1): Point[] {
-  return Array.from({ length: 8 }, (_, step) => view(...hullPoint(design, 1, low + ((high - low) * step) / 8, side)));
+  return Array.from({ length: 8 }, (_, step) =>
+    view(...hullPoint(design, 1, low + ((high - low) * step) / 8, side)),
+  );
 }
 
 function plating(view: View, design: ShipDesign, finish: ShipFinish, side: -1 | 1): string[] {
@@ -52,7 +70,8 @@ function plating(view: View, design: ShipDesign, finish: ShipFinish, side: -1 | 
       const ring = [low, fore, corner(strip + 1, band + 1), high].map((point) => view(...point));
       if (!faces(side < 0 ? ring : ring.toReversed())) continue;
       const length = Math.hypot(fore[0] - low[0], fore[2] - low[2]) || 1;
-      const facing = (((fore[2] - low[2]) * finish.light[0] - (fore[0] - low[0]) * finish.light[1]) * -side) / length;
+      const facing =
+        (((fore[2] - low[2]) * finish.light[0] - (fore[0] - low[0]) * finish.light[1]) * -side) / length;
       const flare = ((high[2] - low[2]) * side) / (high[1] - low[1]);
       const depth = 0.22 * (1 - band / BANDS);
       const shade = 0.62 - 0.62 * facing + 0.45 * flare + depth;
@@ -104,12 +123,20 @@ function portholes(view: View, design: ShipDesign, finish: ShipFinish, side: -1 
   const drawn: string[] = [];
   for (let x = design.portholes.from; x < design.portholes.to; x += 3.1) {
     const point = hullPoint(design, (x - design.stern) / length, up, side);
-    const [left, right] = [view(point[0] - 0.42, point[1], point[2]), view(point[0] + 0.42, point[1], point[2])];
+    const [left, right] = [
+      view(point[0] - 0.42, point[1], point[2]),
+      view(point[0] + 0.42, point[1], point[2]),
+    ];
     const at = view(...point);
     const top = view(point[0], point[1] + 0.42, point[2]);
     const lit = finish.lit > 0 && Math.abs(Math.sin(x * 12.9 + up * 78)) < finish.lit;
     drawn.push(
-      ellipse(at, Math.max(0.8, Math.abs(right[0] - left[0]) / 2), at[1] - top[1], lit ? '#ffd489' : finish.glass),
+      ellipse(
+        at,
+        Math.max(0.8, Math.abs(right[0] - left[0]) / 2),
+        at[1] - top[1],
+        lit ? '#ffd489' : finish.glass,
+      ),
     );
   }
   return drawn;

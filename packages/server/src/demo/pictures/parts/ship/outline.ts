@@ -76,7 +76,10 @@ function along(plan: readonly Point[], distance: number): Point {
     const end = plan[(index + 1) % plan.length] ?? start;
     const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
     if (left <= length) {
-      return [start[0] + ((end[0] - start[0]) * left) / length, start[1] + ((end[1] - start[1]) * left) / length];
+      return [
+        start[0] + ((end[0] - start[0]) * left) / length,
+        start[1] + ((end[1] - start[1]) * left) / length,
+      ];
     }
     left -= length;
   }

@@ -67,23 +67,29 @@ function glazing(view: View, wall: readonly Point[], deck: Deck, finish: ShipFin
 
 function shadow(view: View, wall: readonly Point[], deck: Deck, finish: ShipFinish): string {
   return sides(view, wall, deck.roof - (deck.roof - deck.floor) * 0.2, deck.roof)
-    .map(({ corners }) => path(polygon(corners), mix(finish.upperShade, finish.glass, 0.5), { opacity: 0.55 }))
+    .map(({ corners }) =>
+      path(polygon(corners), mix(finish.upperShade, finish.glass, 0.5), { opacity: 0.55 }),
+    )
     .join('');
 }
 
 function balconies(view: View, deck: Deck, finish: ShipFinish): string {
-  const inner = outline(deck, -1.5);
   const fins: string[] = [];
   for (let x = deck.aft + 2; x < deck.fore - deck.round + 1; x += 3.3) {
     for (const side of [-1, 1] as const) {
       const z = deck.half * side;
       const back = (deck.half - 1.5) * side;
-      const fin = [view(x, deck.floor, z), view(x, deck.floor, back), view(x, deck.roof, back), view(x, deck.roof, z)];
+      const fin = [
+        view(x, deck.floor, z),
+        view(x, deck.floor, back),
+        view(x, deck.roof, back),
+        view(x, deck.roof, z),
+      ];
       const towardUs = view(x, deck.floor, z)[1] > view(x, deck.floor, back)[1];
       if (towardUs) fins.push(path(polygon(fin), mix(finish.upper, finish.upperShade, 0.3)));
     }
   }
-  return fins.join('') + (inner.length ? parapet(view, deck, finish, 1.05) : '');
+  return fins.join('') + parapet(view, deck, finish, 1.05);
 }
 
 function parapet(view: View, deck: Deck, finish: ShipFinish, height: number): string {

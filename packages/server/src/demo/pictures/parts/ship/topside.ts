@@ -1,6 +1,6 @@
 import type { Point, View } from '../../drawing/camera.ts';
 import { mix } from '../../drawing/colour.ts';
-import { circle, curve, ellipse, group, line, path, polygon } from '../../drawing/shapes.ts';
+import { circle, curve, group, line, path, polygon } from '../../drawing/shapes.ts';
 import type { ShipDesign, ShipFinish } from './design.ts';
 import { outline, sides } from './outline.ts';
 import { block } from './superstructure.ts';
@@ -46,10 +46,18 @@ export function mast(view: View, { mast: { x, floor, top } }: ShipDesign, finish
       ]),
       mix(finish.upper, finish.upperShade, 0.25),
     ),
-    line([view(x - 0.05 * span, top - span * 0.2, 0), view(x - 0.05 * span, top, 0)], finish.upper, unit * 0.16),
+    line(
+      [view(x - 0.05 * span, top - span * 0.2, 0), view(x - 0.05 * span, top, 0)],
+      finish.upper,
+      unit * 0.16,
+    ),
     bar(floor + span * 0.42, span * 0.26),
     bar(floor + span * 0.64, span * 0.17),
-    line([view(x + 0.4, floor + span * 0.5, -span * 0.2), view(x + 0.4, floor + span * 0.5, span * 0.2)], finish.upper, unit * 0.42),
+    line(
+      [view(x + 0.4, floor + span * 0.5, -span * 0.2), view(x + 0.4, floor + span * 0.5, span * 0.2)],
+      finish.upper,
+      unit * 0.42,
+    ),
     ...[-0.55, 0.42].map((step) =>
       circle(
         view(x + step * span, floor + 0.075 * span, step * 4),
@@ -69,7 +77,13 @@ export function boats(view: View, design: ShipDesign, finish: ShipFinish): strin
 }
 
 /** Open rail along the edge of a deck: posts and two wires. */
-export function rail(view: View, plan: readonly Point[], floor: number, colour: string, width: number): string {
+export function rail(
+  view: View,
+  plan: readonly Point[],
+  floor: number,
+  colour: string,
+  width: number,
+): string {
   const wires = [0.5, 1.05].map((height) =>
     sides(view, plan, floor + height, floor + height + 0.02)
       .map(({ corners }) => line([corners[0], corners[1]], colour, width))
@@ -120,7 +134,6 @@ function boat(view: View, finish: ShipFinish, x: number, floor: number, z: numbe
       'stroke-dasharray': '4 3',
       'stroke-linecap': 'butt',
     }),
-    ellipse(view(x, floor + 0.05, z), 0.1, 0.1, finish.glass),
   );
 }
 

@@ -14,5 +14,11 @@ export function vessel(ink: Ink, view: View, design: ShipDesign, finish: ShipFin
     const ownRail = deck.roof + 0.2 === open.floor ? rail(view, open.plan, open.floor, finish.upper, 1) : '';
     return ownRail + superstructure(view, deck, finish) + ownBoats;
   });
-  return group({}, mast(view, design, finish), funnel(view, design, finish), ...houses, hull(ink, view, design, finish));
+  return group(
+    {},
+    mast(view, design, finish),
+    funnel(view, design, finish),
+    ...houses,
+    hull(ink, view, design, finish),
+  );
 }

@@ -7,7 +7,13 @@ import { hullLine, hullPoint } from './hull.ts';
 import { outline } from './outline.ts';
 
 /** The ship upside down in the water: broad tones only, softened and broken by ripples. */
-export function reflection(ink: Ink, view: View, design: ShipDesign, finish: ShipFinish, opacity = 0.5): string {
+export function reflection(
+  ink: Ink,
+  view: View,
+  design: ShipDesign,
+  finish: ShipFinish,
+  opacity = 0.5,
+): string {
   const sunk: View = (x, y, z) => view(x, -y, z);
   const side = nearSide(view, design);
   const houses = design.decks.map((deck) => {
@@ -15,8 +21,14 @@ export function reflection(ink: Ink, view: View, design: ShipDesign, finish: Shi
     const high = outline(deck).map(([x, z]) => sunk(x, deck.roof, z));
     return path(polygon(span(low, high)), finish.upper);
   });
-  const skin = path(polygon([...hullLine(sunk, design, 0, side), ...hullLine(sunk, design, 1, side).toReversed()]), finish.upper);
-  const boot = path(polygon([...hullLine(sunk, design, 0, side), ...hullLine(sunk, design, 0.14, side).toReversed()]), finish.boot);
+  const skin = path(
+    polygon([...hullLine(sunk, design, 0, side), ...hullLine(sunk, design, 1, side).toReversed()]),
+    finish.upper,
+  );
+  const boot = path(
+    polygon([...hullLine(sunk, design, 0, side), ...hullLine(sunk, design, 0.14, side).toReversed()]),
+    finish.boot,
+  );
   const top = sunk(0, 0, 0)[1];
   const deep = sunk(0, design.funnel.top, 0)[1];
   const fade = ink.mask(
@@ -92,13 +104,14 @@ function nearSide(view: View, design: ShipDesign): -1 | 1 {
 }
 
 function span(low: readonly Point[], high: readonly Point[]): Point[] {
-  const ends = (row: readonly Point[]): [Point, Point] => {
-    const sorted = row.toSorted((a, b) => a[0] - b[0]);
-    return [sorted[0] ?? [0, 0], sorted.at(-1) ?? [0, 0]];
-  };
   const [lowLeft, lowRight] = ends(low);
   const [highLeft, highRight] = ends(high);
   return [lowLeft, lowRight, highRight, highLeft];
+}
+
+function ends(row: readonly Point[]): [Point, Point] {
+  const sorted = row.toSorted((a, b) => a[0] - b[0]);
+  return [sorted[0] ?? [0, 0], sorted.at(-1) ?? [0, 0]];
 }
 
 function ribbon(points: readonly Point[], width: number): string {
@@ -113,7 +126,14 @@ function ripples(top: number, bottom: number, left: number, right: number): stri
   const rows: string[] = [`M${from} ${top}H${to}V${top + 72}H${from}Z`];
   for (let y = top + 70; y < bottom; y += 8) {
     for (let x = from; x < to; x += 150) {
-      rows.push(lens(x + chance.between(-60, 60), y + chance.between(-4, 4), chance.between(30, 150), chance.between(1, 3.2)));
+      rows.push(
+        lens(
+          x + chance.between(-60, 60),
+          y + chance.between(-4, 4),
+          chance.between(30, 150),
+          chance.between(1, 3.2),
+        ),
+      );
     }
   }
   return rows.join('');
