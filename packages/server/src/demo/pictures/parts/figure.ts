@@ -16,7 +16,7 @@ export interface Look {
 }
 
 /** Somebody seen from behind, standing at a point; `height` in picture units. */
-export function figure(x: number, y: number, height: number, look: Look, flip = false): string {
+export function figure(x: number, y: number, height: number, look: Look): string {
   const { skin, hair, top, legs, arms = 'rail', head = 1 } = look;
   const lower = look.dress
     ? path(
@@ -50,7 +50,7 @@ export function figure(x: number, y: number, height: number, look: Look, flip = 
     'M-0.1 0C-0.105 -0.035 -0.07 -0.05 -0.025 -0.045V0ZM0.1 0C0.105 -0.035 0.07 -0.05 0.025 -0.045V0Z',
     shade(legs),
   );
-  const scale = `translate(${x} ${y}) scale(${flip ? -height : height} ${height})`;
+  const scale = `translate(${x} ${y}) scale(${height})`;
   const skull = -0.85 - 0.078 * head;
   return group(
     { transform: scale },

@@ -2,7 +2,7 @@ import { look } from '../drawing/camera.ts';
 import { paint } from '../drawing/ink.ts';
 import { palette } from '../palette.ts';
 import { planks, railing } from '../parts/deck.ts';
-import { figure } from '../parts/figure.ts';
+import { figure, type Look } from '../parts/figure.ts';
 import { hills } from '../parts/land.ts';
 import { lanterns } from '../parts/lanterns.ts';
 import { glitter, sea } from '../parts/sea.ts';
@@ -15,9 +15,9 @@ export function boardingPass(): string {
   return paint((ink) => {
     const view = look({ eye: 1.75, horizon: HORIZON, centre: 800, focal: 1150 });
     const at = (x: number, z: number): readonly [number, number] => view(x, 0, z);
-    const person = (x: number, tall: number, looks: Parameters<typeof figure>[3], flip = false): string => {
+    const person = (x: number, tall: number, looks: Look): string => {
       const [left, foot] = at(x, 5.9);
-      return figure(left, foot, (1150 * tall) / 5.9, looks, flip);
+      return figure(left, foot, (1150 * tall) / 5.9, looks);
     };
     return [
       sky(ink, HORIZON, ['#1b2f5c', '#4b4a7d', '#b9677f', '#f59a78', '#ffd39a']),

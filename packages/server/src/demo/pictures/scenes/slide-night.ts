@@ -17,9 +17,9 @@ const HORIZON = CAMERA.horizon;
 export function slideNight(): string {
   return paint((ink) => {
     const deck = look(CAMERA, { x: 0.1, z: 6.3, heading: 13 });
-    const guest = (x: number, z: number, tall: number, looks: Look, flip = false): string => {
+    const guest = (x: number, z: number, tall: number, looks: Look): string => {
       const [left, foot] = deck(x, 0, z);
-      return figure(left, foot, foot - deck(x, tall, z)[1], looks, flip);
+      return figure(left, foot, foot - deck(x, tall, z)[1], looks);
     };
     const lamps = Array.from({ length: 44 }, (_, index) => ({
       x: 20 + index * 37 + ((index * 29) % 17),
