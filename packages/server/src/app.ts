@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client';
 import type pg from 'pg';
 import type { Env } from './env.ts';
 import { AppError } from './platform/app-error.ts';
+import type { Clock } from './platform/clock.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { addMetrics } from './platform/http/metrics.ts';
@@ -15,6 +16,7 @@ import { readableUrl } from './platform/http/readable-url.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { requireContract } from './platform/http/require-contract.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import type { LiveHub } from './platform/live/live-hub.ts';
 
 const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
@@ -23,6 +25,8 @@ export async function createApp(options: {
   env: Env;
   log: FastifyBaseLogger;
   pool: pg.Pool;
+  live: LiveHub;
+  clock: Clock;
   webRoot: string | null;
   addRoutes(app: FastifyInstance, registry: Registry): void;
 }): Promise<FastifyInstance> {
@@ -61,7 +65,7 @@ export async function createApp(options: {
     errorResponseBuilder: () => new AppError('request.tooMany', { minutes: 1 }),
   });
   options.addRoutes(app, registry);
-  if (options.webRoot) await serveDocuments(app, options.webRoot);
+  if (options.webRoot) await serveDocuments(app, options.webRoot, options);
   else app.setNotFoundHandler(() => {
     throw new AppError('request.notFound');
   });

@@ -71,6 +71,8 @@ export async function compose(options: {
     env,
     log,
     pool,
+    live,
+    clock,
     webRoot: options.webRoot,
     addRoutes: (instance, registry) => {
       const { metricsToken, production } = env;

@@ -2,14 +2,25 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cookieNames } from '@gangway/contract/core/cookies.ts';
 import { faceOf } from '@gangway/contract/core/pages.ts';
+import { prerenderedPages } from '@gangway/contract/core/prerendered.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import type { Clock } from '../clock.ts';
+import type { LiveHub } from '../live/live-hub.ts';
 import { isApiPath } from './error-handler.ts';
+import { openPrerenderer } from './open-prerenderer.ts';
+import type { Prerenderer } from './prerender.ts';
+import { inLanguage, type ReadyPage } from './prerendered-document.ts';
 import { contentSecurityPolicy, newNonce } from './security-headers.ts';
+import { siteLocaleOf } from './site-locale.ts';
 
 /** Serves the built web: files under /assets for ever, and one of the two documents for every page. */
-export async function serveDocuments(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function serveDocuments(
+  app: FastifyInstance,
+  webRoot: string,
+  tools: { live: LiveHub; clock: Clock },
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,
@@ -28,32 +39,59 @@ export async function serveDocuments(app: FastifyInstance, webRoot: string): Pro
     site: await readFile(path.join(webRoot, 'site.html'), 'utf8'),
     office: await readFile(path.join(webRoot, 'office.html'), 'utf8'),
   };
+  const prerenderer = await openPrerenderer(app, { webRoot, document: documents.site, ...tools });
   app.setNotFoundHandler(async (request, reply) => {
     if (isApiPath(pathOf(request)) || (request.method !== 'GET' && request.method !== 'HEAD')) {
       throw new AppError('request.notFound');
     }
-    return sendPage(request, reply, documents);
+    const page = pathOf(request);
+    if (page === '/') return reply.redirect('/home');
+    const face = faceOf(page);
+    if (face === 'office') return sendOffice(request, reply, documents.office);
+    const ready = prerenderer && (await findPrerendered(request, prerenderer));
+    if (ready) return sendPrerendered(request, reply, ready);
+    return siteHeaders(reply)
+      .status(face && page !== '/404' ? 200 : 404)
+      .send(inLanguage(documents.site, siteLocaleOf(request)));
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, documents: Record<'site' | 'office', string>) {
-  const page = pathOf(request);
-  if (page === '/') return reply.redirect('/home');
-  const face = faceOf(page);
-  if (face === 'office' && !request.cookies[cookieNames.token]) {
+function sendOffice(request: FastifyRequest, reply: FastifyReply, document: string) {
+  if (!request.cookies[cookieNames.token]) {
     // The page would find this out itself, after loading the whole back office.
     return reply.redirect(`/login?redirect=${encodeURIComponent(request.url)}`);
   }
-  const nonce = face === 'office' ? newNonce() : null;
-  const html = documents[face ?? 'site'];
-  return reply
-    .status(face && page !== '/404' ? 200 : 404)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(nonce),
-    })
-    .send(nonce ? html.replaceAll('__CSP_NONCE__', nonce) : html);
+  const nonce = newNonce();
+  return pageHeaders(reply, nonce).send(document.replaceAll('__CSP_NONCE__', nonce));
+}
+
+async function findPrerendered(request: FastifyRequest, prerenderer: Prerenderer): Promise<ReadyPage | null> {
+  const [path, query] = request.url.split('?', 2);
+  // What the route list shows depends on its query; the other pages read none.
+  if (path === '/shipClient/routeList' && query) return null;
+  const page = prerenderedPages.find((candidate) => candidate === path);
+  return page ? prerenderer.find(page, siteLocaleOf(request)) : null;
+}
+
+function sendPrerendered(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
+  siteHeaders(reply).header('etag', page.etag);
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((known) => accepted.includes(known));
+  if (!encoding) return reply.send(page.plain);
+  return reply.header('content-encoding', encoding).send(page[encoding]);
+}
+
+function siteHeaders(reply: FastifyReply): FastifyReply {
+  return pageHeaders(reply, null).header('vary', 'accept-language, accept-encoding, cookie');
+}
+
+function pageHeaders(reply: FastifyReply, nonce: string | null): FastifyReply {
+  return reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': contentSecurityPolicy(nonce),
+  });
 }
 
 function pathOf(request: FastifyRequest): string {

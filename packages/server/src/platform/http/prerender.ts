@@ -1,0 +1,70 @@
+import type { DrawPage, PrerenderedPage, SiteLocale } from '@gangway/contract/core/prerendered.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import { type ReadyPage, readyPage } from './prerendered-document.ts';
+
+/** Sales close by the clock, without an event: no prepared page gets older than this. */
+const oldestMs = 60_000;
+const retryMs = 5_000;
+
+export interface Prerenderer {
+  /** The page as it is now, or null when it cannot be drawn and the plain document must do. */
+  find(page: PrerenderedPage, locale: SiteLocale): Promise<ReadyPage | null>;
+}
+
+interface Kept {
+  page: Promise<ReadyPage | null>;
+  until: number;
+}
+
+/**
+ * Draws public pages with their data and keeps them in memory until something they show may have changed. Every process
+ * hears of a change through the live hub and drops what it keeps.
+ */
+export function createPrerenderer(options: {
+  app: FastifyInstance;
+  draw: DrawPage;
+  fill: Parameters<typeof readyPage>[1];
+  live: LiveHub;
+  clock: Clock;
+}): Prerenderer {
+  const { app, draw, fill, live, clock } = options;
+  const kept = new Map<string, Kept>();
+
+  const unsubscribe = live.subscribe(({ event }) => {
+    if (event.type === 'catalogue.changed' || event.type === 'settings.changed') kept.clear();
+  });
+  app.addHook('onClose', async () => unsubscribe());
+
+  const make = async (page: PrerenderedPage, locale: SiteLocale): Promise<ReadyPage | null> => {
+    try {
+      return await readyPage(await draw(page, locale, (address) => answerOf(app, address)), fill);
+    } catch (error) {
+      app.log.error({ err: error, page, locale }, 'a page could not be drawn; it goes out plain');
+      return null;
+    }
+  };
+
+  return {
+    find(page, locale) {
+      const key = `${locale} ${page}`;
+      const now = clock().getTime();
+      const known = kept.get(key);
+      if (known && now < known.until) return known.page;
+      const entry: Kept = { page: make(page, locale), until: now + oldestMs };
+      kept.set(key, entry);
+      void entry.page.then((made) => {
+        if (!made) entry.until = now + retryMs;
+      });
+      return entry.page;
+    },
+  };
+}
+
+/** Asked over the product's own calls: a page shows exactly what its caller would be told, and nothing else. */
+async function answerOf(app: FastifyInstance, address: string): Promise<unknown> {
+  const answer = await app.inject({ url: address, remoteAddress: '::1' });
+  if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}`);
+  return answer.json<{ data: unknown }>().data;
+}
