@@ -25,11 +25,17 @@ interface FormProps<Schema extends z.ZodType> {
 export function Form<Schema extends z.ZodType>({ loadSchema, send, children, label }: FormProps<Schema>) {
   const t = useTranslate();
   const prefix = useId();
+  const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const prepare = () => void loadSchema().catch(() => {});
+    element.current?.addEventListener('focusin', prepare, { once: true });
+  }, [loadSchema]);
 
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
@@ -50,7 +56,7 @@ export function Form<Schema extends z.ZodType>({ loadSchema, send, children, lab
   );
 
   const refuse = (fields: FormErrors, why: ApiError | null) => {
-    setErrors(fields);
+    setErrors(inFormOrder(fields, element.current));
     setFailure(why);
     setRefusals((count) => count + 1);
   };
@@ -80,10 +86,10 @@ export function Form<Schema extends z.ZodType>({ loadSchema, send, children, lab
   return (
     <FormContext value={context}>
       <form
+        ref={element}
         className={css['form']}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onFocus={() => void loadSchema().catch(() => {})}
         aria-label={label}
       >
         <FormSummary
@@ -97,6 +103,12 @@ export function Form<Schema extends z.ZodType>({ loadSchema, send, children, lab
       </form>
     </FormContext>
   );
+}
+
+function inFormOrder(errors: FormErrors, form: HTMLFormElement | null): FormErrors {
+  const names = Array.from(form?.elements ?? [], (control) => control.getAttribute('name') ?? '');
+  const place = (field: string) => (names.includes(field) ? names.indexOf(field) : names.length);
+  return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)));
 }
 
 function asApiError(error: unknown): ApiError {
