@@ -1,6 +1,7 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendRaw } from '../../../test/send-raw.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -20,7 +21,7 @@ interface Body {
   grants: { route: string; access: 'none' | 'view' | 'edit' }[];
 }
 
-const save = (body: Body, locale = 'en') => server.call(identityCalls.saveRole, { body }, { token, locale });
+const save = (body: Body) => server.call(identityCalls.saveRole, { body }, { token });
 const remove = (id: number) => server.call(identityCalls.deleteRole, { params: { id } }, { token });
 const list = async () => (await server.call(identityCalls.listRoles, {}, { token })).data;
 const find = async (name: string) => (await list()).find((role) => role.name === name);
@@ -75,7 +76,8 @@ describe('a role', () => {
       ['en', 'The template of a role is either admin or editor'],
       ['zh', '角色模板只能是 admin 或 editor'],
     ] as const) {
-      const answer = await save({ name: 'odd', template: 'boarding' as 'editor', grants: [] }, locale);
+      const body = JSON.stringify({ name: 'odd', template: 'boarding', grants: [] });
+      const answer = await sendRaw(server.url, { method: 'POST', path: '/role/save', token, locale, body });
       expect(answer).toMatchObject({ status: 400, fields: [{ field: 'template', message }] });
     }
   });
