@@ -1,7 +1,9 @@
 import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
-import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { i18n } from './i18n.ts';
+
+/** The refusal of a schema. */
+export type SchemaError = Parameters<typeof fieldErrors>[0];
 
 /** What is wrong with a form: one shown message per field. */
 export type FormErrors = Record<string, string>;
@@ -10,10 +12,7 @@ export type FormErrors = Record<string, string>;
  * The messages of a schema's refusal, in the reader's language, the field's label filled in. With the values that
  * were refused, a field left empty is asked for instead of being called wrong.
  */
-export function schemaErrors(
-  error: { issues: readonly z.core.$ZodIssue[] },
-  refused: Record<string, unknown> = {},
-): FormErrors {
+export function schemaErrors(error: SchemaError, refused: Record<string, unknown> = {}): FormErrors {
   const shown: FormErrors = {};
   for (const { field, id, values } of fieldErrors(error)) {
     const empty = id.startsWith('validation.') && field in refused && !refused[field];
