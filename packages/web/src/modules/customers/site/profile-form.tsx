@@ -31,7 +31,7 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
       loadSchema={profile.idCardEnding ? loadBody : loadFirstBody}
       label={t('account.basic')}
       send={async (body) => {
-        const saved = await withSignIn(() => callApi(customersCalls.saveProfile, { body }, { quiet: true }));
+        const saved = await withSignIn(() => callApi(customersCalls.saveProfile, { body }));
         queryClient.setQueryData(profileKey(saved.id), saved);
         void queryClient.invalidateQueries({ queryKey: sessionKey });
         setKept({ profile: saved, saves: saves + 1 });
