@@ -1,5 +1,7 @@
 import { customersDemo } from './modules/customers/index.ts';
 import { hashPassword, hasNoAccounts, identityDemo } from './modules/identity/index.ts';
+import { inTransaction } from './platform/database/in-transaction.ts';
+import { lockAll } from './platform/database/locks.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** The accounts a newcomer can try the product with. */
@@ -19,10 +21,14 @@ export const demoLogins = [
 ] as const;
 export const demoPassword = 'Gangway-2026';
 
-/** Fills an empty database with something to look at. Never runs in production. */
-export async function fillDemo(platform: Platform): Promise<void> {
-  if (!(await hasNoAccounts(platform))) return;
+/** Fills an empty database with something to look at, once, whole, however many processes start. Never in production. */
+export async function fillDemo({ db, secrets }: Platform): Promise<void> {
+  if (!(await hasNoAccounts(db))) return;
   const passwordHash = await hashPassword(demoPassword);
-  await identityDemo(platform, passwordHash);
-  await customersDemo(platform, passwordHash);
+  await inTransaction(db, async (tx) => {
+    await lockAll(tx, 'accounts');
+    if (!(await hasNoAccounts(tx))) return;
+    await identityDemo(tx, passwordHash);
+    await customersDemo(tx, secrets, passwordHash);
+  });
 }
