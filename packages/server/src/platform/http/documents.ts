@@ -29,9 +29,9 @@ export async function serveDocuments(app: FastifyInstance, webRoot: string): Pro
     office: await readFile(path.join(webRoot, 'office.html'), 'utf8'),
   };
   app.setNotFoundHandler(async (request, reply) => {
-    if (isApiPath(pathOf(request)) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      throw new AppError('request.notFound');
-    }
+    const page = pathOf(request);
+    const isPage = !isApiPath(page) && !page.startsWith('/assets/');
+    if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD')) throw new AppError('request.notFound');
     return sendPage(request, reply, documents);
   });
 }
