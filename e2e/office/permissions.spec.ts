@@ -8,8 +8,7 @@ test('an administrator makes a role and a user who then sees just what the role 
   await page.getByRole('button', { name: 'New role' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Name', { exact: true }).fill(`auditor ${mark}`);
-  const row = drawer.getByRole('row', { name: /Audit log/ });
-  await row.getByText('View').click();
+  await drawer.getByRole('radio', { name: 'Audit log: View' }).check();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`auditor ${mark}`).first()).toBeVisible();
 

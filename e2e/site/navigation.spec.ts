@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, visible } from '../fixtures/test.ts';
 
 test('/ leads to /home, with its title', async ({ page }) => {
   await page.goto('/');
@@ -29,7 +29,7 @@ test('going to another page starts at its top, with the title of the page', asyn
 test('the language is switched with a message and kept after a reload', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('button', { name: '中文' }).click();
-  await expect(page.getByText('切换语言成功')).toBeVisible();
+  await expect(page.getByText('语言切换成功')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await page.reload();
   await expect(page).toHaveTitle('首页 - Gangway');
@@ -40,9 +40,9 @@ test('the language is switched with a message and kept after a reload', async ({
 test('a visitor without a token who wants the back office is sent to log in and then back there', async ({ page }) => {
   await page.goto('/setup/settingConfig?key=x');
   await expect(page).toHaveURL('/login?redirect=%2Fsetup%2FsettingConfig%3Fkey%3Dx');
-  await page.getByLabel('Username').fill('  editor ');
-  await page.getByLabel('Password', { exact: true }).fill('Gangway-2026');
-  await page.getByRole('button', { name: 'Sign in' }).last().click();
+  await page.getByRole('textbox', { name: 'Username' }).fill('  editor ');
+  await visible(page.getByLabel('Password', { exact: true })).fill('Gangway-2026');
+  await page.locator('form:visible').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/setup/settingConfig?key=x');
 });
 
@@ -57,8 +57,8 @@ test('somebody who is logged in and opens /login goes to the dashboard; a custom
 
 test('a redirect never leads to another site', async ({ page }) => {
   await page.goto('/login?redirect=//evil.example/x');
-  await page.getByLabel('Username').fill('customer');
-  await page.getByLabel('Password', { exact: true }).fill('Gangway-2026');
-  await page.getByRole('button', { name: 'Sign in' }).last().click();
+  await page.getByRole('textbox', { name: 'Username' }).fill('customer');
+  await visible(page.getByLabel('Password', { exact: true })).fill('Gangway-2026');
+  await page.locator('form:visible').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, visible } from '../fixtures/test.ts';
 
 const refused = /status of 4\d\d/;
 
@@ -7,28 +7,28 @@ test('a visitor registers, is signed in, changes the password and logs in with t
   announceErrors(refused);
   const username = `guest${randomBytes(5).toString('hex')}`;
   await page.goto('/login?tab=register');
-  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Full name').fill('Tan Ah Kow');
   await page.getByLabel('Phone').fill('012-345 6789');
   await page.getByLabel('Date of birth').fill('1990-02-28');
-  await page.getByLabel('Password', { exact: true }).fill('first-Pass1');
-  await page.getByLabel('Confirm password').fill('other');
+  await visible(page.getByLabel('Password', { exact: true })).fill('first-Pass1');
+  await visible(page.getByLabel('Confirm password')).fill('other');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Passwords do not match').first()).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Tan Ah Kow');
-  await page.getByLabel('Confirm password').fill('first-Pass1');
+  await visible(page.getByLabel('Confirm password')).fill('first-Pass1');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/home$/);
 
   await page.goto('/shipClient/personalCenter');
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill('abc');
-  await page.getByLabel('Confirm password').fill('abc');
+  await visible(page.getByLabel('Confirm password')).fill('abc');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password must be at least 6 characters').first()).toBeVisible();
   await page.getByLabel('New password').fill('second-Pass2');
-  await page.getByLabel('Confirm password').fill('second-Pass2');
+  await visible(page.getByLabel('Confirm password')).fill('second-Pass2');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('The current password is wrong').first()).toBeVisible();
   await page.getByLabel('Current password').fill('first-Pass1');
@@ -37,21 +37,21 @@ test('a visitor registers, is signed in, changes the password and logs in with t
 
   await page.context().clearCookies({ name: 'gangway_token' });
   await page.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('first-Pass1');
-  await page.getByRole('button', { name: 'Sign in' }).last().click();
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await visible(page.getByLabel('Password', { exact: true })).fill('first-Pass1');
+  await page.locator('form:visible').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('The username or the password is wrong.').first()).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill('second-Pass2');
-  await page.getByRole('button', { name: 'Sign in' }).last().click();
+  await visible(page.getByLabel('Password', { exact: true })).fill('second-Pass2');
+  await page.locator('form:visible').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
 
 test('too many wrong passwords are told how long to wait', async ({ page, announceErrors }) => {
   announceErrors(refused);
   await page.goto('/login');
-  await page.getByLabel('Username').fill(`locked${randomBytes(4).toString('hex')}`);
-  await page.getByLabel('Password', { exact: true }).fill('wrong');
-  const submit = page.getByRole('button', { name: 'Sign in' }).last();
+  await page.getByRole('textbox', { name: 'Username' }).fill(`locked${randomBytes(4).toString('hex')}`);
+  await visible(page.getByLabel('Password', { exact: true })).fill('wrong');
+  const submit = page.locator('form:visible').getByRole('button', { name: 'Sign in' });
   for (let attempt = 1; attempt <= 11; attempt += 1) {
     const answered = page.waitForResponse('**/sysUser/login');
     await submit.click();
