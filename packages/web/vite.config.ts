@@ -18,8 +18,7 @@ const shared = new RegExp(
     'preload-helper',
   ].join('|'),
 );
-const siteSources =
-  /\/web\/src\/(ui|site\/logged-out\.ts|modules\/settings\/queries)|site-defaults|contract\/src\/core\/money/;
+const siteSources = /\/web\/src\/(ui\/|site\/(?!main)|modules\/settings\/queries)|site-defaults/;
 
 export default defineConfig({
   root: import.meta.dirname,

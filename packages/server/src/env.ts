@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
@@ -40,7 +40,8 @@ export interface Env {
   production: boolean;
   port: number;
   host: string;
-  databaseUrl: string | 'embedded';
+  /** An address, or the word `embedded`. */
+  databaseUrl: string;
   dataDir: string;
   secretKey: string;
   publicUrl: string;
@@ -68,7 +69,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     if (filled['DEMO'] && filled['DEMO'] !== 'off') problems.push('DEMO must not be on in production');
   }
   if (!parsed.success || problems.length > 0) {
-    throw new StartProblem(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    throw new StartProblem(
+      `The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
   }
   const env = parsed.data;
   return {
@@ -98,9 +101,12 @@ const productionNeeds = {
 /** Outside production a key is made on the first start and kept beside the data. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret.key');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true });
+  try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // It is there already, perhaps made a moment ago by another process that starts.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return readFileSync(file, 'utf8').trim();
 }

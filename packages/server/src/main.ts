@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { pino } from 'pino';
 import { compose, type Gangway } from './compose.ts';
 import { demoLogins, demoPassword } from './demo/fill-demo.ts';
 import { type Env, readEnv } from './env.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { createLog } from './platform/log.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
 
@@ -21,7 +21,7 @@ try {
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino({ level: env.logLevel });
+  const log = createLog(env.logLevel);
   const database = await openDatabase(env);
   let gangway: Gangway | undefined;
   const stop = async () => {
@@ -50,10 +50,14 @@ async function listenOn({ app }: Gangway, env: Env): Promise<number> {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartProblem(`Port ${env.port} is in use by another program: stop that one, or choose another with PORT.`);
+      throw new StartProblem(
+        `Port ${env.port} is in use by another program: stop that one, or choose another with PORT.`,
+      );
     }
     if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
-      throw new StartProblem(`Port ${env.port} may not be used by this user: choose one above 1023 with PORT.`);
+      throw new StartProblem(
+        `Port ${env.port} may not be used by this user: choose one above 1023 with PORT.`,
+      );
     }
     throw error;
   }
@@ -62,6 +66,7 @@ async function listenOn({ app }: Gangway, env: Env): Promise<number> {
 
 function welcome(env: Env, place: string, port: number): string {
   const lines = [`Gangway is ready at http://localhost:${port}`, `Data: ${place}`];
-  if (env.demo !== 'none') lines.push(`Demo logins, all with the password ${demoPassword}:`, `  ${demoLogins.join(', ')}`);
+  if (env.demo !== 'none')
+    lines.push(`Demo logins, all with the password ${demoPassword}:`, `  ${demoLogins.join(', ')}`);
   return `\n${lines.join('\n')}\n\n`;
 }

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import type { Call, CallArguments, Data } from '@gangway/contract/core/define-call.ts';
-import { pino } from 'pino';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { compose, type Gangway } from '../src/compose.ts';
 import { demoPassword } from '../src/demo/fill-demo.ts';
 import { readEnv } from '../src/env.ts';
+import { createLog } from '../src/platform/log.ts';
 import { createTestDatabase } from './database.ts';
 
 /** An answer as it came over HTTP. */
@@ -40,9 +40,11 @@ export interface TestServer {
 
 /**
  * A whole server process on a database of its own with the demo in it, reached over HTTP. Give `databaseUrl` of another
- * one to stand a second process beside it.
+ * one to stand a second process beside it, and `logLines` to have what it logs put there.
  */
-export async function startTestServer(options: { databaseUrl?: string; env?: Record<string, string> } = {}): Promise<TestServer> {
+export async function startTestServer(
+  options: { databaseUrl?: string; env?: Record<string, string>; logLines?: string[] } = {},
+): Promise<TestServer> {
   const database = options.databaseUrl ? null : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const env = readEnv({
@@ -57,7 +59,15 @@ export async function startTestServer(options: { databaseUrl?: string; env?: Rec
   });
   let now: Date | null = null;
   const clock = () => now ?? new Date();
-  const gangway = await compose({ env, databaseUrl, log: pino({ level: env.logLevel }), webRoot: null, clock });
+  const gangway = await compose({
+    env,
+    databaseUrl,
+    log: options.logLines
+      ? createLog('info', { write: (line) => void options.logLines?.push(line) })
+      : createLog(env.logLevel),
+    webRoot: null,
+    clock,
+  });
   await gangway.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(gangway.app.server.address() as AddressInfo).port}`;
 
@@ -88,9 +98,16 @@ interface LooseArguments {
   body?: unknown;
 }
 
-async function send<T>(url: string, call: Call, args: LooseArguments, options: CallOptions): Promise<TestAnswer<T>> {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args.params?.[name])));
-  const query = args.query ? `?${new URLSearchParams(args.query)}` : '';
+async function send<T>(
+  url: string,
+  call: Call,
+  args: LooseArguments,
+  options: CallOptions,
+): Promise<TestAnswer<T>> {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(args.params?.[name])),
+  );
+  const query = args.query ? `?${new URLSearchParams(args.query).toString()}` : '';
   const response = await fetch(`${url}${apiBase}${path}${query}`, {
     method: call.method,
     headers: {
@@ -101,6 +118,8 @@ async function send<T>(url: string, call: Call, args: LooseArguments, options: C
     },
     ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
   });
-  const body = (await response.json()) as Omit<TestAnswer<T>, 'status' | 'headers' | 'fields'> & { fields?: TestAnswer<T>['fields'] };
+  const body = (await response.json()) as Omit<TestAnswer<T>, 'status' | 'headers' | 'fields'> & {
+    fields?: TestAnswer<T>['fields'];
+  };
   return { ...body, fields: body.fields ?? [], status: response.status, headers: response.headers };
 }

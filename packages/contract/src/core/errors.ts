@@ -21,5 +21,6 @@ export const coreErrors = {
   'record.missing': { status: 404 },
   'record.changed': { status: 409 },
   'server.fault': { status: 500 },
-  'server.stopping': { status: 503 },
+  // 503 in the body means a disabled account, so the body says 500 here.
+  'server.stopping': { status: 503, code: 500 },
 } as const satisfies Record<string, ErrorInfo>;

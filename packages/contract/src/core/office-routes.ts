@@ -1,4 +1,4 @@
-import type { Access } from './permissions.ts';
+import type { Access } from './access.ts';
 
 /** The roles every installation starts with. */
 export const shippedRoles = [

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accessLevels, can, holds } from './permissions.ts';
+import { accessLevels } from './access.ts';
+import { can, holds } from './permissions.ts';
 
 test.each([
   ['edit', 'edit', true],

@@ -1,8 +1,5 @@
+import type { Access } from './access.ts';
 import type { OfficeRoute } from './office-routes.ts';
-
-/** What a role may do on a back-office route. */
-export const accessLevels = ['none', 'view', 'edit'] as const;
-export type Access = (typeof accessLevels)[number];
 
 /**
  * Who may make a call: anybody (`public`), any signed-in account (`account`), any member of staff (`staff`),

@@ -142,7 +142,7 @@ export const identityCalls = {
     permission: editRoles,
     body: saveRoleBody,
     response: role,
-    errors: ['role.nameTaken', 'role.builtIn', 'role.adminOnlyRoute', 'record.missing'],
+    errors: ['role.nameTaken', 'role.builtIn', 'role.adminOnlyRoute', 'account.lastAdmin', 'record.missing'],
   }),
   deleteRole: defineCall({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, text } from '../core/fields.ts';
-import { accessLevels } from '../core/permissions.ts';
+import { accessLevels } from '../core/access.ts';
 import { passwordLength, usernamePattern } from './rules.ts';
 
 export const username = z

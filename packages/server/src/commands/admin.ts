@@ -58,7 +58,7 @@ async function askPassword(): Promise<string> {
   }
 }
 
-function check(schema: typeof usernameSchema | typeof newPassword, value: string): string {
+function check(schema: typeof newPassword, value: string): string {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new StartProblem(translate('en', result.error.issues[0]?.message ?? '', { field: 'Value' }));

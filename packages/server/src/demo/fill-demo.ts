@@ -4,6 +4,8 @@ import { fleetDemo, fleetPictures } from '../modules/fleet/index.ts';
 import { hashPassword, hasNoAccounts, identityDemo } from '../modules/identity/index.ts';
 import { mediaDemo, slidePictures, storeDemoPictures } from '../modules/media/index.ts';
 import { routePictures, sailingsDemo } from '../modules/sailings/index.ts';
+import { inTransaction } from '../platform/database/in-transaction.ts';
+import { lockAll } from '../platform/database/locks.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The accounts a newcomer can try the product with. */
@@ -25,7 +27,7 @@ export const demoPassword = 'Gangway-2026';
 
 /** Fills an empty database with something to look at: `accounts` alone, or all of it. Never runs in production. */
 export async function fillDemo(platform: Platform, extent: 'accounts' | 'all'): Promise<void> {
-  if (!(await hasNoAccounts(platform))) return;
+  if (!(await hasNoAccounts(platform.db))) return;
   const passwordHash = await hashPassword(demoPassword);
   if (extent === 'all') {
     const names = [...slidePictures, ...fleetPictures, ...routePictures];
@@ -35,8 +37,12 @@ export async function fillDemo(platform: Platform, extent: 'accounts' | 'all'): 
     await sailingsDemo(platform, picture);
   }
   // Accounts come last: while there are none, a demo that was cut short is filled again.
-  await identityDemo(platform, passwordHash);
-  await customersDemo(platform, passwordHash);
+  await inTransaction(platform.db, async (tx) => {
+    await lockAll(tx, 'accounts');
+    if (!(await hasNoAccounts(tx))) return;
+    await identityDemo(tx, passwordHash);
+    await customersDemo(tx, platform.secrets, passwordHash);
+  });
 }
 
 async function draw(name: string): Promise<Buffer> {

@@ -43,7 +43,7 @@ export async function callApi<C extends Call>(
 export async function readAnswer<C extends Call>(response: Response, options: CallOptions): Promise<Data<C>> {
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && !type.includes('json')) return (await response.blob()) as Data<C>;
-  const body = await readEnvelope(response);
+  const body = await readEnvelope(response, options.signal);
   if (body.code === 200) return body.data as Data<C>;
   const error = new ApiError(
     body.code,
@@ -73,10 +73,11 @@ interface LooseArguments {
 }
 
 // A proxy in between answers in its own words, and its 503 is no disabled account: that is a lost connection.
-async function readEnvelope(response: Response): Promise<Envelope> {
+async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Envelope> {
   try {
     return (await response.json()) as Envelope;
-  } catch {
+  } catch (error) {
+    if (signal?.aborted) throw error;
     return { code: 0, reason: 'toast.network', message: translate('toast.network') };
   }
 }

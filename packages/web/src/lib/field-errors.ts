@@ -1,7 +1,9 @@
 import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
-import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { i18n } from './i18n.ts';
+
+/** The refusal of a schema. */
+export type SchemaError = Parameters<typeof fieldErrors>[0];
 
 /** What is wrong with a form: one shown message per field. */
 export type FormErrors = Record<string, string>;
@@ -11,7 +13,7 @@ export type FormErrors = Record<string, string>;
  * were refused, a field left empty is asked for instead of being called wrong.
  */
 export function schemaErrors(
-  error: { issues: readonly z.core.$ZodIssue[] },
+  error: SchemaError,
   refused: Record<string, unknown> = {},
   scope?: string,
 ): FormErrors {

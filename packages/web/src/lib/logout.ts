@@ -3,8 +3,16 @@ import { callApi } from './call-api.ts';
 import { currentPath, loginPath } from './redirect.ts';
 import { token } from './token.ts';
 
+let leaving = false;
+
+/** Whether this page is on its way out: what it hears of its own session then is no news. */
+export function isLoggingOut(): boolean {
+  return leaving;
+}
+
 /** Ends the session, forgets the token and goes to the login page, which leads back here. */
 export async function logout(): Promise<void> {
+  leaving = true;
   const from = currentPath();
   try {
     await callApi(identityCalls.logout, {}, { quiet: true, noBox: true });

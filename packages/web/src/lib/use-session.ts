@@ -16,6 +16,8 @@ export function useSession(): Session {
     queryFn: ({ signal }) => loadSessionUser({ signal }),
     enabled: held,
     staleTime: Infinity,
+    // One refusal is enough: whoever else wants to know must not ask again.
+    retryOnMount: false,
   });
   return { user: query.data ?? null, pending: held && query.isPending && !query.isError };
 }

@@ -16,6 +16,8 @@ export const apiHandlers: ApiHandlers = {
       title: translate('logout.title'),
       children: translate('logout.text'),
       labels: { confirm: translate('logout.again'), cancel: translate('action.cancel') },
+      withCloseButton: false,
+      confirmProps: { 'data-autofocus': true },
       onClose: () => {
         asking = false;
       },

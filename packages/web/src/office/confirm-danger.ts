@@ -18,6 +18,8 @@ export function confirmDanger({ title, text, confirm, onConfirm }: DangerQuestio
     children: text,
     labels: { confirm, cancel: translate('action.cancel') },
     confirmProps: { color: 'coral' },
+    // Enter pressed out of habit must not destroy anything.
+    cancelProps: { 'data-autofocus': true },
     onConfirm,
   });
 }

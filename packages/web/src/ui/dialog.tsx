@@ -34,12 +34,13 @@ export function Dialog({ title, onClose, children, question = false }: DialogPro
       <h2 id={titleId} className={css['title']}>
         {title}
       </h2>
+      {children}
+      {/* Last in order, so that a form's first control has the focus when it opens. */}
       {!question && (
         <button type="button" className={css['cross']} onClick={onClose} aria-label={t('action.close')}>
           <Icon name="close" />
         </button>
       )}
-      {children}
     </dialog>
   );
 }

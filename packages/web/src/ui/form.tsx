@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
-import { answerErrors, type FormErrors, schemaErrors } from '../lib/field-errors.ts';
+import { answerErrors, type FormErrors, type SchemaError, schemaErrors } from '../lib/field-errors.ts';
 import { translate } from '../lib/i18n.ts';
 import { SignInCancelled } from '../lib/sign-in.ts';
 import { useTranslate } from '../lib/use-translate.ts';
@@ -9,27 +8,37 @@ import { FormContext } from './form-context.ts';
 import { FormSummary } from './form-summary.tsx';
 import css from './form.module.css';
 
-interface FormProps<Schema extends z.ZodType> {
+interface FormSchema<Values> {
+  safeParse: (typed: unknown) => { success: true; data: Values } | { success: false; error: SchemaError };
+}
+
+interface FormProps<Values> {
   /**
    * Loads what is checked before anything is sent: the same schema the server checks with. It comes when somebody
    * starts to type, so that opening a page with a form costs no validation library.
    */
-  loadSchema: () => Promise<Schema>;
+  loadSchema: () => Promise<FormSchema<Values>>;
   /** Sends what was read; a refusal is shown at the fields it names, or on top. */
-  send: (values: z.output<Schema>) => Promise<void>;
+  send: (values: Values) => Promise<void>;
   children: (busy: boolean) => ReactNode;
   label?: string;
 }
 
 /** A form of native controls: what is typed stays in them whatever happens. */
-export function Form<Schema extends z.ZodType>({ loadSchema, send, children, label }: FormProps<Schema>) {
+export function Form<Values>({ loadSchema, send, children, label }: FormProps<Values>) {
   const t = useTranslate();
   const prefix = useId();
+  const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const prepare = () => void loadSchema().catch(() => {});
+    element.current?.addEventListener('focusin', prepare, { once: true });
+  }, [loadSchema]);
 
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
@@ -50,7 +59,7 @@ export function Form<Schema extends z.ZodType>({ loadSchema, send, children, lab
   );
 
   const refuse = (fields: FormErrors, why: ApiError | null) => {
-    setErrors(fields);
+    setErrors(inFormOrder(fields, element.current));
     setFailure(why);
     setRefusals((count) => count + 1);
   };
@@ -80,10 +89,10 @@ export function Form<Schema extends z.ZodType>({ loadSchema, send, children, lab
   return (
     <FormContext value={context}>
       <form
+        ref={element}
         className={css['form']}
         noValidate
         onSubmit={(event) => void submit(event)}
-        onFocus={() => void loadSchema().catch(() => {})}
         aria-label={label}
       >
         <FormSummary
@@ -97,6 +106,12 @@ export function Form<Schema extends z.ZodType>({ loadSchema, send, children, lab
       </form>
     </FormContext>
   );
+}
+
+function inFormOrder(errors: FormErrors, form: HTMLFormElement | null): FormErrors {
+  const names = Array.from(form?.elements ?? [], (control) => control.getAttribute('name') ?? '');
+  const place = (field: string) => (names.includes(field) ? names.indexOf(field) : names.length);
+  return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)));
 }
 
 function asApiError(error: unknown): ApiError {

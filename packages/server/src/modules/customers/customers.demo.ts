@@ -1,5 +1,5 @@
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { insertAccount } from '../identity/index.ts';
 import { keepNumber } from './document-number.ts';
 
@@ -34,23 +34,27 @@ const people = [
 ] as const;
 
 /** One customer of every level. */
-export async function customersDemo({ db, secrets }: Platform, passwordHash: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (const { username, realName, idCard, ...rest } of people) {
-      const accountId = await insertAccount(tx, { kind: 'customer', username, passwordHash, name: realName, roleId: null });
-      const kept = keepNumber(secrets, 'idCard', idCard);
-      await tx
-        .insertInto('customers')
-        .values({
-          accountId,
-          realName,
-          ...rest,
-          email: `${username}@gangway.example`,
-          idCardSealed: kept.sealed,
-          idCardFingerprint: kept.fingerprint,
-          idCardEnding: kept.ending,
-        })
-        .execute();
-    }
-  });
+export async function customersDemo(tx: Tx, secrets: Secrets, passwordHash: string): Promise<void> {
+  for (const { username, realName, idCard, ...rest } of people) {
+    const accountId = await insertAccount(tx, {
+      kind: 'customer',
+      username,
+      passwordHash,
+      name: realName,
+      roleId: null,
+    });
+    const kept = keepNumber(secrets, 'idCard', idCard);
+    await tx
+      .insertInto('customers')
+      .values({
+        accountId,
+        realName,
+        ...rest,
+        email: `${username}@gangway.example`,
+        idCardSealed: kept.sealed,
+        idCardFingerprint: kept.fingerprint,
+        idCardEnding: kept.ending,
+      })
+      .execute();
+  }
 }

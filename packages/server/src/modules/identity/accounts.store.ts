@@ -32,8 +32,8 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string, at: 
   await tx.updateTable('accounts').set({ passwordHash, updatedAt: at }).where('id', '=', id).execute();
 }
 
-/** How many enabled accounts, other than the given one, hold a role with the template admin. */
-export async function countOtherAdmins(tx: Tx, exceptId: number): Promise<number> {
+/** How many enabled accounts, leaving one out if it is named, hold a role with the template admin. */
+export async function countAdmins(tx: Tx, except?: number): Promise<number> {
   const row = await tx
     .selectFrom('accounts')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
@@ -41,7 +41,7 @@ export async function countOtherAdmins(tx: Tx, exceptId: number): Promise<number
     .where('roles.template', '=', 'admin')
     .where('accounts.status', '=', 'active')
     .where('accounts.deletedAt', 'is', null)
-    .where('accounts.id', '!=', exceptId)
+    .$if(except !== undefined, (query) => query.where('accounts.id', '!=', except ?? 0))
     .executeTakeFirstOrThrow();
   return row.count;
 }

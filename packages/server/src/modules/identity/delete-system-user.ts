@@ -5,7 +5,7 @@ import { lockAll } from '../../platform/database/locks.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countOtherAdmins } from './accounts.store.ts';
+import { countAdmins } from './accounts.store.ts';
 import { requireReach } from './may-assign-role.ts';
 import { findRole } from './roles.store.ts';
 import { endSessions } from './sessions.store.ts';
@@ -20,7 +20,7 @@ export async function deleteSystemUser({ db }: Platform, caller: Caller, id: num
     const role = before && (await findRole(tx, before.roleId));
     if (!before || !role) throw new AppError('record.missing');
     requireReach(caller, role);
-    if (role.template === 'admin' && (await countOtherAdmins(tx, id)) === 0) throw new AppError('account.lastAdmin');
+    if (role.template === 'admin' && (await countAdmins(tx, id)) === 0) throw new AppError('account.lastAdmin');
     await tx
       .updateTable('accounts')
       .set({ deletedAt: origin.at, status: 'disabled', roleId: null, updatedAt: origin.at })

@@ -1,6 +1,5 @@
 import { type ShippedRole, shippedRoles } from '@gangway/contract/core/office-routes.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { insertAccount } from './accounts.store.ts';
 
 const names: Record<ShippedRole, string> = {
@@ -16,18 +15,16 @@ const names: Record<ShippedRole, string> = {
 };
 
 /** One member of staff for every shipped role, named like the role. */
-export async function identityDemo({ db }: Platform, passwordHash: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const roles = await tx.selectFrom('roles').select(['id', 'name']).execute();
-    for (const username of shippedRoles) {
-      const roleId = roles.find((role) => role.name === username)?.id ?? null;
-      await insertAccount(tx, { kind: 'staff', username, passwordHash, name: names[username], roleId });
-    }
-  });
+export async function identityDemo(tx: Tx, passwordHash: string): Promise<void> {
+  const roles = await tx.selectFrom('roles').select(['id', 'name']).execute();
+  for (const username of shippedRoles) {
+    const roleId = roles.find((role) => role.name === username)?.id ?? null;
+    await insertAccount(tx, { kind: 'staff', username, passwordHash, name: names[username], roleId });
+  }
 }
 
 /** Whether nobody has an account yet. */
-export async function hasNoAccounts({ db }: Platform): Promise<boolean> {
+export async function hasNoAccounts(db: Db): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   return row === undefined;
 }

@@ -8,6 +8,7 @@ import { lockAll } from '../../platform/database/locks.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countAdmins } from './accounts.store.ts';
 import { findPresentedRole } from './roles.queries.ts';
 import { findRole, insertRole, replaceGrants, type RoleFields, updateRole } from './roles.store.ts';
 
@@ -24,6 +25,8 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, origin: O
   checkGrants(input);
   try {
     return await inTransaction(db, async (tx) => {
+      // Accounts come before roles wherever both are locked.
+      await lockAll(tx, 'accounts');
       await lockAll(tx, 'roles');
       const before = input.id ? await findRole(tx, input.id) : null;
       if (input.id && !before) throw new AppError('record.missing');
@@ -31,6 +34,9 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, origin: O
       const fields = { name: input.name, template: input.template, description: input.description };
       const id = before?.id ?? (await insertRole(tx, fields));
       if (before) await updateRole(tx, id, fields, origin.at);
+      if (before?.template === 'admin' && (await countAdmins(tx)) === 0) {
+        throw new AppError('account.lastAdmin');
+      }
       await replaceGrants(tx, id, input.grants);
       await recordAudit(tx, origin, {
         action: before ? 'update' : 'create',

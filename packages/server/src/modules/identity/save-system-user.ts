@@ -7,7 +7,7 @@ import { lockAll } from '../../platform/database/locks.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countOtherAdmins, insertAccount, setPassword } from './accounts.store.ts';
+import { countAdmins, insertAccount, setPassword } from './accounts.store.ts';
 import { requireReach } from './may-assign-role.ts';
 import { hashPassword } from './password.ts';
 import { findRole } from './roles.store.ts';
@@ -76,7 +76,7 @@ async function change(tx: Tx, caller: Caller, input: Change, origin: Origin): Pr
   if (isSelf && (input.status === 'disabled' || input.roleId !== before.roleId)) throw new AppError('account.self');
   const staysAdmin = input.template === 'admin' && input.status === 'active';
   const wasAdmin = oldRole?.template === 'admin' && before.status === 'active';
-  if (wasAdmin && !staysAdmin && (await countOtherAdmins(tx, input.id)) === 0) throw new AppError('account.lastAdmin');
+  if (wasAdmin && !staysAdmin && (await countAdmins(tx, input.id)) === 0) throw new AppError('account.lastAdmin');
 
   const { id, username, name, roleId, status } = input;
   await tx

@@ -1,4 +1,5 @@
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 
@@ -15,11 +16,14 @@ export interface SystemUserPage {
   filter: SystemUserFilter;
 }
 
+/** Capitals make no difference to which name it is, so they make none to its place either. */
+const byName = sql`lower(accounts.username)`;
+
 export async function pageSystemUsers(db: Db, input: SystemUserPage) {
   const { by, order } = input.sort ?? { by: 'username', order: 'asc' };
   const [records, count] = await Promise.all([
     select(db, input.filter)
-      .orderBy(`accounts.${by}`, (ordering) => (order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast()))
+      .orderBy(by === 'username' ? byName : sql.ref(`accounts.${by}`), (ordering) => (order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast()))
       .orderBy('accounts.id')
       .limit(input.size)
       .offset((input.page - 1) * input.size)
@@ -32,12 +36,12 @@ export async function pageSystemUsers(db: Db, input: SystemUserPage) {
 }
 
 export async function findSystemUsers(db: Db, keyword: string) {
-  const rows = await select(db, { keyword }).orderBy('accounts.username').limit(20).execute();
+  const rows = await select(db, { keyword }).orderBy(byName).limit(20).execute();
   return rows.map(present);
 }
 
 export async function listSystemUsers(db: Db) {
-  const rows = await select(db, {}).orderBy('accounts.username').execute();
+  const rows = await select(db, {}).orderBy(byName).execute();
   return rows.map(present);
 }
 

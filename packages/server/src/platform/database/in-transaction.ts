@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Db, Tx } from './create-database.ts';
 
 const serializationFailure = '40001';
@@ -15,6 +16,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === attempts || !isPassing(error)) throw error;
+      // Without a pause it would take the same row again before the other one, which waits for it, has woken up.
+      await setTimeout(attempt * 10 * (1 + Math.random()));
     }
   }
 }

@@ -46,7 +46,7 @@ export function newestMigration(): string {
 function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
-    .sort()
+    .toSorted((a, b) => (a < b ? -1 : 1))
     .map((file) => {
       const sql = readFileSync(path.join(folder, file), 'utf8');
       return { name: file.slice(0, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') };

@@ -11,7 +11,7 @@ export interface OpenedDatabase {
 
 /** The database the settings name: a server of our own with its data in a folder, or one that runs elsewhere. */
 export async function openDatabase(options: {
-  databaseUrl: string | 'embedded';
+  databaseUrl: string;
   dataDir: string;
 }): Promise<OpenedDatabase> {
   if (options.databaseUrl !== 'embedded') {

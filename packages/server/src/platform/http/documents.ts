@@ -41,10 +41,9 @@ export async function serveDocuments(
   };
   const prerenderer = await openPrerenderer(app, { webRoot, document: documents.site, ...tools });
   app.setNotFoundHandler(async (request, reply) => {
-    if (isApiPath(pathOf(request)) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      throw new AppError('request.notFound');
-    }
     const page = pathOf(request);
+    const isPage = !isApiPath(page) && !page.startsWith('/assets/');
+    if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD')) throw new AppError('request.notFound');
     if (page === '/') return reply.redirect('/home');
     const face = faceOf(page);
     if (face === 'office') return sendOffice(request, reply, documents.office);

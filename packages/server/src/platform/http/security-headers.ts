@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isApiPath } from './error-handler.ts';
 
 const shared = [
   "default-src 'self'",
@@ -26,12 +27,15 @@ export function addSecurityHeaders(app: FastifyInstance, options: { https: boole
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), serial=(self), fullscreen=(self), geolocation=(), microphone=(), payment=()',
+      'permissions-policy':
+        'camera=(self), serial=(self), fullscreen=(self), geolocation=(), microphone=(), payment=()',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'x-request-id': request.id,
     });
+    // Answers hold what is one person's only; no cache between here and them may keep it.
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     if (options.https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }

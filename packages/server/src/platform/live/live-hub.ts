@@ -25,6 +25,7 @@ export const liveChannel = 'gangway_live';
 
 export function createLiveHub(pool: pg.Pool): LiveHub {
   const emitter = new EventEmitter();
+  let closed = false;
   emitter.setMaxListeners(0);
   return {
     async publish(message) {
@@ -37,8 +38,13 @@ export function createLiveHub(pool: pg.Pool): LiveHub {
     receive(text) {
       emitter.emit('message', JSON.parse(text));
     },
-    closeStreams: () => void emitter.emit('close'),
+    closeStreams() {
+      closed = true;
+      emitter.emit('close');
+    },
     onClose(listener) {
+      // A stream asked for just before the end would otherwise hold the process up for ever.
+      if (closed) listener();
       emitter.on('close', listener);
       return () => emitter.off('close', listener);
     },

@@ -4,34 +4,44 @@ import { calls } from '@gangway/contract/calls.ts';
 import { type ErrorCode, errorCatalogue } from '@gangway/contract/errors.ts';
 import { z } from 'zod';
 import { version } from '../version.ts';
+import { liftDefinitions } from './lift-definitions.ts';
 
 type JsonObject = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of every call in the contract. */
 export function openapiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {};
+  const schemas: JsonObject = { Failure: failureSchema };
   for (const [module, group] of Object.entries(calls)) {
     for (const [name, call] of Object.entries<Call>(group)) {
       paths[apiBase + call.path] = { [call.method.toLowerCase()]: operation(module, name, call) };
     }
   }
+  const liftedPaths = liftDefinitions(paths, schemas);
   return {
     openapi: '3.1.0',
-    info: { title: 'Gangway', version, description: 'Every call of the product. Code 200 in the body is success.' },
+    info: {
+      title: 'Gangway',
+      version,
+      description: 'Every call of the product. Code 200 in the body is success.',
+    },
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
-      schemas: { Failure: failureSchema },
+      schemas,
     },
-    paths,
+    paths: liftedPaths,
   };
 }
 
 /** Who may make a call, in words. */
 export function permissionText(permission: Call['permission']): string {
   if (typeof permission === 'object') return `${permission.access} on ${permission.route}`;
-  return { public: 'anybody', account: 'any signed-in account', staff: 'any member of staff', customer: 'a customer' }[
-    permission
-  ];
+  return {
+    public: 'anybody',
+    account: 'any signed-in account',
+    staff: 'any member of staff',
+    customer: 'a customer',
+  }[permission];
 }
 
 function operation(module: string, name: string, call: Call): JsonObject {
@@ -43,20 +53,29 @@ function operation(module: string, name: string, call: Call): JsonObject {
     ...(call.permission === 'public' ? {} : { security: [{ token: [] }] }),
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
     ...(call.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+          },
+        }
       : {}),
     responses: { 200: success(call), ...failures(call) },
   };
 }
 
 function success(call: Call): JsonObject {
-  if (call.kind === 'text') return { description: 'success', content: { 'text/plain': { schema: { type: 'string' } } } };
+  if (call.kind === 'text')
+    return { description: 'success', content: { 'text/plain': { schema: { type: 'string' } } } };
   const data = schemaOf(call.response, 'output');
-  if (call.kind === 'events') return { description: 'events', content: { 'text/event-stream': { schema: data } } };
+  if (call.kind === 'events')
+    return { description: 'events', content: { 'text/event-stream': { schema: data } } };
   const properties = { code: { const: 200 }, message: { type: 'string' }, data };
   return {
     description: 'success',
-    content: { 'application/json': { schema: { type: 'object', required: ['code', 'message', 'data'], properties } } },
+    content: {
+      'application/json': { schema: { type: 'object', required: ['code', 'message', 'data'], properties } },
+    },
   };
 }
 

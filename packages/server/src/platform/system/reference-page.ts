@@ -26,9 +26,17 @@ article{border-top:1px solid #d5dde3;padding:1rem 0}h3{font-size:1rem;margin:0}b
 pre{background:#f3f6f8;padding:.75rem;overflow:auto;font-size:.8125rem}p{margin:.25rem 0}`;
 
 function callHtml(call: Call): string {
-  const parts = Object.entries({ params: call.params, query: call.query, body: call.body, data: call.response })
+  const parts = Object.entries({
+    params: call.params,
+    query: call.query,
+    body: call.body,
+    data: call.response,
+  })
     .filter((entry): entry is [string, z.ZodType] => entry[1] !== undefined)
-    .map(([name, schema]) => `<details><summary>${name}</summary><pre tabindex="0">${shape(name, schema)}</pre></details>`);
+    .map(
+      ([name, schema]) =>
+        `<details><summary>${name}</summary><pre tabindex="0">${shape(name, schema)}</pre></details>`,
+    );
   const errors = call.errors.length > 0 ? `<p>Can answer: ${call.errors.map(escapeHtml).join(', ')}</p>` : '';
   return `<article><h3><b>${call.method}</b> <code>${escapeHtml(call.path)}</code></h3><p>${escapeHtml(call.summary)}</p>
 <p>Who: ${escapeHtml(permissionText(call.permission))}</p>${errors}${parts.join('')}</article>`;
@@ -41,5 +49,9 @@ function shape(name: string, schema: z.ZodType): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -62,7 +62,11 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
             idAccessor="key"
             records={linesOf(query.data?.records, props.rowKey)}
             columns={[
-              ...columns.filter(({ id }) => choice.isShown(id)).map(drawColumn),
+              ...columns
+                .filter(({ id }) => choice.isShown(id))
+                .map((column) =>
+                  drawColumn(column, column === sorted && address ? address.sort.order : null),
+                ),
               drawActions({
                 title: <ColumnMenu columns={columns} choice={choice} />,
                 rowName: props.rowName,

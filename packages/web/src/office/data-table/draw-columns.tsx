@@ -1,8 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { DataTableColumn } from 'mantine-datatable';
 import type { Key, ReactNode } from 'react';
+import { useTranslate } from '../../lib/use-translate.ts';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import type { TableColumn } from './table-column.ts';
+import type { TableSort } from './use-table-address.ts';
 
 /** A line of the table; one without a row stands for a row that is on its way. */
 export interface Line<Row> {
@@ -16,10 +18,13 @@ export function linesOf<Row>(rows: readonly Row[] | undefined, rowKey: (row: Row
   return rows?.map((row) => ({ key: rowKey(row), row })) ?? waiting;
 }
 
-export function drawColumn<Row>(column: TableColumn<Row>): DataTableColumn<Line<Row>> {
+export function drawColumn<Row>(
+  column: TableColumn<Row>,
+  sorted: TableSort['order'] | null,
+): DataTableColumn<Line<Row>> {
   return {
     accessor: column.id,
-    title: column.title,
+    title: sorted ? <SortedTitle title={column.title} order={sorted} /> : column.title,
     noWrap: !column.wrap,
     ...(column.wrap ? { cellsStyle: () => ({ minWidth: 220 }) } : {}),
     sortable: column.sort !== undefined,
@@ -27,6 +32,16 @@ export function drawColumn<Row>(column: TableColumn<Row>): DataTableColumn<Line<
     ...(column.align === undefined ? {} : { textAlign: column.align }),
     render: ({ row }) => (row ? column.cell(row) : <Skeleton height={14} width="70%" my={3} />),
   };
+}
+
+/** The arrow in the header says nothing to a screen reader. */
+function SortedTitle({ title, order }: { title: string; order: TableSort['order'] }) {
+  const t = useTranslate();
+  return (
+    <>
+      {title} <VisuallyHidden>{t(`table.sorted.${order}`)}</VisuallyHidden>
+    </>
+  );
 }
 
 interface ActionsColumn<Row> {

@@ -62,6 +62,7 @@ function askToDiscard(discard: () => void): void {
     children: translate('form.discardText'),
     labels: { confirm: translate('form.discard'), cancel: translate('form.keepEditing') },
     confirmProps: { color: 'coral' },
+    cancelProps: { 'data-autofocus': true },
     onConfirm: discard,
   });
 }

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isLoggingOut } from '../../lib/logout.ts';
 import { loadSessionUser, sessionKey } from '../../lib/session.ts';
 import { type LiveState, openLiveConnection } from './live-connection.ts';
 
@@ -23,7 +24,7 @@ export function useLive(): LiveState {
 async function follow(client: QueryClient, event: LiveEvent): Promise<void> {
   switch (event.type) {
     case 'session.ended':
-      return reloadSession(client);
+      return isLoggingOut() ? undefined : reloadSession(client);
     case 'settings.changed':
       return client.invalidateQueries({ queryKey: ['settings'] });
     case 'menus.changed':

@@ -22,7 +22,7 @@ export function Footer() {
           <p>
             {company.name}
             <br />
-            {company.port}, Malaysia
+            {t('site.footer.place', { port: company.port })}
           </p>
           <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
           <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -5,15 +5,17 @@ import css from './sign-in-dialog.module.css';
 
 interface SignInDialogProps {
   tab: SignInTab;
+  /** Something was being done when the sign-in turned out to be needed. */
+  interrupted: boolean;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function SignInDialog({ tab, onDone, onCancel }: SignInDialogProps) {
+export function SignInDialog({ tab, interrupted, onDone, onCancel }: SignInDialogProps) {
   const t = useTranslate();
   return (
-    <Dialog title={t('signIn.title')} onClose={onCancel}>
-      <p className={css['kept']}>{t('signIn.kept')}</p>
+    <Dialog title={t(interrupted ? 'signIn.title' : 'signIn.welcome')} onClose={onCancel}>
+      {interrupted && <p className={css['kept']}>{t('signIn.kept')}</p>}
       <SignInTabs start={tab} onDone={onDone} />
     </Dialog>
   );

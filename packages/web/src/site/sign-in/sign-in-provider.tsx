@@ -17,24 +17,24 @@ interface Waiting {
 
 /** Keeps the one sign-in dialog of the page. Calls that ask for it while it is open wait for the same answer. */
 export function SignInProvider({ children }: { children: ReactNode }) {
-  const [tab, setTab] = useState<SignInTab | null>(null);
+  const [shown, setShown] = useState<{ tab: SignInTab; interrupted: boolean } | null>(null);
   const waiting = useRef<Waiting | null>(null);
 
   const signIn = useMemo<SignIn>(() => {
-    const open: SignIn['open'] = (wanted = 'login') => {
+    const open = (tab: SignInTab, interrupted: boolean) => {
       waiting.current ??= Promise.withResolvers<void>();
-      setTab(wanted);
+      setShown({ tab, interrupted });
       return waiting.current.promise;
     };
     return {
-      open,
+      open: (tab = 'login') => open(tab, false),
       async withSignIn(call) {
         try {
           return await call();
         } catch (error) {
           if (!(error instanceof ApiError && error.signInNeeded)) throw error;
         }
-        await open();
+        await open('login', true);
         return call();
       },
     };
@@ -43,17 +43,18 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const finish = (settle: (answer: Waiting) => void) => {
     const answer = waiting.current;
     waiting.current = null;
-    setTab(null);
+    setShown(null);
     if (answer) settle(answer);
   };
 
   return (
     <SignInContext value={signIn}>
       {children}
-      {tab && (
+      {shown && (
         <Suspense>
           <SignInDialog
-            tab={tab}
+            tab={shown.tab}
+            interrupted={shown.interrupted}
             onDone={() => finish((answer) => answer.resolve())}
             onCancel={() => finish((answer) => answer.reject(new SignInCancelled()))}
           />

@@ -15,11 +15,12 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { profileKey } from '../queries.ts';
 import css from './profile-form.module.css';
 
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile: loaded }: { profile: Profile }) {
   const t = useTranslate();
   const queryClient = useQueryClient();
   const { withSignIn } = useSignIn();
-  const [saves, setSaves] = useState(0);
+  // Its own copy: a fresh answer that comes in while somebody types must not empty the form.
+  const [{ profile, saves }, setKept] = useState({ profile: loaded, saves: 0 });
   const documentHint = (ending: string | null) =>
     ending ? t('account.document.kept', { ending }) : t('account.document.new');
 
@@ -30,10 +31,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       loadSchema={profile.idCardEnding ? loadBody : loadFirstBody}
       label={t('account.basic')}
       send={async (body) => {
-        const saved = await withSignIn(() => callApi(customersCalls.saveProfile, { body }, { quiet: true }));
+        const saved = await withSignIn(() => callApi(customersCalls.saveProfile, { body }));
         queryClient.setQueryData(profileKey(saved.id), saved);
         void queryClient.invalidateQueries({ queryKey: sessionKey });
-        setSaves(saves + 1);
+        setKept({ profile: saved, saves: saves + 1 });
         showToast(t('account.saved'));
       }}
     >
@@ -75,7 +76,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              optional={profile.idCardEnding !== null}
+              required={profile.idCardEnding === null}
             />
             <TextField
               name="passport"

@@ -23,7 +23,7 @@ export function RegisterForm({ onDone }: { onDone: (user: SessionUser) => void }
       loadSchema={loadSchema}
       label={t('signIn.tab.register')}
       send={async (body) => {
-        const user = await completeLogin(await callApi(customersCalls.register, { body }, { quiet: true }));
+        const user = await completeLogin(await callApi(customersCalls.register, { body }));
         showToast(t('register.done'));
         onDone(user);
       }}

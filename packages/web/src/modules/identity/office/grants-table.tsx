@@ -5,7 +5,7 @@ import {
   officeRoutePaths,
   officeRoutes,
 } from '@gangway/contract/core/office-routes.ts';
-import { type Access, accessLevels } from '@gangway/contract/core/permissions.ts';
+import { type Access, accessLevels } from '@gangway/contract/core/access.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { Button, Group, Radio, Table, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';

@@ -51,7 +51,7 @@ export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
         </Alert>
       ) : null}
       <TextInput
-        label={t('field.name')}
+        label={t('roles.name')}
         required
         withAsterisk={false}
         readOnly={readOnly || (role?.builtIn ?? false)}

@@ -1,5 +1,6 @@
 import { type OfficeRoute, adminOnlyRoute, officeRoutePaths } from '@gangway/contract/core/office-routes.ts';
-import type { Access, Grant } from '@gangway/contract/core/permissions.ts';
+import type { Access } from '@gangway/contract/core/access.ts';
+import type { Grant } from '@gangway/contract/core/permissions.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 
 /** What a role may do on every route there is. */

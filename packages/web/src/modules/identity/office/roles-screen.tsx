@@ -92,7 +92,7 @@ function roleColumns(t: typeof translate): TableColumn<Role>[] {
   return [
     {
       id: 'name',
-      title: t('field.name'),
+      title: t('roles.name'),
       fixed: true,
       cell: (role) => (
         <Group gap={8} wrap="nowrap">

@@ -23,7 +23,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       loadSchema={loadSchema}
       label={t('security.password.title')}
       send={async (body) => {
-        await callApi(identityCalls.changePassword, { body }, { quiet: true });
+        await callApi(identityCalls.changePassword, { body });
         setChanges(changes + 1);
         showToast(t('security.password.done'));
         void queryClient.invalidateQueries({ queryKey: sessionsKey });

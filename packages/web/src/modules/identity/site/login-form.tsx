@@ -17,9 +17,7 @@ export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
     <Form
       loadSchema={loadSchema}
       label={t('signIn.tab.login')}
-      send={async (body) =>
-        onDone(await completeLogin(await callApi(identityCalls.login, { body }, { quiet: true })))
-      }
+      send={async (body) => onDone(await completeLogin(await callApi(identityCalls.login, { body })))}
     >
       {(busy) => (
         <>

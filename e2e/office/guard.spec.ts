@@ -1,0 +1,86 @@
+import { apiBase } from '@gangway/contract/core/cookies.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const refused = /status of (401|403|404|500)/;
+
+test('a role without a grant sees no menu for it, cannot open it, and gets 403 from the server', async ({ page, login, announceErrors }) => {
+  announceErrors(refused);
+  const token = await login('boarding');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText('Permissions')).toHaveCount(0);
+  await page.goto('/permission/role');
+  await expect(page).toHaveURL(/\/404$/);
+  const answer = await page.request.get(`${apiBase}/role/list`, { headers: { 'x-token': token } });
+  expect(answer.status()).toBe(403);
+});
+
+test('only a role with the template admin opens the role permissions', async ({ page, login }) => {
+  await login('admin');
+  await page.goto('/permission');
+  await expect(page).toHaveURL(/\/permission\/role$/);
+  await expect(page.getByText('housekeeping').first()).toBeVisible();
+});
+
+test('a customer who opens the dashboard goes on to /home', async ({ page, login }) => {
+  await login('customer');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a token that is worth nothing is cleared and the way to the login keeps the path', async ({ page, context, baseURL, announceErrors }) => {
+  announceErrors(refused);
+  await context.addCookies([{ name: 'gangway_token', value: 'forged', url: baseURL ?? '' }]);
+  await page.goto('/setup/auditLog');
+  await expect(page).toHaveURL('/login?redirect=%2Fsetup%2FauditLog');
+  expect((await context.cookies()).some((cookie) => cookie.name === 'gangway_token')).toBe(false);
+});
+
+test('empty user information is told as the specification says', async ({ page, login, announceErrors }) => {
+  announceErrors(refused);
+  await login('editor');
+  await page.route(`**${apiBase}/sysUser/info`, (route) => route.fulfill({ json: { code: 200, message: 'success', data: null } }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('Verification failed, please Login again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/);
+});
+
+for (const code of [401, 503, 506]) {
+  test(`an answer with code ${code} opens the box; Cancel stays, Re-Login goes`, async ({ page, login, announceErrors }) => {
+    announceErrors(/status of 401/);
+    await login('editor');
+    await page.goto('/setup/auditLog');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route(`**${apiBase}/config/queryList`, (route) =>
+      route.fulfill({ status: 401, json: { code, message: 'Told by the server', data: null, reason: 'x' } }),
+    );
+    await page.getByRole('navigation', { name: 'Main menu' }).getByText('Environment config').click();
+    await expect(page.getByText('Told by the server').first()).toBeVisible();
+    const box = page.getByRole('dialog', { name: 'Confirm logout' });
+    await expect(box).toContainText('You have been logged out, you can cancel to stay on this page, or log in again');
+    await box.getByRole('button', { name: 'Cancel' }).click();
+    await expect(box).toBeHidden();
+    await expect(page).toHaveURL(/\/setup\/settingConfig$/);
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Re-Login' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  });
+}
+
+test('an error is shown for five seconds, with the message of the server or the word Error', async ({ page, login, announceErrors }) => {
+  announceErrors(refused);
+  await login('editor');
+  await page.clock.install();
+  await page.goto('/setup/auditLog');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(`**${apiBase}/config/queryList`, (route) =>
+    route.fulfill({ status: 500, json: { code: 500, message: '', data: null, reason: 'x' } }),
+  );
+  await page.getByRole('navigation', { name: 'Main menu' }).getByText('Environment config').click();
+  const toast = page.getByRole('alert').filter({ hasText: /^Error$/ });
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(4500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast).toBeHidden();
+});

@@ -1,0 +1,199 @@
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendRaw } from '../../../test/send-raw.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.login('admin');
+});
+afterAll(() => server.stop());
+
+interface Body {
+  id?: number;
+  name: string;
+  template: 'admin' | 'editor';
+  description?: string;
+  grants: { route: string; access: 'none' | 'view' | 'edit' }[];
+}
+
+const save = (body: Body) => server.call(identityCalls.saveRole, { body }, { token });
+const remove = (id: number) => server.call(identityCalls.deleteRole, { params: { id } }, { token });
+const list = async () => (await server.call(identityCalls.listRoles, {}, { token })).data;
+const find = async (name: string) => (await list()).find((role) => role.name === name);
+
+async function makeUser(username: string, roleId: number): Promise<string> {
+  const body = { username, password: 'secret-1', roleId };
+  await server.call(identityCalls.saveSystemUser, { body }, { token });
+  return server.login(username, 'secret-1');
+}
+
+test('the shipped roles are there, only admin with the template admin and untouchable', async () => {
+  const roles = await list();
+  expect(roles.map((role) => role.name)).toEqual([
+    'admin',
+    'editor',
+    'boarding',
+    'food',
+    'chip',
+    'disembark',
+    'frontdesk',
+    'housekeeping',
+    'finance',
+  ]);
+  expect(roles.filter((role) => role.template === 'admin').map((role) => role.name)).toEqual(['admin']);
+  expect(roles.filter((role) => role.builtIn).map((role) => role.name)).toEqual(['admin']);
+  expect(roles.every((role) => role.accounts === 1)).toBe(true);
+});
+
+describe('a role', () => {
+  test('is kept with its grants; none is no grant', async () => {
+    const grants: Body['grants'] = [
+      { route: '/setup/auditLog', access: 'view' },
+      { route: '/dashboard', access: 'edit' },
+      { route: '/setup/settingConfig', access: 'none' },
+    ];
+    const saved = await save({ name: '值班 Duty-1', template: 'editor', description: 'Night', grants });
+    expect(saved.data).toMatchObject({
+      name: '值班 Duty-1',
+      description: 'Night',
+      builtIn: false,
+      accounts: 0,
+    });
+    expect(saved.data.grants).toEqual([
+      { route: '/dashboard', access: 'edit' },
+      { route: '/setup/auditLog', access: 'view' },
+    ]);
+    expect(await find('值班 Duty-1')).toEqual(saved.data);
+  });
+
+  test('takes no template but admin and editor, and says so', async () => {
+    for (const [locale, message] of [
+      ['en', 'The template of a role is either admin or editor'],
+      ['zh', '角色模板只能是 admin 或 editor'],
+    ] as const) {
+      const body = JSON.stringify({ name: 'odd', template: 'boarding', grants: [] });
+      const answer = await sendRaw(server.url, { method: 'POST', path: '/role/save', token, locale, body });
+      expect(answer).toMatchObject({ status: 400, fields: [{ field: 'template', message }] });
+    }
+  });
+
+  test('opens the role permissions only with the template admin', async () => {
+    const grants: Body['grants'] = [{ route: '/permission/role', access: 'view' }];
+    expect(await save({ name: 'curious', template: 'editor', grants })).toMatchObject({
+      status: 422,
+      reason: 'role.adminOnlyRoute',
+    });
+    const made = await save({ name: 'second admins', template: 'admin', grants });
+    const user = await makeUser('second.admin', made.data.id);
+    expect((await server.call(identityCalls.listRoles, {}, { token: user })).code).toBe(200);
+    expect(
+      (
+        await server.call(
+          identityCalls.saveRole,
+          { body: { name: 'x', template: 'editor', grants: [] } },
+          { token: user },
+        )
+      ).reason,
+    ).toBe('permission.denied');
+  });
+
+  test.each([
+    ['a route that does not exist', [{ route: '/nowhere', access: 'view' }]],
+    ['a heading', [{ route: '/permission', access: 'view' }]],
+    ['a property of every object', [{ route: 'constructor', access: 'view' }]],
+    [
+      'a route twice',
+      [
+        { route: '/dashboard', access: 'view' },
+        { route: '/dashboard', access: 'edit' },
+      ],
+    ],
+  ] satisfies [string, Body['grants']][])('does not take %s', async (_name, grants) => {
+    const answer = await save({ name: 'wrong', template: 'editor', grants });
+    expect(answer).toMatchObject({ status: 400, reason: 'request.invalid' });
+    expect(answer.fields[0]?.field).toBe(`grants.${grants.length - 1}.route`);
+  });
+
+  test('needs a name of its own, whatever its capitals', async () => {
+    const answer = await save({ name: 'FINANCE', template: 'editor', grants: [] });
+    expect(answer).toMatchObject({ status: 409, reason: 'role.nameTaken', fields: [{ field: 'name' }] });
+  });
+
+  test('that is built in is neither changed nor deleted', async () => {
+    const admin = await find('admin');
+    const id = admin?.id ?? 0;
+    expect((await save({ id, name: 'chief', template: 'editor', grants: [] })).reason).toBe('role.builtIn');
+    expect((await remove(id)).reason).toBe('role.builtIn');
+    expect(await find('admin')).toEqual(admin);
+  });
+
+  test('that somebody holds is not deleted, and says how many do', async () => {
+    const answer = await remove((await find('chip'))?.id ?? 0);
+    expect(answer).toMatchObject({ status: 409, reason: 'role.inUse' });
+    expect(answer.message).toBe('1 account holds this role: give them another one first.');
+  });
+
+  test('that nobody holds is deleted', async () => {
+    const { id } = (await save({ name: 'passing', template: 'editor', grants: [] })).data;
+    expect((await remove(id)).code).toBe(200);
+    expect(await find('passing')).toBeUndefined();
+    expect((await remove(id)).reason).toBe('record.missing');
+    expect((await save({ id, name: 'passing', template: 'editor', grants: [] })).reason).toBe(
+      'record.missing',
+    );
+  });
+
+  test('keeps its template as long as its holder is the last administrator', async () => {
+    const body: Body = {
+      name: 'owners',
+      template: 'admin',
+      grants: [{ route: '/permission/role', access: 'edit' }],
+    };
+    const { id } = (await save(body)).data;
+    const owner = await makeUser('owner', id);
+    const others = (await server.call(identityCalls.listSystemUsers, {}, { token })).data.filter(
+      (user) => user.roleName === 'second admins' || user.roleName === 'admin',
+    );
+    await server.gangway.platform.db
+      .updateTable('accounts')
+      .set({ status: 'disabled' })
+      .where(
+        'id',
+        'in',
+        others.map((user) => user.id),
+      )
+      .execute();
+    const demoted = { ...body, id, template: 'editor' as const, grants: [] };
+    const answer = await server.call(identityCalls.saveRole, { body: demoted }, { token: owner });
+    expect(answer).toMatchObject({ status: 409, reason: 'account.lastAdmin' });
+    expect((await server.call(identityCalls.listRoles, {}, { token: owner })).code).toBe(200);
+    await server.gangway.platform.db.updateTable('accounts').set({ status: 'active' }).execute();
+  });
+});
+
+const grant = (access: 'none' | 'view' | 'edit'): Body['grants'] => [
+  { route: '/setup/settingConfig', access },
+];
+
+test('what a role is granted or loses holds from the next call on, without logging anybody out', async () => {
+  const { id } = (await save({ name: 'changing', template: 'editor', grants: grant('none') })).data;
+  const user = await makeUser('changing', id);
+  const view = async () => (await server.call(settingsCalls.queryList, {}, { token: user })).status;
+  const edit = async () => {
+    const body = { key: 'sailing.capacity', value: '500' };
+    return (await server.call(settingsCalls.updateValueByKey, { body }, { token: user })).status;
+  };
+
+  expect([await view(), await edit()]).toEqual([403, 403]);
+  await save({ id, name: 'changing', template: 'editor', grants: grant('view') });
+  expect([await view(), await edit()]).toEqual([200, 403]);
+  await save({ id, name: 'changing', template: 'editor', grants: grant('edit') });
+  expect([await view(), await edit()]).toEqual([200, 200]);
+  await save({ id, name: 'changing', template: 'editor', grants: grant('none') });
+  expect([await view(), await edit()]).toEqual([403, 403]);
+});

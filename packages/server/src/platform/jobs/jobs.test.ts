@@ -1,0 +1,69 @@
+import { pino } from 'pino';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+const log = pino({ level: 'silent' });
+const runs: string[] = [];
+let database: TestDatabase;
+let processes: Jobs[];
+let boss: PgBoss;
+let failures = 1;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  processes = await Promise.all(['one', 'other'].map(start));
+  boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false });
+  boss.on('error', () => {});
+  await boss.start();
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false });
+  await Promise.all(processes.map((each) => each.stop()));
+  await database.drop();
+});
+
+function start(name: string): Promise<Jobs> {
+  const steady = { name: 'steady', cron: '0 0 1 1 *', run: async () => void runs.push(`steady on ${name}`) };
+  const shaky = {
+    name: 'shaky',
+    cron: '0 0 1 1 *',
+    run: async () => {
+      runs.push('shaky');
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('not yet');
+      }
+    },
+  };
+  return startJobs({ url: database.url, scheduled: [steady, shaky], log });
+}
+
+async function done(queue: string, id: string | null): Promise<void> {
+  const state = async () => (await boss.getJobById(queue, id ?? ''))?.state;
+  await vi.waitFor(async () => expect(await state()).toBe('completed'), { timeout: 25_000, interval: 100 });
+}
+
+test('a job runs on one process only, however many there are', async () => {
+  await done('steady', await boss.send('steady', {}));
+  expect(runs.filter((run) => run.startsWith('steady'))).toHaveLength(1);
+});
+
+test('a job that fails is tried again', async () => {
+  // The product waits ten seconds before the second try; the test need not.
+  await done('shaky', await boss.send('shaky', {}, { retryDelay: 0, retryBackoff: false }));
+  expect(runs.filter((run) => run === 'shaky')).toHaveLength(2);
+});
+
+test('each job is scheduled once, in the time of the port', async () => {
+  const schedules = await boss.getSchedules();
+  expect(
+    schedules
+      .map(({ name, timezone }) => ({ name, timezone }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  ).toEqual([
+    { name: 'shaky', timezone: 'Asia/Kuala_Lumpur' },
+    { name: 'steady', timezone: 'Asia/Kuala_Lumpur' },
+  ]);
+});

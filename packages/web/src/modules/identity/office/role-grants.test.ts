@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readGrants, setGrants, withoutAdminOnly, writeGrants } from './role-grants.ts';
+
+const role = { grants: [{ route: '/dashboard', access: 'view' as const }] };
+
+test('a route the role does not name is held as none, and none is not saved', () => {
+  const grants = readGrants(role);
+  expect(grants['/setup/auditLog']).toBe('none');
+  expect(writeGrants(grants, 'editor')).toEqual(role.grants);
+});
+
+test('only the template admin keeps the route of the roles', () => {
+  const grants = setGrants(readGrants(role), ['/permission/role'], 'edit');
+  expect(writeGrants(grants, 'admin')).toContainEqual({ route: '/permission/role', access: 'edit' });
+  expect(writeGrants(grants, 'editor')).toEqual(role.grants);
+  expect(withoutAdminOnly(grants, 'editor')['/permission/role']).toBe('none');
+});
