@@ -1,14 +1,17 @@
 import type core from '../locales/en/core.json';
 import type customersSite from '../locales/en/customers.site.json';
 import type fleetOffice from '../locales/en/fleet.office.json';
+import type guideSite from '../locales/en/guide.site.json';
 import type identity from '../locales/en/identity.json';
 import type identityOffice from '../locales/en/identity.office.json';
 import type identitySite from '../locales/en/identity.site.json';
 import type legalSite from '../locales/en/legal.site.json';
 import type mediaOffice from '../locales/en/media.office.json';
 import type officeOffice from '../locales/en/office.office.json';
+import type offersSite from '../locales/en/offers.site.json';
 import type reportsOffice from '../locales/en/reports.office.json';
 import type sailingsOffice from '../locales/en/sailings.office.json';
+import type sailingsSite from '../locales/en/sailings.site.json';
 import type settingsOffice from '../locales/en/settings.office.json';
 import type siteSite from '../locales/en/site.site.json';
 import type validation from '../locales/en/validation.json';
@@ -23,6 +26,9 @@ export type MessageId =
   | keyof typeof mediaOffice
   | keyof typeof fleetOffice
   | keyof typeof sailingsOffice
+  | keyof typeof sailingsSite
+  | keyof typeof offersSite
+  | keyof typeof guideSite
   | keyof typeof legalSite
   | keyof typeof settingsOffice
   | keyof typeof reportsOffice

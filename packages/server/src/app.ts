@@ -66,8 +66,9 @@ export async function createApp(options: {
   });
   options.addRoutes(app, registry);
   if (options.webRoot) await serveDocuments(app, options.webRoot, options);
-  else app.setNotFoundHandler(() => {
-    throw new AppError('request.notFound');
-  });
+  else
+    app.setNotFoundHandler(() => {
+      throw new AppError('request.notFound');
+    });
   return app;
 }

@@ -78,7 +78,12 @@ export async function compose(options: {
       const { metricsToken, production } = env;
       const system = { registry, metricsToken, production, isStopping: () => stopping };
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
-      registerCalls(instance, tools, identityCalls, identityRoutes(platform, () => loginLimits(platform)));
+      registerCalls(
+        instance,
+        tools,
+        identityCalls,
+        identityRoutes(platform, () => loginLimits(platform)),
+      );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
       registerCalls(instance, tools, mediaCalls, mediaRoutes(platform));
       registerCalls(instance, tools, customersCalls, customersRoutes(platform));
@@ -95,7 +100,11 @@ export async function compose(options: {
     onConnect: () => {},
     log,
   });
-  const jobs = await startJobs({ url: databaseUrl, scheduled: [...identityJobs(platform), ...mediaJobs(platform)], log });
+  const jobs = await startJobs({
+    url: databaseUrl,
+    scheduled: [...identityJobs(platform), ...mediaJobs(platform)],
+    log,
+  });
   const heartbeat = await startHeartbeat(db, clock, log);
 
   return {

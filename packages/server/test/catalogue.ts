@@ -42,18 +42,40 @@ export function catalogueMaker(server: TestServer, token: string) {
       return get(await server.call(fleetCalls.saveShip, { body: { name, status: 'active' } }, { token })).id;
     },
     async roomType(code: string, more: object = {}): Promise<number> {
-      return get(await server.call(fleetCalls.saveRoomType, { body: roomTypeBody(code, more) }, { token })).id;
+      return get(await server.call(fleetCalls.saveRoomType, { body: roomTypeBody(code, more) }, { token }))
+        .id;
     },
     async rooms(shipId: number, roomTypeId: number, from: number, count: number): Promise<void> {
-      const body = { shipId, roomTypeId, floor: 1, position: 'port' as const, prefix: '', from, to: from + count - 1, write: true };
+      const body = {
+        shipId,
+        roomTypeId,
+        floor: 1,
+        position: 'port' as const,
+        prefix: '',
+        from,
+        to: from + count - 1,
+        write: true,
+      };
       get(await server.call(fleetCalls.bulkRooms, { body }, { token }));
     },
     async route(): Promise<number> {
       const both = (text: string) => ({ en: text, zh: text });
-      const body = { fromPort: both('Port Klang'), destination: both('Strait'), description: both(''), enabled: true, imageId: null };
+      const body = {
+        fromPort: both('Port Klang'),
+        destination: both('Strait'),
+        description: both(''),
+        enabled: true,
+        imageId: null,
+      };
       return get(await server.call(sailingsCalls.saveRoute, { body }, { token })).id;
     },
-    async sailing(shipId: number, routeId: number, date: string, slot: 'day' | 'night' = 'day', more: object = {}): Promise<number> {
+    async sailing(
+      shipId: number,
+      routeId: number,
+      date: string,
+      slot: 'day' | 'night' = 'day',
+      more: object = {},
+    ): Promise<number> {
       const body = { shipId, routeId, date, slot, departure: '09:00', returning: '17:00', ...more };
       return get(await server.call(sailingsCalls.saveSailing, { body }, { token })).id;
     },

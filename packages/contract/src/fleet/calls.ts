@@ -46,7 +46,11 @@ export const fleetCalls = {
     path: '/ship/page',
     summary: 'Ships, a page at a time',
     permission: viewShips,
-    body: pageInput({ keyword: text(60).optional(), status: shipStatus.optional() }, ['name', 'createdAt', 'updatedAt']),
+    body: pageInput({ keyword: text(60).optional(), status: shipStatus.optional() }, [
+      'name',
+      'createdAt',
+      'updatedAt',
+    ]),
     response: pageOf(ship),
   }),
   listShips: defineCall({
@@ -127,7 +131,8 @@ export const fleetCalls = {
   monthPrices: defineCall({
     method: 'GET',
     path: '/roomType/{id}/monthPrices',
-    summary: 'The resulting price of every date and slot of a month, with the dates that have prices of their own',
+    summary:
+      'The resulting price of every date and slot of a month, with the dates that have prices of their own',
     permission: viewTypes,
     params: idParam,
     query: z.strictObject({ month }),
@@ -197,7 +202,13 @@ export const fleetCalls = {
     query: z.strictObject({ write: z.enum(['true', 'false']).default('false') }),
     upload: 2 * 1024 * 1024,
     response: importReport,
-    errors: ['import.unreadable', 'import.columns', 'import.tooManyRows', 'upload.tooLarge', 'upload.missing'],
+    errors: [
+      'import.unreadable',
+      'import.columns',
+      'import.tooManyRows',
+      'upload.tooLarge',
+      'upload.missing',
+    ],
   }),
   exportRooms: defineCall({
     method: 'GET',

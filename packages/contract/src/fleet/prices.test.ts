@@ -5,7 +5,15 @@ import { emptyWeek, type PriceTable, priceOn, slots, weekdayOf, weekdays } from 
 const sen = fc.integer({ min: 1, max: 1_000_000 });
 const maybeSen = fc.option(sen);
 const slotPrices = fc.record({ day: maybeSen, night: maybeSen });
-const week = fc.record({ mon: slotPrices, tue: slotPrices, wed: slotPrices, thu: slotPrices, fri: slotPrices, sat: slotPrices, sun: slotPrices });
+const week = fc.record({
+  mon: slotPrices,
+  tue: slotPrices,
+  wed: slotPrices,
+  thu: slotPrices,
+  fri: slotPrices,
+  sat: slotPrices,
+  sun: slotPrices,
+});
 const date = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
@@ -23,7 +31,8 @@ describe('the price of a date', () => {
         const dates = [...prices.dates.filter((other) => other.date !== special.date), special];
         const price = priceOn({ ...prices, dates }, special.date, which);
         const set = special[which];
-        if (set !== null) expect(price).toEqual({ sen: set, nonRefundable: special.nonRefundable, source: 'date' });
+        if (set !== null)
+          expect(price).toEqual({ sen: set, nonRefundable: special.nonRefundable, source: 'date' });
         else expect(price?.source ?? 'week').toBe('week');
       }),
     );
@@ -34,7 +43,9 @@ describe('the price of a date', () => {
       fc.property(week, date, slot, (own, day, which) => {
         const expected = own[weekdayOf(day)][which];
         const price = priceOn({ week: own, dates: [] }, day, which);
-        expect(price).toEqual(expected === null ? null : { sen: expected, nonRefundable: false, source: 'week' });
+        expect(price).toEqual(
+          expected === null ? null : { sen: expected, nonRefundable: false, source: 'week' },
+        );
       }),
     );
   });
@@ -54,6 +65,11 @@ describe('the price of a date', () => {
 });
 
 test('weekdays follow the calendar, leap days too', () => {
-  expect(['2026-11-15', '2026-11-16', '2028-02-29', '2027-01-01'].map(weekdayOf)).toEqual(['sun', 'mon', 'tue', 'fri']);
+  expect(['2026-11-15', '2026-11-16', '2028-02-29', '2027-01-01'].map(weekdayOf)).toEqual([
+    'sun',
+    'mon',
+    'tue',
+    'fri',
+  ]);
   expect(weekdays).toHaveLength(7);
 });

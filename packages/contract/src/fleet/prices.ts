@@ -43,5 +43,13 @@ export function weekdayOf(date: string): Weekday {
 
 export function emptyWeek(): WeekPrices {
   const nothing = () => ({ day: null, night: null });
-  return { mon: nothing(), tue: nothing(), wed: nothing(), thu: nothing(), fri: nothing(), sat: nothing(), sun: nothing() };
+  return {
+    mon: nothing(),
+    tue: nothing(),
+    wed: nothing(),
+    thu: nothing(),
+    fri: nothing(),
+    sat: nothing(),
+    sun: nothing(),
+  };
 }

@@ -13,7 +13,16 @@ export const bed = z.enum(['big', 'twin', 'other']);
 export type Bed = z.output<typeof bed>;
 
 /** Amenities with a word and an icon of their own; any other text is allowed beside them. */
-export const knownAmenities = ['toilet', 'wifi', 'tv', 'ac', 'minibar', 'safe', 'phone', 'hairdryer'] as const;
+export const knownAmenities = [
+  'toilet',
+  'wifi',
+  'tv',
+  'ac',
+  'minibar',
+  'safe',
+  'phone',
+  'hairdryer',
+] as const;
 
 const imageIds = z.array(id).max(shipImageLimit.count, { error: 'ship.tooManyImages' });
 
@@ -42,10 +51,16 @@ export const saveShipBody = z.strictObject({
 });
 
 /** A price in sen: at least one sen, no fractions. */
-export const priceSen = z.int({ error: 'price.wholeSen' }).min(1, { error: 'price.positive' }).max(100_000_000);
+export const priceSen = z
+  .int({ error: 'price.wholeSen' })
+  .min(1, { error: 'price.positive' })
+  .max(100_000_000);
 const slotPrices = z.strictObject({ day: priceSen.nullable(), night: priceSen.nullable() });
 export const weekPrices = z.strictObject(
-  Object.fromEntries(weekdays.map((day) => [day, slotPrices])) as Record<(typeof weekdays)[number], typeof slotPrices>,
+  Object.fromEntries(weekdays.map((day) => [day, slotPrices])) as Record<
+    (typeof weekdays)[number],
+    typeof slotPrices
+  >,
 );
 
 export const datePrice = z.object({
@@ -101,18 +116,28 @@ export const saveRoomTypeBody = z
     imageIds: imageIds.default([]),
     week: weekPrices,
   })
-  .refine((type) => type.kind === 'cabin' || (type.maxOccupancy === 1 && !type.hasWindow && type.beds.length === 0), {
-    error: 'roomType.standing',
-    path: ['kind'],
-  })
-  .refine((type) => type.kind === 'standing' || type.beds.length > 0, { error: 'roomType.beds', path: ['beds'] });
+  .refine(
+    (type) => type.kind === 'cabin' || (type.maxOccupancy === 1 && !type.hasWindow && type.beds.length === 0),
+    {
+      error: 'roomType.standing',
+      path: ['kind'],
+    },
+  )
+  .refine((type) => type.kind === 'standing' || type.beds.length > 0, {
+    error: 'roomType.beds',
+    path: ['beds'],
+  });
 
 /** Prices for one date, or for every chosen weekday of a range. */
 export const saveDatePricesBody = z
   .strictObject({
     from: plainDate,
     to: plainDate,
-    weekdays: z.array(z.enum(weekdays)).min(1).max(7).default([...weekdays]),
+    weekdays: z
+      .array(z.enum(weekdays))
+      .min(1)
+      .max(7)
+      .default([...weekdays]),
     day: priceSen.nullable(),
     night: priceSen.nullable(),
     nonRefundable: z.boolean().default(false),
@@ -165,7 +190,13 @@ export const saveRoomBody = z.strictObject({
 
 /** Rooms numbered from-to on one floor. */
 export const bulkRoomsBody = z
-  .strictObject({ ...roomFields, prefix: text(6).default(''), from: z.int().min(0).max(99_999), to: z.int().min(0).max(99_999), write: z.boolean() })
+  .strictObject({
+    ...roomFields,
+    prefix: text(6).default(''),
+    from: z.int().min(0).max(99_999),
+    to: z.int().min(0).max(99_999),
+    write: z.boolean(),
+  })
   .refine((body) => body.to >= body.from, { error: 'room.range', path: ['to'] })
   .refine((body) => body.to - body.from < 500, { error: 'room.tooMany', path: ['to'] });
 

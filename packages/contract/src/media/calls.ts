@@ -8,7 +8,13 @@ const view = { route: '/ship/slides', access: 'view' } as const;
 const edit = { route: '/ship/slides', access: 'edit' } as const;
 
 /** What every upload of a picture can answer. */
-export const uploadErrors = ['image.notAnImage', 'image.format', 'image.tooManyPixels', 'upload.tooLarge', 'upload.missing'];
+export const uploadErrors = [
+  'image.notAnImage',
+  'image.format',
+  'image.tooManyPixels',
+  'upload.tooLarge',
+  'upload.missing',
+];
 
 export const mediaCalls = {
   picture: defineCall({

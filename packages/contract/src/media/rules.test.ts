@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { isSafeLink } from './rules.ts';
 
-test.each(['/home', '/shipClient/routeList?slot=day', 'https://example.com/a?b=c', 'http://example.com'])('%s may stand on a slide', (link) => {
-  expect(isSafeLink(link)).toBe(true);
-});
+test.each(['/home', '/shipClient/routeList?slot=day', 'https://example.com/a?b=c', 'http://example.com'])(
+  '%s may stand on a slide',
+  (link) => {
+    expect(isSafeLink(link)).toBe(true);
+  },
+);
 
 test.each([
   'javascript:alert(1)',

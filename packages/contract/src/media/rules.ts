@@ -2,7 +2,10 @@
 export const imageWidths = [480, 960, 1600] as const;
 
 export const shipImageLimit = { count: 5, bytes: 5 * 1024 * 1024, formats: ['jpeg', 'png'] } as const;
-export const slideImageLimit = { bytes: 10 * 1024 * 1024, formats: ['jpeg', 'png', 'webp', 'avif', 'gif'] } as const;
+export const slideImageLimit = {
+  bytes: 10 * 1024 * 1024,
+  formats: ['jpeg', 'png', 'webp', 'avif', 'gif'],
+} as const;
 
 /** A picture with more than this many pixels is refused unopened: a small file can unpack to gigabytes. */
 export const maxImagePixels = 50_000_000;

@@ -127,7 +127,14 @@ export const sailingsCalls = {
     permission: editSailings,
     body: saveSailingBody,
     response: sailing,
-    errors: ['sailing.exists', 'sailing.past', 'sailing.taken', 'sailing.step', 'ship.notActive', 'record.missing'],
+    errors: [
+      'sailing.exists',
+      'sailing.past',
+      'sailing.taken',
+      'sailing.step',
+      'ship.notActive',
+      'record.missing',
+    ],
   }),
   makePattern: defineCall({
     method: 'POST',
@@ -169,7 +176,12 @@ export const sailingsCalls = {
     path: '/shipClient/routes',
     summary: 'Routes with their sailings between two dates (31 days from today unless said otherwise)',
     permission: 'public',
-    query: z.strictObject({ from: plainDate.optional(), to: plainDate.optional(), slot: slot.optional(), port: z.string().max(60).optional() }),
+    query: z.strictObject({
+      from: plainDate.optional(),
+      to: plainDate.optional(),
+      slot: slot.optional(),
+      port: z.string().max(60).optional(),
+    }),
     response: z.object({
       routes: z.array(publicRoute),
       ships: z.array(publicShip),
@@ -182,7 +194,11 @@ export const sailingsCalls = {
     path: '/shipClient/calendar',
     summary: 'Every open sailing of a month with price and places of every room type',
     permission: 'public',
-    query: z.strictObject({ month, slot: slot.optional(), roomTypeId: z.coerce.number().int().positive().optional() }),
+    query: z.strictObject({
+      month,
+      slot: slot.optional(),
+      roomTypeId: z.coerce.number().int().positive().optional(),
+    }),
     response: z.array(publicSailing),
   }),
   sailingOffers: defineCall({
@@ -191,7 +207,12 @@ export const sailingsCalls = {
     summary: 'One sailing with its room types, prices and places',
     permission: 'public',
     params: idParam,
-    response: z.object({ sailing: publicSailing, route: publicRoute, ship: publicShip, roomTypes: z.array(publicRoomType) }),
+    response: z.object({
+      sailing: publicSailing,
+      route: publicRoute,
+      ship: publicShip,
+      roomTypes: z.array(publicRoomType),
+    }),
     errors: ['record.missing'],
   }),
 };

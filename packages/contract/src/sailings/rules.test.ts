@@ -8,7 +8,9 @@ const small = fc.integer({ min: 0, max: 700 });
 const facts: fc.Arbitrary<OfferFacts> = fc.record({
   sailing: fc.record({
     status: fc.constantFrom(...sailingStatuses),
-    salesCloseAt: fc.integer({ min: -5, max: 5 }).map((minutes) => new Date(now.getTime() + minutes * 60_000)),
+    salesCloseAt: fc
+      .integer({ min: -5, max: 5 })
+      .map((minutes) => new Date(now.getTime() + minutes * 60_000)),
     shipActive: fc.boolean(),
     capacity: fc.integer({ min: 1, max: 700 }),
     peopleTaken: small,
@@ -25,7 +27,13 @@ const facts: fc.Arbitrary<OfferFacts> = fc.record({
 });
 
 const open: OfferFacts = {
-  sailing: { status: 'scheduled', salesCloseAt: new Date('2026-11-16T01:00:00Z'), shipActive: true, capacity: 600, peopleTaken: 0 },
+  sailing: {
+    status: 'scheduled',
+    salesCloseAt: new Date('2026-11-16T01:00:00Z'),
+    shipActive: true,
+    capacity: 600,
+    peopleTaken: 0,
+  },
   type: { kind: 'cabin', on: true, dailyQuantity: 10, roomsInService: 8, unitsTaken: 3 },
   priceSen: 52_800,
   now,
@@ -41,7 +49,8 @@ describe('what can be bought', () => {
         expect(offer.left).toBeGreaterThanOrEqual(0);
         expect(offer.left).toBeLessThanOrEqual(Math.max(0, type.dailyQuantity - type.unitsTaken));
         expect(offer.left).toBeLessThanOrEqual(Math.max(0, sailing.capacity - sailing.peopleTaken));
-        if (type.kind === 'cabin') expect(offer.left).toBeLessThanOrEqual(Math.max(0, type.roomsInService - type.unitsTaken));
+        if (type.kind === 'cabin')
+          expect(offer.left).toBeLessThanOrEqual(Math.max(0, type.roomsInService - type.unitsTaken));
         expect(offer.priceSen).toBe(given.priceSen);
       }),
     );
@@ -101,7 +110,11 @@ describe('the times of a sailing', () => {
   });
 
   test('a return at or before departure is on the next day, over the end of a year too', () => {
-    expect(sailingTimes('2026-12-31', '19:00', '06:00').returnsAt.toISOString()).toBe('2026-12-31T22:00:00.000Z');
-    expect(sailingTimes('2028-02-28', '23:00', '23:00').returnsAt.toISOString()).toBe('2028-02-29T15:00:00.000Z');
+    expect(sailingTimes('2026-12-31', '19:00', '06:00').returnsAt.toISOString()).toBe(
+      '2026-12-31T22:00:00.000Z',
+    );
+    expect(sailingTimes('2028-02-28', '23:00', '23:00').returnsAt.toISOString()).toBe(
+      '2028-02-29T15:00:00.000Z',
+    );
   });
 });

@@ -15,8 +15,20 @@ export const fewPlaces = 10;
 
 /** Everything the answer "how many are left, at what price" depends on. */
 export interface OfferFacts {
-  sailing: { status: SailingStatus; salesCloseAt: Date; shipActive: boolean; capacity: number; peopleTaken: number };
-  type: { kind: 'cabin' | 'standing'; on: boolean; dailyQuantity: number; roomsInService: number; unitsTaken: number };
+  sailing: {
+    status: SailingStatus;
+    salesCloseAt: Date;
+    shipActive: boolean;
+    capacity: number;
+    peopleTaken: number;
+  };
+  type: {
+    kind: 'cabin' | 'standing';
+    on: boolean;
+    dailyQuantity: number;
+    roomsInService: number;
+    unitsTaken: number;
+  };
   priceSen: number | null;
   now: Date;
 }
@@ -32,16 +44,22 @@ export interface Offer {
  * held at this second. A cabin needs a place for at least one person.
  */
 export function offerOf({ sailing, type, priceSen, now }: OfferFacts): Offer | null {
-  const isOpen = ['scheduled', 'boarding'].includes(sailing.status) && sailing.shipActive && now < sailing.salesCloseAt;
+  const isOpen =
+    ['scheduled', 'boarding'].includes(sailing.status) && sailing.shipActive && now < sailing.salesCloseAt;
   if (!isOpen || !type.on || priceSen === null) return null;
   const people = Math.max(0, sailing.capacity - sailing.peopleTaken);
-  const limit = type.kind === 'standing' ? type.dailyQuantity : Math.min(type.dailyQuantity, type.roomsInService);
+  const limit =
+    type.kind === 'standing' ? type.dailyQuantity : Math.min(type.dailyQuantity, type.roomsInService);
   const left = Math.max(0, Math.min(limit - type.unitsTaken, people));
   return { priceSen, left };
 }
 
 /** The moments of a sailing from its date and times at the port. */
-export function sailingTimes(date: string, departure: string, returning: string): { departsAt: Date; returnsAt: Date } {
+export function sailingTimes(
+  date: string,
+  departure: string,
+  returning: string,
+): { departsAt: Date; returnsAt: Date } {
   const departsAt = new Date(`${date}T${departure}:00+08:00`);
   const returnsAt = new Date(`${date}T${returning}:00+08:00`);
   if (returnsAt <= departsAt) returnsAt.setUTCDate(returnsAt.getUTCDate() + 1);

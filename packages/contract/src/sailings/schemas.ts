@@ -97,7 +97,12 @@ const dated = z.object({ date: z.string(), slot });
 export const patternResult = z.object({ created: z.array(dated), existing: z.array(dated) });
 
 /** What one room type costs on a sailing and how many are left; types not for sale there are left out. */
-export const offer = z.object({ roomTypeId: id, priceSen: z.int(), nonRefundable: z.boolean(), left: z.int() });
+export const offer = z.object({
+  roomTypeId: id,
+  priceSen: z.int(),
+  nonRefundable: z.boolean(),
+  left: z.int(),
+});
 
 export const publicSailing = z.object({
   id,

@@ -24,7 +24,10 @@ export async function bulkRooms(
   origin: Origin,
 ): Promise<{ created: string[]; existing: string[] }> {
   const { shipId, roomTypeId, floor, position } = input;
-  const numbers = Array.from({ length: input.to - input.from + 1 }, (_, index) => `${input.prefix}${input.from + index}`);
+  const numbers = Array.from(
+    { length: input.to - input.from + 1 },
+    (_, index) => `${input.prefix}${input.from + index}`,
+  );
   return inTransaction(db, async (tx) => {
     await checkRoomPlace(tx, input);
     const rows = await tx.selectFrom('rooms').select('number').where('shipId', '=', shipId).execute();
@@ -34,12 +37,27 @@ export async function bulkRooms(
     if (!input.write || wanted.length === 0) return { created: wanted, existing };
     const made = await tx
       .insertInto('rooms')
-      .values(wanted.map((number) => ({ shipId, roomTypeId, floor, position, number, status: 'available', notes: '' })))
+      .values(
+        wanted.map((number) => ({
+          shipId,
+          roomTypeId,
+          floor,
+          position,
+          number,
+          status: 'available',
+          notes: '',
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .returning('number')
       .execute();
     const created = made.map((row) => row.number);
-    await recordAudit(tx, origin, { action: 'bulkCreate', entity: 'room', entityId: shipId, after: { roomTypeId, floor, position, created } });
+    await recordAudit(tx, origin, {
+      action: 'bulkCreate',
+      entity: 'room',
+      entityId: shipId,
+      after: { roomTypeId, floor, position, created },
+    });
     await tellCatalogueChanged(tx);
     return { created, existing: numbers.filter((number) => !created.includes(number)) };
   });

@@ -5,7 +5,12 @@ import type { Tx } from '../../platform/database/create-database.ts';
 export async function checkRoomPlace(tx: Tx, place: { shipId: number; roomTypeId: number }): Promise<void> {
   const ship = await tx.selectFrom('ships').select('id').where('id', '=', place.shipId).executeTakeFirst();
   if (!ship) throw fieldError('request.invalid', 'shipId', 'validation.format');
-  const type = await tx.selectFrom('roomTypes').select('kind').where('id', '=', place.roomTypeId).executeTakeFirst();
+  const type = await tx
+    .selectFrom('roomTypes')
+    .select('kind')
+    .where('id', '=', place.roomTypeId)
+    .executeTakeFirst();
   if (!type) throw fieldError('request.invalid', 'roomTypeId', 'validation.format');
-  if (type.kind === 'standing') throw fieldError('room.standingType', 'roomTypeId', 'error.room.standingType');
+  if (type.kind === 'standing')
+    throw fieldError('room.standingType', 'roomTypeId', 'error.room.standingType');
 }

@@ -20,7 +20,12 @@ export async function deleteDatePrices(
       .returning(['date', 'slot', 'priceSen'])
       .execute();
     if (before.length === 0) throw new AppError('record.missing');
-    await recordAudit(tx, origin, { action: 'deleteDatePrices', entity: 'roomType', entityId: roomTypeId, before });
+    await recordAudit(tx, origin, {
+      action: 'deleteDatePrices',
+      entity: 'roomType',
+      entityId: roomTypeId,
+      before,
+    });
     await tellCatalogueChanged(tx);
     return { removed: new Set(before.map((row) => row.date)).size };
   });

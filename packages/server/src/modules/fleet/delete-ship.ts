@@ -35,7 +35,11 @@ function decommission({ db }: Platform, id: number, origin: Origin): Promise<Out
   return inTransaction(db, async (tx) => {
     const before = await findShip(tx, id);
     if (!before) throw new AppError('record.missing');
-    await tx.updateTable('ships').set({ status: 'decommissioned', updatedAt: origin.at }).where('id', '=', id).execute();
+    await tx
+      .updateTable('ships')
+      .set({ status: 'decommissioned', updatedAt: origin.at })
+      .where('id', '=', id)
+      .execute();
     await recordAudit(tx, origin, {
       action: 'decommission',
       entity: 'ship',

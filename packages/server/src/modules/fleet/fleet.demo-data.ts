@@ -8,7 +8,8 @@ export const demoShips = [
     status: 'active',
     manager: 'Capt. Hassan Ibrahim',
     managerContact: '+60 3-5550 0111',
-    description: 'Our flagship: five passenger decks, three restaurants and an open-air sun deck, 600 guests a sailing.',
+    description:
+      'Our flagship: five passenger decks, three restaurants and an open-air sun deck, 600 guests a sailing.',
     pictures: ['shipDay', 'shipNight', 'shipDeck', 'shipHarbour'],
   },
   {

@@ -22,7 +22,14 @@ export async function fleetDemo({ db, clock }: Platform, picture: DemoPicture): 
     const typeIds = new Map<string, number>();
     for (const [position, type] of demoRoomTypes.entries()) {
       const { pictures, baseSen, ...values } = type;
-      const row = { ...values, beds: [...values.beds], amenities: [...values.amenities], dayOn: true, nightOn: true, position };
+      const row = {
+        ...values,
+        beds: [...values.beds],
+        amenities: [...values.amenities],
+        dayOn: true,
+        nightOn: true,
+        position,
+      };
       const { id } = await tx.insertInto('roomTypes').values(row).returning('id').executeTakeFirstOrThrow();
       typeIds.set(type.code, id);
       await replaceImages(tx, 'roomType', id, pictures.map(picture));
@@ -34,11 +41,22 @@ export async function fleetDemo({ db, clock }: Platform, picture: DemoPicture): 
 
 async function insertPrices(tx: Tx, roomTypeId: number, baseSen: number, today: string): Promise<void> {
   const week = weekdayFactors.flatMap((factor, index) =>
-    slots.map((slot) => ({ roomTypeId, weekday: index + 1, slot, priceSen: ringgit(baseSen * factor * slotFactor[slot]) })),
+    slots.map((slot) => ({
+      roomTypeId,
+      weekday: index + 1,
+      slot,
+      priceSen: ringgit(baseSen * factor * slotFactor[slot]),
+    })),
   );
   await tx.insertInto('weekPrices').values(week).execute();
   const holidays = demoHolidays(today, addDays(today, 365)).flatMap(({ date, nonRefundable }) =>
-    slots.map((slot) => ({ roomTypeId, date, slot, priceSen: ringgit(baseSen * 1.6 * slotFactor[slot]), nonRefundable })),
+    slots.map((slot) => ({
+      roomTypeId,
+      date,
+      slot,
+      priceSen: ringgit(baseSen * 1.6 * slotFactor[slot]),
+      nonRefundable,
+    })),
   );
   if (holidays.length > 0) await tx.insertInto('datePrices').values(holidays).execute();
 }
@@ -50,7 +68,11 @@ function ringgit(sen: number): number {
   return Math.round(sen / 100) * 100;
 }
 
-async function insertRooms(tx: Tx, shipIds: Map<string, number>, typeIds: Map<string, number>): Promise<void> {
+async function insertRooms(
+  tx: Tx,
+  shipIds: Map<string, number>,
+  typeIds: Map<string, number>,
+): Promise<void> {
   const rows = demoDecks.flatMap(({ ship, floor, position, type, from, count }) =>
     Array.from({ length: count }, (_, index) => ({
       shipId: shipIds.get(ship) ?? 0,

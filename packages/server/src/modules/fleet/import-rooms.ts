@@ -22,7 +22,11 @@ export interface ImportRoomsInput {
 }
 
 /** Reads rooms from a sheet. Every row is checked before one is written, and one bad row means that none is. */
-export async function importRooms({ db }: Platform, input: ImportRoomsInput, origin: Origin): Promise<ImportReport> {
+export async function importRooms(
+  { db }: Platform,
+  input: ImportRoomsInput,
+  origin: Origin,
+): Promise<ImportReport> {
   const rows = await readSheet(input.file, roomColumns, maxRows);
   return inTransaction(db, async (tx) => {
     const known = await readKnown(tx);
@@ -37,7 +41,12 @@ export async function importRooms({ db }: Platform, input: ImportRoomsInput, ori
     const report = { rows: rows.length, created: ready.length - updated, updated, problems };
     if (!input.write || problems.length > 0 || ready.length === 0) return { ...report, written: false };
     for (const room of ready) await upsert(tx, room, known.rooms.get(keyOf(room)), origin.at);
-    await recordAudit(tx, origin, { action: 'import', entity: 'room', entityId: 'sheet', after: { rows: ready.length, updated } });
+    await recordAudit(tx, origin, {
+      action: 'import',
+      entity: 'room',
+      entityId: 'sheet',
+      after: { rows: ready.length, updated },
+    });
     await tellCatalogueChanged(tx);
     return { ...report, written: true };
   });
@@ -62,7 +71,12 @@ async function readKnown(tx: Tx): Promise<Known> {
 
 type ReadyRoom = Omit<ReturnType<typeof saveRoomBody.parse>, 'id'>;
 
-function checkRow({ row, cells }: SheetRow, known: Known, seen: Set<string>, locale: Locale): ReadyRoom | Problem[] {
+function checkRow(
+  { row, cells }: SheetRow,
+  known: Known,
+  seen: Set<string>,
+  locale: Locale,
+): ReadyRoom | Problem[] {
   const say = (column: string, id: string, values: Record<string, string | number> = {}): Problem => ({
     row,
     column,
@@ -84,7 +98,9 @@ function checkRow({ row, cells }: SheetRow, known: Known, seen: Set<string>, loc
     notes: cells['Notes'],
   });
   if (!parsed.success) {
-    problems.push(...fieldErrors(parsed.error).map(({ field, id, values }) => say(columnOf(field), id, values)));
+    problems.push(
+      ...fieldErrors(parsed.error).map(({ field, id, values }) => say(columnOf(field), id, values)),
+    );
     return problems;
   }
   const key = keyOf(parsed.data);

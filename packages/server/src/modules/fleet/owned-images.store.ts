@@ -11,10 +11,17 @@ const owners = {
 type OwnerKind = keyof typeof owners;
 
 /** The pictures of some owners, in their order. */
-export async function imagesOf(db: Db, kind: OwnerKind, ownerIds: readonly number[]): Promise<Map<number, Image[]>> {
+export async function imagesOf(
+  db: Db,
+  kind: OwnerKind,
+  ownerIds: readonly number[],
+): Promise<Map<number, Image[]>> {
   const result = new Map<number, Image[]>(ownerIds.map((id) => [id, []]));
   const rows = await ownedRows(db, kind, ownerIds);
-  const images = await findImages(db, rows.map((row) => row.imageId));
+  const images = await findImages(
+    db,
+    rows.map((row) => row.imageId),
+  );
   for (const row of rows) {
     const image = images.get(row.imageId);
     if (image) result.get(row.ownerId)?.push(image);
@@ -23,20 +30,35 @@ export async function imagesOf(db: Db, kind: OwnerKind, ownerIds: readonly numbe
 }
 
 /** Gives an owner exactly these pictures in this order; those it loses are removed. */
-export async function replaceImages(tx: Tx, kind: OwnerKind, ownerId: number, imageIds: readonly number[]): Promise<void> {
+export async function replaceImages(
+  tx: Tx,
+  kind: OwnerKind,
+  ownerId: number,
+  imageIds: readonly number[],
+): Promise<void> {
   const { table, owner } = owners[kind];
   const before = (await ownedRows(tx, kind, [ownerId])).map((row) => row.imageId);
   const wanted = [...new Set(imageIds)];
-  await claimImages(tx, wanted.filter((id) => !before.includes(id)));
+  await claimImages(
+    tx,
+    wanted.filter((id) => !before.includes(id)),
+  );
   await sql`delete from ${table} where ${owner} = ${ownerId}`.execute(tx);
   await sql`insert into ${table} (${owner}, image_id, position)
-            select ${ownerId}, image_id, place - 1 from unnest(${wanted}::bigint[]) with ordinality as given (image_id, place)`.execute(tx);
-  await dropImages(tx, before.filter((id) => !wanted.includes(id)));
+            select ${ownerId}, image_id, place - 1 from unnest(${wanted}::bigint[]) with ordinality as given (image_id, place)`.execute(
+    tx,
+  );
+  await dropImages(
+    tx,
+    before.filter((id) => !wanted.includes(id)),
+  );
 }
 
 async function ownedRows(db: Db, kind: OwnerKind, ownerIds: readonly number[]) {
   const { table, owner } = owners[kind];
   const { rows } = await sql<{ ownerId: number; imageId: number }>`
-    select ${owner} as owner_id, image_id from ${table} where ${owner} = any(${ownerIds}::bigint[]) order by position`.execute(db);
+    select ${owner} as owner_id, image_id from ${table} where ${owner} = any(${ownerIds}::bigint[]) order by position`.execute(
+    db,
+  );
   return rows;
 }

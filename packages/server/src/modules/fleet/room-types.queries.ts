@@ -16,7 +16,12 @@ export async function findRoomType(db: Db, id: number, now: Date): Promise<RoomT
 }
 
 export async function listRoomTypeNames(db: Db) {
-  const rows = await db.selectFrom('roomTypes').select(['id', 'code', 'kind', 'nameEn', 'nameZh']).orderBy('kind').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('roomTypes')
+    .select(['id', 'code', 'kind', 'nameEn', 'nameZh'])
+    .orderBy('kind')
+    .orderBy('id')
+    .execute();
   return rows.map(({ nameEn, nameZh, ...row }) => ({ ...row, name: { en: nameEn, zh: nameZh } }));
 }
 
@@ -35,7 +40,12 @@ export async function weekPricesOf(db: Db, ids: readonly number[]): Promise<Map<
 
 /** Prices set for dates between two days, both included, one row a date. */
 export async function datePricesOf(db: Db, roomTypeId: number, from: string, to: string) {
-  const { rows } = await sql<{ date: string; day: number | null; night: number | null; nonRefundable: boolean }>`
+  const { rows } = await sql<{
+    date: string;
+    day: number | null;
+    night: number | null;
+    nonRefundable: boolean;
+  }>`
     select date, max(price_sen) filter (where slot = 'day') as day, max(price_sen) filter (where slot = 'night') as night,
            bool_or(non_refundable) as non_refundable
       from date_prices where room_type_id = ${roomTypeId} and date between ${from} and ${to}

@@ -12,11 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const save = (body: ReturnType<typeof roomTypeBody> & { id?: number }) => server.call(fleetCalls.saveRoomType, { body }, { token });
+const save = (body: ReturnType<typeof roomTypeBody> & { id?: number }) =>
+  server.call(fleetCalls.saveRoomType, { body }, { token });
 
 describe('a room type', () => {
   test('comes back as it was saved', async () => {
-    const body = roomTypeBody('ROUND', { amenities: ['wifi', 'tv', 'Sea swing'], beds: ['big', 'twin'], dayOn: false });
+    const body = roomTypeBody('ROUND', {
+      amenities: ['wifi', 'tv', 'Sea swing'],
+      beds: ['big', 'twin'],
+      dayOn: false,
+    });
     const { data } = await save(body);
     const { imageIds: _, ...expected } = { imageIds: [], ...body };
     expect(data).toMatchObject(expected);
@@ -30,7 +35,11 @@ describe('a room type', () => {
     ['no beds in a cabin', { beds: [] }, 'beds'],
     ['a window in a boarding pass', { ...standing, hasWindow: true }, 'kind'],
     ['a negative price', { week: { ...flatWeek(1, 1), mon: { day: -1, night: null } } }, 'week.mon.day'],
-    ['a price with half a sen', { week: { ...flatWeek(1, 1), sun: { day: 1, night: 10.5 } } }, 'week.sun.night'],
+    [
+      'a price with half a sen',
+      { week: { ...flatWeek(1, 1), sun: { day: 1, night: 10.5 } } },
+      'week.sun.night',
+    ],
     ['a quantity below zero', { dailyQuantity: -1 }, 'dailyQuantity'],
   ])('with %s is refused at its field', async (_name, wrong, field) => {
     const answer = await save(roomTypeBody('WRONG', wrong));
@@ -41,19 +50,31 @@ describe('a room type', () => {
   test('has a code of its own, and stays what it is', async () => {
     const { data } = await save(roomTypeBody('KEEP'));
     expect(await save(roomTypeBody('keep'))).toMatchObject({ status: 409, reason: 'roomType.codeTaken' });
-    expect(await save({ ...roomTypeBody('KEEP', standing), id: data.id })).toMatchObject({ reason: 'roomType.kindFixed' });
+    expect(await save({ ...roomTypeBody('KEEP', standing), id: data.id })).toMatchObject({
+      reason: 'roomType.kindFixed',
+    });
   });
 
   test('that rooms use is not deleted, another is', async () => {
     const used = (await save(roomTypeBody('USED'))).data.id;
     const ship = await server.call(fleetCalls.saveShip, { body: { name: 'S', status: 'active' } }, { token });
-    const body = { shipId: ship.data.id, roomTypeId: used, floor: 1, position: 'bow' as const, from: 1, to: 3, write: true };
+    const body = {
+      shipId: ship.data.id,
+      roomTypeId: used,
+      floor: 1,
+      position: 'bow' as const,
+      from: 1,
+      to: 3,
+      write: true,
+    };
     await server.call(fleetCalls.bulkRooms, { body }, { token });
     const refused = await server.call(fleetCalls.deleteRoomType, { params: { id: used } }, { token });
     expect(refused).toMatchObject({ status: 409, reason: 'roomType.inUse' });
     expect(refused.message).toContain('3 rooms');
     const free = (await save(roomTypeBody('FREE'))).data.id;
-    expect((await server.call(fleetCalls.deleteRoomType, { params: { id: free } }, { token })).code).toBe(200);
+    expect((await server.call(fleetCalls.deleteRoomType, { params: { id: free } }, { token })).code).toBe(
+      200,
+    );
   });
 });
 
@@ -72,16 +93,26 @@ describe('date prices', () => {
     await set(id, { nonRefundable: true });
     const { resulting } = await month(id, '2026-12');
     expect(resulting).toHaveLength(62);
-    const on = (date: string, slot: string) => resulting.find((row) => row.date === date && row.slot === slot);
+    const on = (date: string, slot: string) =>
+      resulting.find((row) => row.date === date && row.slot === slot);
     expect(on('2026-12-25', 'day')).toMatchObject({ sen: 90_000, nonRefundable: true, source: 'date' });
     expect(on('2026-12-25', 'night')).toMatchObject({ sen: 60_000, nonRefundable: false, source: 'week' });
-    await server.call(fleetCalls.deleteDatePrices, { params: { id }, body: { dates: ['2026-12-25'] } }, { token });
+    await server.call(
+      fleetCalls.deleteDatePrices,
+      { params: { id }, body: { dates: ['2026-12-25'] } },
+      { token },
+    );
     expect((await month(id, '2026-12')).dates).toEqual([]);
   });
 
   test('cover the chosen weekdays of a range in one go', async () => {
     const { id } = (await save(roomTypeBody('RANGE'))).data;
-    const answer = await set(id, { from: '2026-12-01', to: '2026-12-31', weekdays: ['fri', 'sat'], night: 70_000 });
+    const answer = await set(id, {
+      from: '2026-12-01',
+      to: '2026-12-31',
+      weekdays: ['fri', 'sat'],
+      night: 70_000,
+    });
     expect(answer.data.dates).toHaveLength(8);
     expect(answer.data.dates[0]).toBe('2026-12-04');
   });
@@ -90,8 +121,14 @@ describe('date prices', () => {
     const { id } = (await save(roomTypeBody('TWICE'))).data;
     await set(id, {});
     const again = await set(id, { from: '2026-12-24', to: '2026-12-26', day: 1 });
-    expect(again).toMatchObject({ status: 409, reason: 'price.dateExists', message: 'The date already exists: 2026-12-25' });
-    expect((await month(id, '2026-12')).dates).toEqual([{ date: '2026-12-25', day: 90_000, night: null, nonRefundable: false }]);
+    expect(again).toMatchObject({
+      status: 409,
+      reason: 'price.dateExists',
+      message: 'The date already exists: 2026-12-25',
+    });
+    expect((await month(id, '2026-12')).dates).toEqual([
+      { date: '2026-12-25', day: 90_000, night: null, nonRefundable: false },
+    ]);
     await set(id, { day: 80_000, replace: true });
     expect((await month(id, '2026-12')).dates[0]?.day).toBe(80_000);
   });
@@ -116,6 +153,8 @@ describe('date prices', () => {
     server.setNow(new Date('2026-11-15T15:59:00Z'));
     expect((await set(id, { from: '2026-11-15', to: '2026-11-15' })).code).toBe(200);
     server.setNow(new Date('2026-11-15T16:01:00Z'));
-    expect(await set(id, { from: '2026-11-15', to: '2026-11-15', replace: true })).toMatchObject({ reason: 'price.past' });
+    expect(await set(id, { from: '2026-11-15', to: '2026-11-15', replace: true })).toMatchObject({
+      reason: 'price.past',
+    });
   });
 });

@@ -41,7 +41,11 @@ export async function findRoom(db: Db, id: number): Promise<Room | null> {
 }
 
 export async function listRooms(db: Db): Promise<Room[]> {
-  const rows = await select(db, {}).orderBy('ships.name').orderBy('rooms.floor').orderBy('rooms.number').execute();
+  const rows = await select(db, {})
+    .orderBy('ships.name')
+    .orderBy('rooms.floor')
+    .orderBy('rooms.number')
+    .execute();
   return rows.map(present);
 }
 

@@ -22,14 +22,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const room = (number: string, more: object = {}) => ({ number, shipId, roomTypeId: typeId, floor: 5, position: 'port' as const, status: 'available' as const, ...more });
+const room = (number: string, more: object = {}) => ({
+  number,
+  shipId,
+  roomTypeId: typeId,
+  floor: 5,
+  position: 'port' as const,
+  status: 'available' as const,
+  ...more,
+});
 const save = (body: ReturnType<typeof room>) => server.call(fleetCalls.saveRoom, { body }, { token });
-const total = async () => (await server.call(fleetCalls.pageRooms, { body: { size: 1 } }, { token })).data.total;
+const total = async () =>
+  (await server.call(fleetCalls.pageRooms, { body: { size: 1 } }, { token })).data.total;
 
 describe('a room', () => {
   test('has a number of its own on its ship', async () => {
     await save(room('A1'));
-    expect(await save(room('a1'))).toMatchObject({ status: 409, reason: 'room.numberTaken', fields: [{ field: 'number' }] });
+    expect(await save(room('a1'))).toMatchObject({
+      status: 409,
+      reason: 'room.numberTaken',
+      fields: [{ field: 'number' }],
+    });
   });
 
   test('is never of a boarding pass', async () => {
@@ -45,7 +58,9 @@ describe('a room', () => {
 
   test('somebody is in is not deleted', async () => {
     const { data } = await save(room('A3', { status: 'occupied' }));
-    expect(await server.call(fleetCalls.deleteRoom, { params: { id: data.id } }, { token })).toMatchObject({ reason: 'room.occupied' });
+    expect(await server.call(fleetCalls.deleteRoom, { params: { id: data.id } }, { token })).toMatchObject({
+      reason: 'room.occupied',
+    });
   });
 });
 
@@ -53,7 +68,19 @@ describe('many rooms at once', () => {
   const bulk = (more: object) =>
     server.call(
       fleetCalls.bulkRooms,
-      { body: { shipId, roomTypeId: typeId, floor: 7, position: 'bow', prefix: 'B', from: 1, to: 10, write: false, ...more } },
+      {
+        body: {
+          shipId,
+          roomTypeId: typeId,
+          floor: 7,
+          position: 'bow',
+          prefix: 'B',
+          from: 1,
+          to: 10,
+          write: false,
+          ...more,
+        },
+      },
       { token },
     );
 
@@ -77,7 +104,12 @@ describe('a sheet', () => {
   const header = ['Ship', 'Number', 'Type', 'Floor', 'Position', 'Status', 'Notes'];
   const sheet = (...rows: (string | number | null)[][]) => writeExcel([header, ...rows]).toBuffer();
   const send = async (file: Buffer, write: boolean, locale = 'en') =>
-    upload(server, fleetCalls.importRooms, file, { token, name: 'rooms.xlsx', query: `?write=${write}`, locale });
+    upload(server, fleetCalls.importRooms, file, {
+      token,
+      name: 'rooms.xlsx',
+      query: `?write=${write}`,
+      locale,
+    });
 
   test('is exported as it can be read back, and importing it changes nothing', async () => {
     const response = await fetch(`${server.url}${apiBase}/room/export`, { headers: { 'x-token': token } });
@@ -87,7 +119,13 @@ describe('a sheet', () => {
     expect(rows[0]).toEqual(header);
     const count = await total();
     expect(rows).toHaveLength(count + 1);
-    expect((await send(file, true)).data).toMatchObject({ rows: count, created: 0, updated: count, problems: [], written: true });
+    expect((await send(file, true)).data).toMatchObject({
+      rows: count,
+      created: 0,
+      updated: count,
+      problems: [],
+      written: true,
+    });
     expect(await total()).toBe(count);
   });
 
@@ -119,11 +157,19 @@ describe('a sheet', () => {
     expect((await send(file, false)).data).toMatchObject({ created: 1, updated: 0, written: false });
     expect((await send(file, true)).data).toMatchObject({ created: 1, written: true });
     const found = await server.call(fleetCalls.pageRooms, { body: { filter: { keyword: 'D1' } } }, { token });
-    expect(found.data.records[0]).toMatchObject({ floor: 2, position: 'stern', status: 'available', notes: 'new' });
+    expect(found.data.records[0]).toMatchObject({
+      floor: 2,
+      position: 'stern',
+      status: 'available',
+      notes: 'new',
+    });
   });
 
   test('that is none, or lacks a column, is refused', async () => {
-    expect(await send(Buffer.from('not a sheet'), false)).toMatchObject({ status: 422, reason: 'import.unreadable' });
+    expect(await send(Buffer.from('not a sheet'), false)).toMatchObject({
+      status: 422,
+      reason: 'import.unreadable',
+    });
     const short = await writeExcel([['Ship', 'Number']]).toBuffer();
     expect((await send(short, false)).message).toContain('Type, Floor, Position, Status, Notes');
   });

@@ -28,17 +28,25 @@ export async function saveDatePrices(
   origin: Origin,
 ): Promise<{ dates: string[] }> {
   const days = daysBetween(input.from, input.to, longestRange + 1);
-  if (days.length > longestRange) throw fieldError('price.tooManyDates', 'to', 'error.price.tooManyDates', { days: longestRange });
+  if (days.length > longestRange)
+    throw fieldError('price.tooManyDates', 'to', 'error.price.tooManyDates', { days: longestRange });
   if (input.from < portDate(origin.at)) throw fieldError('price.past', 'from', 'error.price.past');
   const dates = days.filter((date) => input.weekdays.includes(weekdayOf(date)));
   if (dates.length === 0) throw fieldError('request.invalid', 'weekdays', 'price.noDay');
   return inTransaction(db, async (tx) => {
     const type = await findRoomType(tx, roomTypeId, origin.at);
     if (!type) throw new AppError('record.missing');
-    const existing = (await datePricesOf(tx, roomTypeId, input.from, input.to)).filter((row) => dates.includes(row.date));
+    const existing = (await datePricesOf(tx, roomTypeId, input.from, input.to)).filter((row) =>
+      dates.includes(row.date),
+    );
     const [first] = existing;
-    if (first && !input.replace) throw fieldError('price.dateExists', 'from', 'error.price.dateExists', { date: first.date });
-    await tx.deleteFrom('datePrices').where('roomTypeId', '=', roomTypeId).where('date', 'in', dates).execute();
+    if (first && !input.replace)
+      throw fieldError('price.dateExists', 'from', 'error.price.dateExists', { date: first.date });
+    await tx
+      .deleteFrom('datePrices')
+      .where('roomTypeId', '=', roomTypeId)
+      .where('date', 'in', dates)
+      .execute();
     const { nonRefundable } = input;
     const rows = dates.flatMap((date) =>
       slots.flatMap((slot) => {
@@ -48,7 +56,13 @@ export async function saveDatePrices(
     );
     await tx.insertInto('datePrices').values(rows).execute();
     const { replace: _, ...after } = input;
-    await recordAudit(tx, origin, { action: 'setDatePrices', entity: 'roomType', entityId: roomTypeId, before: existing, after });
+    await recordAudit(tx, origin, {
+      action: 'setDatePrices',
+      entity: 'roomType',
+      entityId: roomTypeId,
+      before: existing,
+      after,
+    });
     await tellCatalogueChanged(tx);
     return { dates };
   });

@@ -28,24 +28,36 @@ export interface SaveRoomTypeInput {
 }
 
 /** Creates or changes a room type. Orders keep the price they were sold at, whatever changes here. */
-export async function saveRoomType({ db }: Platform, input: SaveRoomTypeInput, origin: Origin): Promise<RoomType> {
+export async function saveRoomType(
+  { db }: Platform,
+  input: SaveRoomTypeInput,
+  origin: Origin,
+): Promise<RoomType> {
   try {
     return await inTransaction(db, async (tx) => {
       const before = input.id ? await findRoomType(tx, input.id, origin.at) : null;
       if (input.id && !before) throw new AppError('record.missing');
-      if (before && before.kind !== input.kind) throw fieldError('roomType.kindFixed', 'kind', 'error.roomType.kindFixed');
+      if (before && before.kind !== input.kind)
+        throw fieldError('roomType.kindFixed', 'kind', 'error.roomType.kindFixed');
       const id = await write(tx, input, origin.at);
       await replaceWeek(tx, id, input.week);
       await replaceImages(tx, 'roomType', id, input.imageIds);
       const { id: _, ...after } = input;
-      await recordAudit(tx, origin, { action: before ? 'update' : 'create', entity: 'roomType', entityId: id, before, after });
+      await recordAudit(tx, origin, {
+        action: before ? 'update' : 'create',
+        entity: 'roomType',
+        entityId: id,
+        before,
+        after,
+      });
       await tellCatalogueChanged(tx);
       const saved = await findRoomType(tx, id, origin.at);
       if (!saved) throw new AppError('record.missing');
       return saved;
     });
   } catch (error) {
-    if (breaksConstraint(error, 'room_types_code')) throw fieldError('roomType.codeTaken', 'code', 'error.roomType.codeTaken');
+    if (breaksConstraint(error, 'room_types_code'))
+      throw fieldError('roomType.codeTaken', 'code', 'error.roomType.codeTaken');
     throw error;
   }
 }
@@ -63,7 +75,12 @@ async function write(tx: Tx, input: SaveRoomTypeInput, at: Date): Promise<number
     updatedAt: at,
   };
   const row = id
-    ? await tx.updateTable('roomTypes').set(values).where('id', '=', id).returning('id').executeTakeFirstOrThrow()
+    ? await tx
+        .updateTable('roomTypes')
+        .set(values)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
     : await tx.insertInto('roomTypes').values(values).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

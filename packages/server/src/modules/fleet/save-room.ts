@@ -30,16 +30,28 @@ export async function saveRoom({ db }: Platform, input: SaveRoomInput, origin: O
       await checkRoomPlace(tx, input);
       const values = { ...fields, updatedAt: origin.at };
       const { id } = before
-        ? await tx.updateTable('rooms').set(values).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
+        ? await tx
+            .updateTable('rooms')
+            .set(values)
+            .where('id', '=', before.id)
+            .returning('id')
+            .executeTakeFirstOrThrow()
         : await tx.insertInto('rooms').values(values).returning('id').executeTakeFirstOrThrow();
-      await recordAudit(tx, origin, { action: before ? 'update' : 'create', entity: 'room', entityId: id, before, after: fields });
+      await recordAudit(tx, origin, {
+        action: before ? 'update' : 'create',
+        entity: 'room',
+        entityId: id,
+        before,
+        after: fields,
+      });
       await tellCatalogueChanged(tx);
       const saved = await findRoom(tx, id);
       if (!saved) throw new AppError('record.missing');
       return saved;
     });
   } catch (error) {
-    if (breaksConstraint(error, 'rooms_number')) throw fieldError('room.numberTaken', 'number', 'error.room.numberTaken');
+    if (breaksConstraint(error, 'rooms_number'))
+      throw fieldError('room.numberTaken', 'number', 'error.room.numberTaken');
     throw error;
   }
 }

@@ -27,7 +27,12 @@ export async function saveShip({ db }: Platform, input: SaveShipInput, origin: O
       if (givenId && !before) throw new AppError('record.missing');
       const values = { ...fields, updatedAt: origin.at };
       const { id } = before
-        ? await tx.updateTable('ships').set(values).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
+        ? await tx
+            .updateTable('ships')
+            .set(values)
+            .where('id', '=', before.id)
+            .returning('id')
+            .executeTakeFirstOrThrow()
         : await tx.insertInto('ships').values(values).returning('id').executeTakeFirstOrThrow();
       await replaceImages(tx, 'ship', id, imageIds);
       await recordAudit(tx, origin, {
@@ -43,7 +48,8 @@ export async function saveShip({ db }: Platform, input: SaveShipInput, origin: O
       return saved;
     });
   } catch (error) {
-    if (breaksConstraint(error, 'ships_name')) throw fieldError('ship.nameTaken', 'name', 'error.ship.nameTaken');
+    if (breaksConstraint(error, 'ships_name'))
+      throw fieldError('ship.nameTaken', 'name', 'error.ship.nameTaken');
     throw error;
   }
 }

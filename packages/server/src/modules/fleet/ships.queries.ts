@@ -38,8 +38,17 @@ export async function listShipNames(db: Db) {
 
 /** Ships a customer can sail on. */
 export async function listActiveShips(db: Db) {
-  const rows = await db.selectFrom('ships').select(['id', 'name', 'description']).where('status', '=', 'active').orderBy('id').execute();
-  const images = await imagesOf(db, 'ship', rows.map((row) => row.id));
+  const rows = await db
+    .selectFrom('ships')
+    .select(['id', 'name', 'description'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  const images = await imagesOf(
+    db,
+    'ship',
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
 }
 
@@ -62,7 +71,11 @@ function select(db: Db, filter: ShipPage['filter']) {
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
 async function present(db: Db, rows: Row[]): Promise<Ship[]> {
-  const images = await imagesOf(db, 'ship', rows.map((row) => row.id));
+  const images = await imagesOf(
+    db,
+    'ship',
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => ({
     ...row,
     images: images.get(row.id) ?? [],

@@ -12,7 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ship = (name: string, more: object = {}) => ({ name, status: 'active' as const, manager: 'Aina', managerContact: '+60 3-1', description: 'x', imageIds: [], ...more });
+const ship = (name: string, more: object = {}) => ({
+  name,
+  status: 'active' as const,
+  manager: 'Aina',
+  managerContact: '+60 3-1',
+  description: 'x',
+  imageIds: [],
+  ...more,
+});
 
 test('a ship keeps its pictures in the order given, and those it loses are removed', async () => {
   const ids = await Promise.all([1, 2, 3].map(() => newImage()));
@@ -26,20 +34,34 @@ test('a ship keeps its pictures in the order given, and those it loses are remov
 test('a sixth picture is refused at its field', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => newImage()));
   const answer = await save(ship('Many', { imageIds: ids }));
-  expect(answer).toMatchObject({ status: 400, fields: [{ field: 'imageIds', message: 'At most 5 pictures' }] });
+  expect(answer).toMatchObject({
+    status: 400,
+    fields: [{ field: 'imageIds', message: 'At most 5 pictures' }],
+  });
 });
 
 test('a picture that another ship shows cannot be taken', async () => {
   const id = await newImage();
   await save(ship('Owner', { imageIds: [id] }));
-  expect(await save(ship('Thief', { imageIds: [id] }))).toMatchObject({ status: 422, reason: 'image.missing' });
-  const found = await server.call(fleetCalls.pageShips, { body: { filter: { keyword: 'Thief' } } }, { token });
+  expect(await save(ship('Thief', { imageIds: [id] }))).toMatchObject({
+    status: 422,
+    reason: 'image.missing',
+  });
+  const found = await server.call(
+    fleetCalls.pageShips,
+    { body: { filter: { keyword: 'Thief' } } },
+    { token },
+  );
   expect(found.data.total).toBe(0);
 });
 
 test('a name is used once, whatever its case', async () => {
   await save(ship('Unique'));
-  expect(await save(ship('UNIQUE'))).toMatchObject({ status: 409, reason: 'ship.nameTaken', fields: [{ field: 'name' }] });
+  expect(await save(ship('UNIQUE'))).toMatchObject({
+    status: 409,
+    reason: 'ship.nameTaken',
+    fields: [{ field: 'name' }],
+  });
 });
 
 test('a ship nobody needs is deleted with its pictures, one with rooms is decommissioned', async () => {
@@ -53,10 +75,31 @@ test('a ship nobody needs is deleted with its pictures, one with rooms is decomm
   const { db } = server.gangway.platform;
   const type = await db
     .insertInto('roomTypes')
-    .values({ code: 'X', kind: 'cabin', nameEn: 'X', nameZh: 'X', descriptionEn: '', descriptionZh: '', hasWindow: true, maxOccupancy: 2, dailyQuantity: 1, amenities: ['wifi'], beds: ['big'], dayOn: true, nightOn: true })
+    .values({
+      code: 'X',
+      kind: 'cabin',
+      nameEn: 'X',
+      nameZh: 'X',
+      descriptionEn: '',
+      descriptionZh: '',
+      hasWindow: true,
+      maxOccupancy: 2,
+      dailyQuantity: 1,
+      amenities: ['wifi'],
+      beds: ['big'],
+      dayOn: true,
+      nightOn: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const room = { number: '1', shipId: housed.data.id, roomTypeId: type.id, floor: 1, position: 'bow' as const, status: 'available' as const };
+  const room = {
+    number: '1',
+    shipId: housed.data.id,
+    roomTypeId: type.id,
+    floor: 1,
+    position: 'bow' as const,
+    status: 'available' as const,
+  };
   await server.call(fleetCalls.saveRoom, { body: room }, { token });
   const kept = await server.call(fleetCalls.deleteShip, { params: { id: housed.data.id } }, { token });
   expect(kept.data).toEqual({ outcome: 'decommissioned' });
@@ -67,7 +110,9 @@ test('a ship nobody needs is deleted with its pictures, one with rooms is decomm
 test('front desk looks and does not touch', async () => {
   const desk = await server.login('frontdesk');
   expect((await server.call(fleetCalls.pageShips, { body: {} }, { token: desk })).code).toBe(200);
-  expect(await server.call(fleetCalls.saveShip, { body: ship('Mine') }, { token: desk })).toMatchObject({ status: 403 });
+  expect(await server.call(fleetCalls.saveShip, { body: ship('Mine') }, { token: desk })).toMatchObject({
+    status: 403,
+  });
 });
 
 function save(body: Parameters<typeof server.call<typeof fleetCalls.saveShip>>[1]['body']) {
@@ -75,7 +120,12 @@ function save(body: Parameters<typeof server.call<typeof fleetCalls.saveShip>>[1
 }
 
 async function newImage(): Promise<number> {
-  const answer = await upload(server, fleetCalls.uploadShipImage, await paintPicture('png', { width: 60, height: 40 }), { token });
+  const answer = await upload(
+    server,
+    fleetCalls.uploadShipImage,
+    await paintPicture('png', { width: 60, height: 40 }),
+    { token },
+  );
   return answer.data.id;
 }
 

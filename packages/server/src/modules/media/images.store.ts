@@ -17,7 +17,13 @@ export async function findImages(db: Db, ids: readonly number[]): Promise<Map<nu
 export async function claimImages(tx: Tx, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
-  const rows = await tx.updateTable('images').set({ used: true }).where('id', 'in', wanted).where('used', '=', false).returning('id').execute();
+  const rows = await tx
+    .updateTable('images')
+    .set({ used: true })
+    .where('id', 'in', wanted)
+    .where('used', '=', false)
+    .returning('id')
+    .execute();
   if (rows.length < wanted.length) throw new AppError('image.missing');
 }
 

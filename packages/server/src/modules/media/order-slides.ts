@@ -8,11 +8,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { listSlides } from './slides.queries.ts';
 
 /** Puts the slides in order. The list must name each slide once, else somebody has added or removed one meanwhile. */
-export async function orderSlides({ db }: Platform, ids: readonly number[], origin: Origin): Promise<Slide[]> {
+export async function orderSlides(
+  { db }: Platform,
+  ids: readonly number[],
+  origin: Origin,
+): Promise<Slide[]> {
   return inTransaction(db, async (tx) => {
     const before = await listSlides(tx);
     const known = new Set(before.map((slide) => slide.id));
-    if (ids.length !== known.size || !ids.every((id) => known.delete(id))) throw new AppError('record.changed');
+    if (ids.length !== known.size || !ids.every((id) => known.delete(id)))
+      throw new AppError('record.changed');
     for (const [index, id] of ids.entries()) {
       const weight = (ids.length - index) * 10;
       await tx.updateTable('slides').set({ weight, updatedAt: origin.at }).where('id', '=', id).execute();

@@ -19,11 +19,18 @@ export async function readImage(upload: Buffer, formats: readonly string[]): Pro
   }
   if (width * height > maxImagePixels) throw new AppError('image.tooManyPixels');
   const size = autoOrient ?? { width, height };
-  const widths = [...imageWidths.filter((wanted) => wanted < size.width), Math.min(size.width, imageWidths.at(-1) ?? 0)];
+  const widths = [
+    ...imageWidths.filter((wanted) => wanted < size.width),
+    Math.min(size.width, imageWidths.at(-1) ?? 0),
+  ];
   try {
     const files = [];
     for (const wanted of new Set(widths)) {
-      const bytes = await open(upload).autoOrient().resize({ width: wanted }).webp({ quality: 78 }).toBuffer();
+      const bytes = await open(upload)
+        .autoOrient()
+        .resize({ width: wanted })
+        .webp({ quality: 78 })
+        .toBuffer();
       files.push({ width: wanted, bytes });
     }
     return { width: size.width, height: size.height, files };

@@ -33,11 +33,22 @@ export async function saveSlide({ db }: Platform, input: SaveSlideInput, origin:
       updatedAt: origin.at,
     };
     const { id } = before
-      ? await tx.updateTable('slides').set(values).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
+      ? await tx
+          .updateTable('slides')
+          .set(values)
+          .where('id', '=', before.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
       : await tx.insertInto('slides').values(values).returning('id').executeTakeFirstOrThrow();
     if (before && before.image.id !== input.imageId) await dropImages(tx, [before.image.id]);
     const { id: _, ...after } = input;
-    await recordAudit(tx, origin, { action: before ? 'update' : 'create', entity: 'slide', entityId: id, before, after });
+    await recordAudit(tx, origin, {
+      action: before ? 'update' : 'create',
+      entity: 'slide',
+      entityId: id,
+      before,
+      after,
+    });
     await tellCatalogueChanged(tx);
     const saved = await findSlide(tx, id);
     if (!saved) throw new AppError('record.missing');

@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/create-database.ts';
 import { findImages } from './images.store.ts';
 
 /** Slides, heaviest first; of the same weight the older one. */
-export async function listSlides(db: Db, filter: { enabledOnly: boolean } = { enabledOnly: false }): Promise<Slide[]> {
+export async function listSlides(
+  db: Db,
+  filter: { enabledOnly: boolean } = { enabledOnly: false },
+): Promise<Slide[]> {
   const rows = await db
     .selectFrom('slides')
     .selectAll()
@@ -11,10 +14,15 @@ export async function listSlides(db: Db, filter: { enabledOnly: boolean } = { en
     .orderBy('weight', 'desc')
     .orderBy('id')
     .execute();
-  const images = await findImages(db, rows.map((row) => row.imageId));
+  const images = await findImages(
+    db,
+    rows.map((row) => row.imageId),
+  );
   return rows.flatMap(({ titleEn, titleZh, imageId, updatedAt, ...row }) => {
     const image = images.get(imageId);
-    return image ? [{ ...row, title: { en: titleEn, zh: titleZh }, image, updatedAt: updatedAt.toISOString() }] : [];
+    return image
+      ? [{ ...row, title: { en: titleEn, zh: titleZh }, image, updatedAt: updatedAt.toISOString() }]
+      : [];
   });
 }
 

@@ -14,8 +14,20 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function slide(title: string, more: object = {}) {
-  const picture = await upload(server, mediaCalls.uploadSlideImage, await paintPicture('webp', { width: 50, height: 30 }), { token });
-  const body = { title: { en: title, zh: title }, link: '', weight: 10, enabled: true, imageId: picture.data.id, ...more };
+  const picture = await upload(
+    server,
+    mediaCalls.uploadSlideImage,
+    await paintPicture('webp', { width: 50, height: 30 }),
+    { token },
+  );
+  const body = {
+    title: { en: title, zh: title },
+    link: '',
+    weight: 10,
+    enabled: true,
+    imageId: picture.data.id,
+    ...more,
+  };
   return server.call(mediaCalls.saveSlide, { body }, { token });
 }
 
@@ -26,7 +38,11 @@ test('the home page shows enabled slides, the heaviest first, until they are put
   const heavy = await slide('heavy', { weight: 50 });
   const off = await slide('off', { weight: 99, enabled: false });
   expect(await shown()).toEqual(['heavy', 'light']);
-  await server.call(mediaCalls.orderSlides, { body: { ids: [light.data.id, off.data.id, heavy.data.id] } }, { token });
+  await server.call(
+    mediaCalls.orderSlides,
+    { body: { ids: [light.data.id, off.data.id, heavy.data.id] } },
+    { token },
+  );
   expect(await shown()).toEqual(['light', 'heavy']);
 });
 
@@ -39,14 +55,21 @@ test('an order that does not name every slide once is refused: somebody has chan
   }
 });
 
-test.each(['javascript:alert(1)', 'JAVASCRIPT:alert(1)', '//evil.example', 'data:text/html,x'])('a slide may not lead to %s', async (link) => {
-  const answer = await slide('bad', { link });
-  expect(answer).toMatchObject({ status: 400, fields: [{ field: 'link' }] });
-});
+test.each(['javascript:alert(1)', 'JAVASCRIPT:alert(1)', '//evil.example', 'data:text/html,x'])(
+  'a slide may not lead to %s',
+  async (link) => {
+    const answer = await slide('bad', { link });
+    expect(answer).toMatchObject({ status: 400, fields: [{ field: 'link' }] });
+  },
+);
 
 test('a deleted slide takes its picture along', async () => {
   const { data } = await slide('gone');
   await server.call(mediaCalls.deleteSlide, { params: { id: data.id } }, { token });
-  const row = await server.gangway.platform.db.selectFrom('images').select('id').where('id', '=', data.image.id).executeTakeFirst();
+  const row = await server.gangway.platform.db
+    .selectFrom('images')
+    .select('id')
+    .where('id', '=', data.image.id)
+    .executeTakeFirst();
   expect(row).toBeUndefined();
 });

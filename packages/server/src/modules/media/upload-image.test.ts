@@ -31,18 +31,33 @@ test('a picture is kept in the widths of the web and nothing of the original sur
 });
 
 test('a width that is not kept is not there', async () => {
-  const { data } = await upload(server, fleetCalls.uploadShipImage, await paintPicture('png', { width: 300, height: 200 }), { token });
+  const { data } = await upload(
+    server,
+    fleetCalls.uploadShipImage,
+    await paintPicture('png', { width: 300, height: 200 }),
+    { token },
+  );
   expect(data.widths).toEqual([300]);
   expect((await fetch(`${server.url}${apiBase}/media/${data.id}/960.webp`)).status).toBe(404);
 });
 
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>');
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+);
 
 test.each<[string, () => Buffer | Promise<Buffer>, string]>([
-  ['a script that calls itself a picture', () => Buffer.from('<?php system($_GET[0]); ?>'), 'image.notAnImage'],
+  [
+    'a script that calls itself a picture',
+    () => Buffer.from('<?php system($_GET[0]); ?>'),
+    'image.notAnImage',
+  ],
   ['an SVG with a script in it', () => svg, 'image.format'],
   ['a WebP where only JPG and PNG are taken', () => paintPicture('webp'), 'image.format'],
-  ['a picture cut off in the middle', async () => (await paintPicture('jpeg')).subarray(0, 300), 'image.notAnImage'],
+  [
+    'a picture cut off in the middle',
+    async () => (await paintPicture('jpeg')).subarray(0, 300),
+    'image.notAnImage',
+  ],
   ['a bomb: a small file of a hundred thousand pixels square', pngBomb, 'image.tooManyPixels'],
   ['nothing', () => Buffer.alloc(0), 'upload.missing'],
 ])('%s is refused and leaves nothing behind', async (_name, make, reason) => {
@@ -54,10 +69,19 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
 });
 
 test('six megabytes are too many for a ship, eleven for a slide', async () => {
-  const ship = await upload(server, fleetCalls.uploadShipImage, Buffer.alloc(6 * 1024 * 1024, 1), { token, locale: 'zh' });
+  const ship = await upload(server, fleetCalls.uploadShipImage, Buffer.alloc(6 * 1024 * 1024, 1), {
+    token,
+    locale: 'zh',
+  });
   expect(ship).toMatchObject({ status: 413, reason: 'upload.tooLarge', message: '文件超过 5 MB。' });
-  const slide = await upload(server, mediaCalls.uploadSlideImage, Buffer.alloc(11 * 1024 * 1024, 1), { token });
-  expect(slide).toMatchObject({ status: 413, reason: 'upload.tooLarge', message: 'The file is larger than 10 MB.' });
+  const slide = await upload(server, mediaCalls.uploadSlideImage, Buffer.alloc(11 * 1024 * 1024, 1), {
+    token,
+  });
+  expect(slide).toMatchObject({
+    status: 413,
+    reason: 'upload.tooLarge',
+    message: 'The file is larger than 10 MB.',
+  });
 });
 
 test('JSON where a file is wanted is refused', async () => {
@@ -93,5 +117,10 @@ function pngBomb(): Buffer {
   header.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const pixels = deflateSync(Buffer.alloc(100_001));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -84,7 +84,13 @@ function where(choice: SailingChoice): RawBuilder<unknown> {
 function judge(row: Row, now: Date): TypeOnSailing {
   const { sailingId, roomTypeId, kind, priceSen, nonRefundable, capacity, dailyQuantity, peopleTaken } = row;
   const offer = offerOf({
-    sailing: { status: row.status, salesCloseAt: row.salesCloseAt, shipActive: row.shipActive, capacity, peopleTaken },
+    sailing: {
+      status: row.status,
+      salesCloseAt: row.salesCloseAt,
+      shipActive: row.shipActive,
+      capacity,
+      peopleTaken,
+    },
     type: {
       kind,
       on: row.slot === 'day' ? row.dayOn : row.nightOn,
@@ -96,5 +102,16 @@ function judge(row: Row, now: Date): TypeOnSailing {
     now,
   });
   const limit = kind === 'standing' ? dailyQuantity : Math.min(dailyQuantity, row.rooms);
-  return { sailingId, roomTypeId, kind, priceSen, nonRefundable, limit, taken: row.unitsTaken, peopleTaken, capacity, offer };
+  return {
+    sailingId,
+    roomTypeId,
+    kind,
+    priceSen,
+    nonRefundable,
+    limit,
+    taken: row.unitsTaken,
+    peopleTaken,
+    capacity,
+    offer,
+  };
 }

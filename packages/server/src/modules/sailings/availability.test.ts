@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const calendar = async () => (await server.call(sailingsCalls.monthCalendar, { query: { month: '2026-12' } }, {})).data;
+const calendar = async () =>
+  (await server.call(sailingsCalls.monthCalendar, { query: { month: '2026-12' } }, {})).data;
 const offers = async () => (await calendar())[0]?.offers ?? [];
 const left = async (id: number) => (await offers()).find((offer) => offer.roomTypeId === id)?.left;
 const db = () => server.gangway.platform.db;
@@ -63,12 +64,20 @@ test('a date price shows at once, with its mark', async () => {
   const body = { from: '2026-12-25', to: '2026-12-25', day: 88_000, night: null, nonRefundable: true };
   await server.call(fleetCalls.saveDatePrices, { params: { id: cabinId }, body }, { token });
   expect((await offers())[0]).toMatchObject({ priceSen: 88_000, nonRefundable: true });
-  await server.call(fleetCalls.deleteDatePrices, { params: { id: cabinId }, body: { dates: ['2026-12-25'] } }, { token });
+  await server.call(
+    fleetCalls.deleteDatePrices,
+    { params: { id: cabinId }, body: { dates: ['2026-12-25'] } },
+    { token },
+  );
   expect((await offers())[0]).toMatchObject({ priceSen: 50_000, nonRefundable: false });
 });
 
 test('a room in maintenance is not sold; one that is dirty or occupied is', async () => {
-  const { data } = await server.call(fleetCalls.pageRooms, { body: { filter: { roomTypeId: cabinId } } }, { token });
+  const { data } = await server.call(
+    fleetCalls.pageRooms,
+    { body: { filter: { roomTypeId: cabinId } } },
+    { token },
+  );
   const [first, second] = data.records;
   const { shipName: _, roomTypeCode: __, updatedAt: ___, ...room } = first!;
   const { shipName: _a, roomTypeCode: _b, updatedAt: _c, ...other } = second!;

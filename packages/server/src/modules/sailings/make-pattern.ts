@@ -26,7 +26,11 @@ export interface PatternInput {
 type Dated = { date: string; slot: Slot };
 
 /** Makes a row of sailings, or says what it would make. Dates where the ship sails already are left as they are. */
-export async function makePattern({ db }: Platform, input: PatternInput, origin: Origin): Promise<{ created: Dated[]; existing: Dated[] }> {
+export async function makePattern(
+  { db }: Platform,
+  input: PatternInput,
+  origin: Origin,
+): Promise<{ created: Dated[]; existing: Dated[] }> {
   if (input.from < portDate(origin.at)) throw fieldError('sailing.past', 'from', 'error.sailing.past');
   const wanted = expand(input);
   return inTransaction(db, async (tx) => {
@@ -64,7 +68,12 @@ export async function makePattern({ db }: Platform, input: PatternInput, origin:
       .onConflict((conflict) => conflict.doNothing())
       .returning(['date', 'slot'])
       .execute();
-    await recordAudit(tx, origin, { action: 'makePattern', entity: 'sailing', entityId: shipId, after: { ...input, made: made.length } });
+    await recordAudit(tx, origin, {
+      action: 'makePattern',
+      entity: 'sailing',
+      entityId: shipId,
+      after: { ...input, made: made.length },
+    });
     await tellCatalogueChanged(tx);
     return { created: made, existing };
   });
@@ -75,10 +84,17 @@ function expand(input: PatternInput) {
   const wanted = days
     .filter((date) => input.weekdays.includes(weekdayOf(date)))
     .flatMap((date) =>
-      input.slots.map(({ slot, departure, returning }) => ({ date, slot, ...sailingTimes(date, departure, returning) })),
+      input.slots.map(({ slot, departure, returning }) => ({
+        date,
+        slot,
+        ...sailingTimes(date, departure, returning),
+      })),
     );
   if (wanted.length > maxPatternSailings) {
-    throw fieldError('sailing.tooMany', 'to', 'error.sailing.tooMany', { count: wanted.length, max: maxPatternSailings });
+    throw fieldError('sailing.tooMany', 'to', 'error.sailing.tooMany', {
+      count: wanted.length,
+      max: maxPatternSailings,
+    });
   }
   if (wanted.length === 0) throw fieldError('request.invalid', 'weekdays', 'price.noDay');
   return wanted;

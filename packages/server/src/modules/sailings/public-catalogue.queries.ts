@@ -6,8 +6,18 @@ import { findImages } from '../media/index.ts';
 
 /** Room types as customers see them. */
 export async function listPublicRoomTypes(db: Db): Promise<PublicRoomType[]> {
-  const rows = await db.selectFrom('roomTypes').selectAll().orderBy('kind').orderBy('position').orderBy('id').execute();
-  const images = await imagesOf(db, 'roomType', rows.map((row) => row.id));
+  const rows = await db
+    .selectFrom('roomTypes')
+    .selectAll()
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const images = await imagesOf(
+    db,
+    'roomType',
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => ({
     id: row.id,
     code: row.code,
@@ -25,7 +35,10 @@ export async function listPublicRoomTypes(db: Db): Promise<PublicRoomType[]> {
 /** Routes customers can choose from. */
 export async function listPublicRoutes(db: Db): Promise<PublicRoute[]> {
   const rows = await db.selectFrom('routes').selectAll().where('enabled', '=', true).orderBy('id').execute();
-  const images = await findImages(db, rows.flatMap((row) => row.imageId ?? []));
+  const images = await findImages(
+    db,
+    rows.flatMap((row) => row.imageId ?? []),
+  );
   return rows.map((row) => ({
     id: row.id,
     fromPort: { en: row.fromPortEn, zh: row.fromPortZh },

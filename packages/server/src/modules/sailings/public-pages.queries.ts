@@ -44,7 +44,8 @@ export async function getRouteList(db: Db, filter: RouteListFilter, now: Date) {
   const today = portDate(now);
   const from = filter.from && filter.from > today ? filter.from : today;
   const to = filter.to ?? addDays(from, routeListDays - 1);
-  if (to > addDays(from, longestRange)) throw fieldError('request.invalid', 'to', 'validation.big', { max: addDays(from, longestRange) });
+  if (to > addDays(from, longestRange))
+    throw fieldError('request.invalid', 'to', 'validation.big', { max: addDays(from, longestRange) });
   const [routes, ships, roomTypes, sailings] = await Promise.all([
     listPublicRoutes(db),
     listActiveShips(db),

@@ -17,12 +17,17 @@ export async function listPublicSailings(
   now: Date,
   filter: PublicSailingFilter = {},
 ): Promise<PublicSailing[]> {
-  const [sailings, types] = await Promise.all([readSailings(db, choice, now, filter), readAvailability(db, choice, now)]);
+  const [sailings, types] = await Promise.all([
+    readSailings(db, choice, now, filter),
+    readAvailability(db, choice, now),
+  ]);
   const bySailing = Map.groupBy(types, (type) => type.sailingId);
   return sailings.flatMap((sailing) => {
     const own = bySailing.get(sailing.id) ?? [];
     const offers = own.flatMap(({ roomTypeId, nonRefundable, offer }) =>
-      offer && (!filter.roomTypeId || filter.roomTypeId === roomTypeId) ? [{ roomTypeId, nonRefundable, ...offer }] : [],
+      offer && (!filter.roomTypeId || filter.roomTypeId === roomTypeId)
+        ? [{ roomTypeId, nonRefundable, ...offer }]
+        : [],
     );
     if (offers.length === 0) return [];
     const [{ capacity, peopleTaken } = { capacity: 0, peopleTaken: 0 }] = own;
@@ -51,8 +56,16 @@ interface SailingRow {
   peak: boolean;
 }
 
-async function readSailings(db: Db, choice: SailingChoice, now: Date, filter: PublicSailingFilter): Promise<SailingRow[]> {
-  const range = 'ids' in choice ? sql`s.id = any(${choice.ids}::bigint[])` : sql`s.date between ${choice.from}::date and ${choice.to}::date`;
+async function readSailings(
+  db: Db,
+  choice: SailingChoice,
+  now: Date,
+  filter: PublicSailingFilter,
+): Promise<SailingRow[]> {
+  const range =
+    'ids' in choice
+      ? sql`s.id = any(${choice.ids}::bigint[])`
+      : sql`s.date between ${choice.from}::date and ${choice.to}::date`;
   const { rows } = await sql<SailingRow>`
     select s.id, s.ship_id, s.route_id, s.date, s.slot, s.departs_at, s.returns_at, s.sales_close_at, s.peak
       from sailings s join routes r on r.id = s.route_id

@@ -12,7 +12,12 @@ export async function findRoute(db: Db, id: number): Promise<Route | null> {
 }
 
 export async function listRouteNames(db: Db) {
-  return (await listRoutes(db)).map(({ id, fromPort, destination, enabled }) => ({ id, fromPort, destination, enabled }));
+  return (await listRoutes(db)).map(({ id, fromPort, destination, enabled }) => ({
+    id,
+    fromPort,
+    destination,
+    enabled,
+  }));
 }
 
 function select(db: Db) {
@@ -25,7 +30,10 @@ function select(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
 async function present(db: Db, rows: Row[]): Promise<Route[]> {
-  const images = await findImages(db, rows.flatMap((row) => row.imageId ?? []));
+  const images = await findImages(
+    db,
+    rows.flatMap((row) => row.imageId ?? []),
+  );
   return rows.map((row) => ({
     id: row.id,
     fromPort: { en: row.fromPortEn, zh: row.fromPortZh },

@@ -12,7 +12,8 @@ const routes = [
     fromPortZh: '巴生港',
     destinationEn: 'Strait of Malacca Day Cruise',
     destinationZh: '马六甲海峡一日游',
-    descriptionEn: 'Down the coast past the Angsa lighthouse and back: eight hours of sea, lunch on board, music on the sun deck.',
+    descriptionEn:
+      'Down the coast past the Angsa lighthouse and back: eight hours of sea, lunch on board, music on the sun deck.',
     descriptionZh: '沿海岸南下，途经安沙岛灯塔后返航：八小时海上时光，船上午餐，日光甲板现场音乐。',
     picture: 'routeStrait',
   },
@@ -37,7 +38,10 @@ const routes = [
 ] as const;
 
 /** Three routes, and sailings of both slots from a month ago to half a year ahead. */
-export async function sailingsDemo({ db, clock }: Platform, picture: (name: string) => number): Promise<void> {
+export async function sailingsDemo(
+  { db, clock }: Platform,
+  picture: (name: string) => number,
+): Promise<void> {
   const now = clock();
   const today = portDate(now);
   await inTransaction(db, async (tx) => {
@@ -57,7 +61,8 @@ export async function sailingsDemo({ db, clock }: Platform, picture: (name: stri
         slots.map((slot) => {
           const times = sailingTimes(date, slotTimes[slot].departure, slotTimes[slot].return);
           const routeId = slot === 'night' ? routeIds[2]! : routeIds[index % 2]!;
-          const peak = /-12-(24|25|31)$/.test(date) || (weekdayOf(date) === 'sat' && date.slice(5, 7) === '12');
+          const peak =
+            /-12-(24|25|31)$/.test(date) || (weekdayOf(date) === 'sat' && date.slice(5, 7) === '12');
           return {
             shipId: ship.id,
             routeId,

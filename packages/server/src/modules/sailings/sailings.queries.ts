@@ -36,9 +36,17 @@ export async function pageSailings(db: Db, input: SailingPage, now: Date) {
   return { records: rows.map(present), total: count.total };
 }
 
-export async function listMonthSailings(db: Db, month: string, shipId: number | undefined, now: Date): Promise<Sailing[]> {
+export async function listMonthSailings(
+  db: Db,
+  month: string,
+  shipId: number | undefined,
+  now: Date,
+): Promise<Sailing[]> {
   const days = daysOfMonth(month);
-  const rows = await select(db, { from: days[0], to: days.at(-1), shipId }, now).orderBy('sailings.departsAt').orderBy('sailings.id').execute();
+  const rows = await select(db, { from: days[0], to: days.at(-1), shipId }, now)
+    .orderBy('sailings.departsAt')
+    .orderBy('sailings.id')
+    .execute();
   return rows.map(present);
 }
 

@@ -22,7 +22,17 @@ const newShip = () => make.ship(`Ship ${(ships += 1)}`);
 const saving = (shipId: number, more: object = {}) =>
   server.call(
     sailingsCalls.saveSailing,
-    { body: { shipId, routeId, date: '2026-12-05', slot: 'day', departure: '09:00', returning: '17:00', ...more } },
+    {
+      body: {
+        shipId,
+        routeId,
+        date: '2026-12-05',
+        slot: 'day',
+        departure: '09:00',
+        returning: '17:00',
+        ...more,
+      },
+    },
     { token },
   );
 
@@ -36,7 +46,11 @@ describe('a sailing', () => {
   test('is one per ship, date and slot, until it is cancelled', async () => {
     const shipId = await newShip();
     const first = await saving(shipId);
-    expect(await saving(shipId)).toMatchObject({ status: 409, reason: 'sailing.exists', fields: [{ field: 'date' }] });
+    expect(await saving(shipId)).toMatchObject({
+      status: 409,
+      reason: 'sailing.exists',
+      fields: [{ field: 'date' }],
+    });
     expect((await saving(shipId, { slot: 'night' })).code).toBe(200);
     await server.call(sailingsCalls.cancelSailing, { params: { id: first.data.id } }, { token });
     expect((await saving(shipId)).code).toBe(200);
@@ -45,14 +59,27 @@ describe('a sailing', () => {
   test('made by two at the same moment is made once', async () => {
     const shipId = await newShip();
     const answers = await Promise.all(Array.from({ length: 8 }, () => saving(shipId)));
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([
+      200, 409, 409, 409, 409, 409, 409, 409,
+    ]);
   });
 
   test('is not for a ship that is not active, nor for a departure that has passed', async () => {
     const shipId = await newShip();
-    expect(await saving(shipId, { date: '2026-11-15' })).toMatchObject({ status: 422, reason: 'sailing.past' });
-    await server.call(fleetCalls.saveShip, { body: { id: shipId, name: `Yard ${shipId}`, status: 'maintenance' } }, { token });
-    expect(await saving(shipId)).toMatchObject({ status: 409, reason: 'ship.notActive', fields: [{ field: 'shipId' }] });
+    expect(await saving(shipId, { date: '2026-11-15' })).toMatchObject({
+      status: 422,
+      reason: 'sailing.past',
+    });
+    await server.call(
+      fleetCalls.saveShip,
+      { body: { id: shipId, name: `Yard ${shipId}`, status: 'maintenance' } },
+      { token },
+    );
+    expect(await saving(shipId)).toMatchObject({
+      status: 409,
+      reason: 'ship.notActive',
+      fields: [{ field: 'shipId' }],
+    });
   });
 
   test('moves only along the table of states', async () => {
@@ -70,8 +97,13 @@ describe('a sailing', () => {
   test('that people have booked keeps its ship, date and slot', async () => {
     const shipId = await newShip();
     const { data } = await saving(shipId);
-    await server.gangway.platform.db.insertInto('sailingPeople').values({ sailingId: data.id, peopleTaken: 4 }).execute();
-    expect(await saving(shipId, { id: data.id, date: '2026-12-06' })).toMatchObject({ reason: 'sailing.taken' });
+    await server.gangway.platform.db
+      .insertInto('sailingPeople')
+      .values({ sailingId: data.id, peopleTaken: 4 })
+      .execute();
+    expect(await saving(shipId, { id: data.id, date: '2026-12-06' })).toMatchObject({
+      reason: 'sailing.taken',
+    });
     expect((await saving(shipId, { id: data.id, capacity: 2 })).data.capacity).toBe(2);
   });
 });
@@ -106,12 +138,21 @@ describe('a pattern', () => {
     expect(preview.data.existing).toEqual([{ date: '2026-12-05', slot: 'day' }]);
     expect((await pattern(shipId, { write: true })).data.created).toHaveLength(15);
     expect((await pattern(shipId, { write: true })).data).toMatchObject({ created: [] });
-    const month = await server.call(sailingsCalls.monthSailings, { query: { month: '2026-12', shipId } }, { token });
+    const month = await server.call(
+      sailingsCalls.monthSailings,
+      { query: { month: '2026-12', shipId } },
+      { token },
+    );
     expect(month.data).toHaveLength(16);
   });
 
   test.each([
-    ['more than a thousand sailings', { to: '2028-12-31', weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] }, 'sailing.tooMany', 'to'],
+    [
+      'more than a thousand sailings',
+      { to: '2028-12-31', weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] },
+      'sailing.tooMany',
+      'to',
+    ],
     ['a beginning in the past', { from: '2026-11-01' }, 'sailing.past', 'from'],
     ['no such weekday in the range', { from: '2026-12-07', to: '2026-12-08' }, 'request.invalid', 'weekdays'],
     ['an end before its beginning', { to: '2026-11-30' }, 'request.invalid', 'to'],

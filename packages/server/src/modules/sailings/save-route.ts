@@ -37,11 +37,22 @@ export async function saveRoute({ db }: Platform, input: SaveRouteInput, origin:
       updatedAt: origin.at,
     };
     const { id } = before
-      ? await tx.updateTable('routes').set(values).where('id', '=', before.id).returning('id').executeTakeFirstOrThrow()
+      ? await tx
+          .updateTable('routes')
+          .set(values)
+          .where('id', '=', before.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
       : await tx.insertInto('routes').values(values).returning('id').executeTakeFirstOrThrow();
     if (before?.image && before.image.id !== input.imageId) await dropImages(tx, [before.image.id]);
     const { id: _, ...after } = input;
-    await recordAudit(tx, origin, { action: before ? 'update' : 'create', entity: 'route', entityId: id, before, after });
+    await recordAudit(tx, origin, {
+      action: before ? 'update' : 'create',
+      entity: 'route',
+      entityId: id,
+      before,
+      after,
+    });
     await tellCatalogueChanged(tx);
     const saved = await findRoute(tx, id);
     if (!saved) throw new AppError('record.missing');

@@ -28,16 +28,24 @@ export interface SaveSailingInput {
 }
 
 /** Creates or changes a sailing. Once places are taken, its ship, date and slot stay, and so does room for everybody. */
-export async function saveSailing({ db }: Platform, input: SaveSailingInput, origin: Origin): Promise<Sailing> {
+export async function saveSailing(
+  { db }: Platform,
+  input: SaveSailingInput,
+  origin: Origin,
+): Promise<Sailing> {
   const { departsAt, returnsAt } = sailingTimes(input.date, input.departure, input.returning);
   if (departsAt <= origin.at) throw fieldError('sailing.past', 'date', 'error.sailing.past');
   try {
     return await inTransaction(db, async (tx) => {
       const before = input.id ? await findSailing(tx, input.id, origin.at) : null;
       if (input.id && !before) throw new AppError('record.missing');
-      if (before && before.status !== 'scheduled') throw new AppError('sailing.step', { status: before.status });
+      if (before && before.status !== 'scheduled')
+        throw new AppError('sailing.step', { status: before.status });
       if (!before || before.shipId !== input.shipId) await requireShipAndRoute(tx, input);
-      const capacity = input.capacity ?? before?.capacity ?? (await readSettings(tx, 'sailing.capacity'))['sailing.capacity'];
+      const capacity =
+        input.capacity ??
+        before?.capacity ??
+        (await readSettings(tx, 'sailing.capacity'))['sailing.capacity'];
       if (before) keepPromises(before, input);
       const values = {
         shipId: input.shipId,
@@ -52,12 +60,19 @@ export async function saveSailing({ db }: Platform, input: SaveSailingInput, ori
         updatedAt: origin.at,
       };
       const id = await write(tx, before?.id, values);
-      await recordAudit(tx, origin, { action: before ? 'update' : 'create', entity: 'sailing', entityId: id, before, after: values });
+      await recordAudit(tx, origin, {
+        action: before ? 'update' : 'create',
+        entity: 'sailing',
+        entityId: id,
+        before,
+        after: values,
+      });
       await tellCatalogueChanged(tx);
       return getSailing(tx, id, origin.at);
     });
   } catch (error) {
-    if (breaksConstraint(error, 'sailings_ship_date_slot')) throw fieldError('sailing.exists', 'date', 'error.sailing.exists');
+    if (breaksConstraint(error, 'sailings_ship_date_slot'))
+      throw fieldError('sailing.exists', 'date', 'error.sailing.exists');
     throw error;
   }
 }
@@ -72,7 +87,12 @@ type Values = Omit<Insertable<Tables['sailings']>, 'status'>;
 
 async function write(tx: Tx, id: number | undefined, values: Values): Promise<number> {
   const row = id
-    ? await tx.updateTable('sailings').set(values).where('id', '=', id).returning('id').executeTakeFirstOrThrow()
+    ? await tx
+        .updateTable('sailings')
+        .set(values)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
     : await tx.insertInto('sailings').values(values).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

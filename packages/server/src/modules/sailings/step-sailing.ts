@@ -9,11 +9,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { getSailing } from './sailings.queries.ts';
 
 /** Moves a sailing to another state, if the table of states has that step. Asking for the state it is in changes nothing. */
-export async function stepSailing({ db }: Platform, id: number, status: SailingStatus, origin: Origin): Promise<Sailing> {
+export async function stepSailing(
+  { db }: Platform,
+  id: number,
+  status: SailingStatus,
+  origin: Origin,
+): Promise<Sailing> {
   return inTransaction(db, async (tx) => {
     const before = await getSailing(tx, id, origin.at);
     if (before.status === status) return before;
-    if (!sailingSteps[before.status].includes(status)) throw new AppError('sailing.step', { status: before.status });
+    if (!sailingSteps[before.status].includes(status))
+      throw new AppError('sailing.step', { status: before.status });
     const moved = await tx
       .updateTable('sailings')
       .set({ status, updatedAt: origin.at })

@@ -10,7 +10,11 @@ export interface SheetRow {
 }
 
 /** Reads the first sheet of a workbook: a header row with the given columns in any order, then one record a row. */
-export async function readSheet(file: Buffer, columns: readonly string[], maxRows: number): Promise<SheetRow[]> {
+export async function readSheet(
+  file: Buffer,
+  columns: readonly string[],
+  maxRows: number,
+): Promise<SheetRow[]> {
   const [header = [], ...rows] = await open(file);
   const names = header.map((cell) => String(cell ?? '').trim());
   const missing = columns.filter((column) => !names.includes(column));
@@ -21,7 +25,9 @@ export async function readSheet(file: Buffer, columns: readonly string[], maxRow
   if (filled.length > maxRows) throw new AppError('import.tooManyRows', { rows: maxRows });
   return filled.map(({ row, cells }) => ({
     row,
-    cells: Object.fromEntries(columns.map((column) => [column, String(cells[names.indexOf(column)] ?? '').trim()])),
+    cells: Object.fromEntries(
+      columns.map((column) => [column, String(cells[names.indexOf(column)] ?? '').trim()]),
+    ),
   }));
 }
 
@@ -38,7 +44,11 @@ async function open(file: Buffer) {
 function unpackedBytes(file: Buffer): number {
   let total = 0;
   const directoryEntry = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
-  for (let at = file.indexOf(directoryEntry); at >= 0 && at + 28 <= file.length; at = file.indexOf(directoryEntry, at + 4)) {
+  for (
+    let at = file.indexOf(directoryEntry);
+    at >= 0 && at + 28 <= file.length;
+    at = file.indexOf(directoryEntry, at + 4)
+  ) {
     total += file.readUInt32LE(at + 24);
   }
   return total;

@@ -9,7 +9,11 @@ export interface SheetColumn<Row> {
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Makes a workbook with one sheet: a bold header that stays in sight, then one row a record. */
-export async function writeSheet<Row>(name: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Promise<Buffer> {
+export async function writeSheet<Row>(
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+): Promise<Buffer> {
   const header = columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }));
   const body = rows.map((row) => columns.map((column) => cell(column.value(row))));
   return writeExcel([header, ...body], {

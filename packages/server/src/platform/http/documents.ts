@@ -43,7 +43,8 @@ export async function serveDocuments(
   app.setNotFoundHandler(async (request, reply) => {
     const page = pathOf(request);
     const isPage = !isApiPath(page) && !page.startsWith('/assets/');
-    if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD')) throw new AppError('request.notFound');
+    if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD'))
+      throw new AppError('request.notFound');
     if (page === '/') return reply.redirect('/home');
     const face = faceOf(page);
     if (face === 'office') return sendOffice(request, reply, documents.office);

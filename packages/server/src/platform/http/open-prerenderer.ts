@@ -17,5 +17,11 @@ export async function openPrerenderer(
   const program = path.resolve(webRoot, '../dist-ssr/prerender.js');
   if (!existsSync(program)) return null;
   const { drawPage }: { drawPage: DrawPage } = await import(pathToFileURL(program).href);
-  return createPrerenderer({ app, draw: drawPage, fill: await documentFiller(document, webRoot), live, clock });
+  return createPrerenderer({
+    app,
+    draw: drawPage,
+    fill: await documentFiller(document, webRoot),
+    live,
+    clock,
+  });
 }

@@ -24,7 +24,10 @@ export async function readyPage(drawn: DrawnPage, fill: (drawn: DrawnPage) => st
 }
 
 /** Puts a drawn page into the site's document, with the styles it needs, so that its first paint is as it should be. */
-export async function documentFiller(document: string, webRoot: string): Promise<(drawn: DrawnPage) => string> {
+export async function documentFiller(
+  document: string,
+  webRoot: string,
+): Promise<(drawn: DrawnPage) => string> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(webRoot, '.vite/manifest.json'), 'utf8'));
   return (drawn) => {
     const styles = stylesOf(manifest, drawn.modules)
@@ -33,7 +36,10 @@ export async function documentFiller(document: string, webRoot: string): Promise
     const data = JSON.stringify(drawn.data).replaceAll('<', '\\u003c');
     return inLanguage(document, drawn.data.locale)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(drawn.title)}</title>`)
-      .replace(/(<meta\s+name="description"\s+content=)"[^"]*"/, (_, start) => `${start}"${escapeHtml(drawn.description)}"`)
+      .replace(
+        /(<meta\s+name="description"\s+content=)"[^"]*"/,
+        (_, start) => `${start}"${escapeHtml(drawn.description)}"`,
+      )
       .replace('</head>', () => `${styles.join('')}${drawn.preloads}</head>`)
       .replace(
         '<div id="root"></div>',
@@ -66,5 +72,9 @@ function stylesOf(manifest: Manifest, modules: readonly string[]): string[] {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

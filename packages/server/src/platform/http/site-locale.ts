@@ -5,7 +5,10 @@ import type { FastifyRequest } from 'fastify';
 
 /** The language a page of the site is sent in: the one chosen before, else the first the browser asks for that we speak. */
 export function siteLocaleOf(request: FastifyRequest): SiteLocale {
-  const wanted = [request.cookies[cookieNames.language] ?? '', ...(request.headers['accept-language'] ?? '').split(',')];
+  const wanted = [
+    request.cookies[cookieNames.language] ?? '',
+    ...(request.headers['accept-language'] ?? '').split(','),
+  ];
   for (const part of wanted) {
     const code = part.trim().slice(0, 2).toLowerCase();
     const spoken = siteLocales.find((locale) => locale === code);
