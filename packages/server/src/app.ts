@@ -7,6 +7,7 @@ import type { Registry } from 'prom-client';
 import type pg from 'pg';
 import type { Env } from './env.ts';
 import { AppError } from './platform/app-error.ts';
+import { closeConnections } from './platform/http/close-connections.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { addMetrics } from './platform/http/metrics.ts';
@@ -47,6 +48,7 @@ export async function createApp(options: {
   requireContract(app);
   addSecurityHeaders(app, { https: env.publicUrl.startsWith('https:') });
   handleErrors(app);
+  closeConnections(app);
   logRequests(app);
   const registry = addMetrics(app, options.pool);
   await app.register(cookie);
