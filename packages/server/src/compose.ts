@@ -67,7 +67,12 @@ export async function compose(options: {
       const { metricsToken, production } = env;
       const system = { registry, metricsToken, production, isStopping: () => stopping };
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
-      registerCalls(instance, tools, identityCalls, identityRoutes(platform, () => loginLimits(platform)));
+      registerCalls(
+        instance,
+        tools,
+        identityCalls,
+        identityRoutes(platform, () => loginLimits(platform)),
+      );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
       registerCalls(instance, tools, customersCalls, customersRoutes(platform));
       registerCalls(instance, tools, reportsCalls, reportsRoutes(platform));

@@ -28,13 +28,18 @@ export function fieldErrors(error: { issues: readonly Issue[] }): FieldError[] {
 }
 
 function describe(issue: Issue): Omit<FieldError, 'field'> {
-  if (/^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/.test(issue.message)) return { id: issue.message, values: bounds(issue) };
+  if (/^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/.test(issue.message))
+    return { id: issue.message, values: bounds(issue) };
   switch (issue.code) {
     case 'invalid_type':
       return { id: issue.input === undefined ? 'validation.required' : 'validation.type', values: {} };
     case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) <= 1) return { id: 'validation.required', values: {} };
-      return { id: issue.origin === 'string' ? 'validation.short' : 'validation.small', values: bounds(issue) };
+      if (issue.origin === 'string' && Number(issue.minimum) <= 1)
+        return { id: 'validation.required', values: {} };
+      return {
+        id: issue.origin === 'string' ? 'validation.short' : 'validation.small',
+        values: bounds(issue),
+      };
     case 'too_big':
       return { id: issue.origin === 'string' ? 'validation.long' : 'validation.big', values: bounds(issue) };
     case 'invalid_value':

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { isPlainDate } from './dates.ts';
 
 /** An id as it stands in an address. */
-export const idParam = z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+export const idParam = z.strictObject({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+});
 
 export const id = z.int().positive();
 export const instant = z.iso.datetime({ offset: true });
@@ -15,7 +17,9 @@ export function text(max: number, min = 0) {
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => value.isWellFormed() && !hasControlCharacter(value), { error: 'validation.characters' });
+    .refine((value) => value.isWellFormed() && !hasControlCharacter(value), {
+      error: 'validation.characters',
+    });
 }
 
 function hasControlCharacter(value: string): boolean {

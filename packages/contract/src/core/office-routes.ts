@@ -111,5 +111,8 @@ export const legacyMenus = [
   { path: '/legacy/cctv', title: { en: 'CCTV', zh: '监控', ko: 'CCTV' } },
   { path: '/legacy/dailyLog', title: { en: 'Daily log', zh: '每日日志', ko: '일일 기록' } },
   { path: '/legacy/incidentLog', title: { en: 'Incident log', zh: '事件日志', ko: '사고 기록' } },
-  { path: '/legacy/fillsAndCredits', title: { en: 'Fills and credits', zh: '加减彩', ko: '칩 보충 및 반납' } },
+  {
+    path: '/legacy/fillsAndCredits',
+    title: { en: 'Fills and credits', zh: '加减彩', ko: '칩 보충 및 반납' },
+  },
 ] as const;

@@ -24,7 +24,8 @@ const documentNumber = z
   .toUpperCase()
   .regex(/^(?=(?:-*[A-Z0-9]){5})[A-Z0-9-]{5,20}$/, { error: 'validation.documentNumber' });
 
-const optional = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema]).nullish();
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => null), schema]).nullish();
 
 export const registerBody = z
   .strictObject({

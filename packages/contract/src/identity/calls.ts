@@ -51,11 +51,10 @@ export const identityCalls = {
     path: '/sysUser/page',
     summary: 'System users, a page at a time',
     permission: viewUsers,
-    body: pageInput({ keyword: text(64).optional(), roleId: id.optional(), status: accountStatus.optional() }, [
-      'username',
-      'createdAt',
-      'lastLoginAt',
-    ]),
+    body: pageInput(
+      { keyword: text(64).optional(), roleId: id.optional(), status: accountStatus.optional() },
+      ['username', 'createdAt', 'lastLoginAt'],
+    ),
     response: pageOf(systemUser),
   }),
   saveSystemUser: defineCall({

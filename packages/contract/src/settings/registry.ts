@@ -16,9 +16,12 @@ export const refundTiers = z
   .array(refundTier)
   .min(1)
   .max(12)
-  .refine((tiers) => tiers.every((tier, index) => index === 0 || tier.fromDays < tiers[index - 1]!.fromDays), {
-    error: 'setting.tiersOrder',
-  })
+  .refine(
+    (tiers) => tiers.every((tier, index) => index === 0 || tier.fromDays < tiers[index - 1]!.fromDays),
+    {
+      error: 'setting.tiersOrder',
+    },
+  )
   .refine((tiers) => tiers.at(-1)?.fromDays === 0, { error: 'setting.tiersEnd' });
 
 interface SettingInfo {
@@ -49,7 +52,12 @@ export const settingRegistry = {
     public: true,
   },
   'refund.noShowPercent': { kind: 'percent', schema: z.int().min(0).max(100), default: 100, public: true },
-  'change.adminFeeSen': { kind: 'money', schema: z.int().min(0).max(10_000_000), default: 5000, public: true },
+  'change.adminFeeSen': {
+    kind: 'money',
+    schema: z.int().min(0).max(10_000_000),
+    default: 5000,
+    public: true,
+  },
   'change.closedDays': integer(0, 60, 4, true),
   'privacy.idNumberDays': integer(1, 3650, 90, true),
   'referral.houseCode': {

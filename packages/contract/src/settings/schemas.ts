@@ -27,7 +27,11 @@ export const configEntry = z.object({
 });
 export type ConfigEntry = z.output<typeof configEntry>;
 
-export const configEntryBody = z.strictObject({ key: configKey, value: configValue, remark: text(200).default('') });
+export const configEntryBody = z.strictObject({
+  key: configKey,
+  value: configValue,
+  remark: text(200).default(''),
+});
 export const configValueBody = z.strictObject({ key: configKey, value: configValue });
 
 /** What the customer site knows of the settings. */

@@ -13,7 +13,10 @@ export function readSetting<K extends SettingKey>(
   const result = info.schema.safeParse(candidate);
   if (result.success) return { ok: true, value: result.data as SettingValue<K> };
   const message = result.error.issues[0]?.message ?? '';
-  return { ok: false, id: message.startsWith('setting.') || message.startsWith('validation.') ? message : '' };
+  return {
+    ok: false,
+    id: message.startsWith('setting.') || message.startsWith('validation.') ? message : '',
+  };
 }
 
 /** The text a value is stored as. */

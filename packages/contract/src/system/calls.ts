@@ -33,7 +33,8 @@ export const systemCalls = {
   metrics: defineCall({
     method: 'GET',
     path: '/metrics',
-    summary: 'Prometheus metrics (also at the root); with the metrics token, or outside production from the machine itself',
+    summary:
+      'Prometheus metrics (also at the root); with the metrics token, or outside production from the machine itself',
     permission: 'public',
     response: z.string(),
     kind: 'text',

@@ -12,7 +12,8 @@ import { systemOrigin } from '../platform/http/origin.ts';
 import { translate } from '../platform/messages/translate.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 
-const usage = 'Usage: npm run admin -- create --username NAME   (the password is asked for, or read from a pipe)';
+const usage =
+  'Usage: npm run admin -- create --username NAME   (the password is asked for, or read from a pipe)';
 
 try {
   await run();
@@ -23,7 +24,10 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { username: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { username: { type: 'string' } },
+  });
   if (positionals[0] !== 'create' || !values.username) throw new StartProblem(usage);
   const username = check(usernameSchema, values.username);
   const password = check(newPassword, await askPassword());
@@ -31,16 +35,26 @@ async function run(): Promise<void> {
   const opened = await openDatabase(env);
   try {
     await migrate(opened.url);
-    const database = createDatabase({ url: opened.url, poolSize: 2, namedStatements: false, onIdleError: () => {} });
+    const database = createDatabase({
+      url: opened.url,
+      poolSize: 2,
+      namedStatements: false,
+      onIdleError: () => {},
+    });
     try {
       await syncMenus(database.db);
-      await createAdmin(database.db, { username, password }, systemOrigin(new Date(), `command:${randomUUID()}`));
+      await createAdmin(
+        database.db,
+        { username, password },
+        systemOrigin(new Date(), `command:${randomUUID()}`),
+      );
       process.stdout.write(`The administrator ${username} can log in now.\n`);
     } finally {
       await database.close();
     }
   } catch (error) {
-    if (error instanceof AppError) throw new StartProblem(translate('en', `error.${error.reason}`, error.params));
+    if (error instanceof AppError)
+      throw new StartProblem(translate('en', `error.${error.reason}`, error.params));
     throw error;
   } finally {
     await opened.stop();
@@ -48,7 +62,11 @@ async function run(): Promise<void> {
 }
 
 async function askPassword(): Promise<string> {
-  const input = createInterface({ input: process.stdin, output: process.stderr, terminal: process.stdin.isTTY });
+  const input = createInterface({
+    input: process.stdin,
+    output: process.stderr,
+    terminal: process.stdin.isTTY,
+  });
   try {
     if (process.stdin.isTTY) return await input.question('Password for the new administrator: ');
     for await (const line of input) return line;

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const manifest: unknown = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'));
+const manifest: unknown = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+);
 
 /** The version of the product as its package says. */
-export const version = typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : '';
+export const version =
+  typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : '';

@@ -10,5 +10,9 @@ export interface KeptNumber {
 /** Readies an identity card or passport number for the database. Hyphens and case make no difference when finding it. */
 export function keepNumber(secrets: Secrets, kind: 'idCard' | 'passport', number: string): KeptNumber {
   const plain = number.toUpperCase().replaceAll('-', '');
-  return { sealed: secrets.seal(plain), fingerprint: secrets.fingerprint(kind, plain), ending: plain.slice(-4) };
+  return {
+    sealed: secrets.seal(plain),
+    fingerprint: secrets.fingerprint(kind, plain),
+    ending: plain.slice(-4),
+  };
 }

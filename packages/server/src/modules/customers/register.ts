@@ -29,14 +29,23 @@ export async function register({ db }: Platform, input: RegisterInput, origin: O
   if (ageOn(input.birthDate, today) < minimumAccountAge) {
     throw fieldError('register.underAge', 'birthDate', 'error.register.underAge', { age: minimumAccountAge });
   }
-  const minutes = await takeTry(db, origin.at, { key: `register:${origin.address}`, ...registrationsPerAddress });
+  const minutes = await takeTry(db, origin.at, {
+    key: `register:${origin.address}`,
+    ...registrationsPerAddress,
+  });
   if (minutes) throw new AppError('request.tooMany', { minutes });
   const passwordHash = await hashPassword(input.password);
   const sessionDays = (await readSettings(db, 'session.days'))['session.days'];
   try {
     return await inTransaction(db, async (tx) => {
       const { username, realName, phone, birthDate } = input;
-      const accountId = await insertAccount(tx, { kind: 'customer', username, passwordHash, name: realName, roleId: null });
+      const accountId = await insertAccount(tx, {
+        kind: 'customer',
+        username,
+        passwordHash,
+        name: realName,
+        roleId: null,
+      });
       await tx
         .insertInto('customers')
         .values({ accountId, realName, phone, birthDate, email: input.email ?? null })

@@ -26,7 +26,8 @@ export async function saveProfile(
 ): Promise<Profile> {
   return inTransaction(db, async (tx) => {
     const before = await getProfile(tx, accountId);
-    if (!input.idCard && !before.idCardEnding) throw fieldError('request.invalid', 'idCard', 'validation.required');
+    if (!input.idCard && !before.idCardEnding)
+      throw fieldError('request.invalid', 'idCard', 'validation.required');
     const idCard = input.idCard ? keepNumber(secrets, 'idCard', input.idCard) : null;
     const passport = input.passport ? keepNumber(secrets, 'passport', input.passport) : null;
     const { realName, gender, phone, remarks } = input;
@@ -49,7 +50,11 @@ export async function saveProfile(
       )
       .where('accountId', '=', accountId)
       .execute();
-    await tx.updateTable('accounts').set({ name: realName, updatedAt: origin.at }).where('id', '=', accountId).execute();
+    await tx
+      .updateTable('accounts')
+      .set({ name: realName, updatedAt: origin.at })
+      .where('id', '=', accountId)
+      .execute();
     const after = await getProfile(tx, accountId);
     await recordAudit(tx, origin, {
       action: 'update',

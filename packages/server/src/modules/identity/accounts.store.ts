@@ -11,7 +11,12 @@ export function findAccountByUsername(db: Db, username: string) {
 }
 
 export function findAccount(db: Db, id: number) {
-  return db.selectFrom('accounts').selectAll().where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
 }
 
 export interface NewAccount {

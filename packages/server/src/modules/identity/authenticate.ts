@@ -29,8 +29,12 @@ export async function authenticate(db: Db, token: string, at: Date): Promise<Aut
       username: row.username,
       name: row.name,
       kind: row.kind,
-      role: row.roleId && row.roleName && row.template ? { id: row.roleId, name: row.roleName, template: row.template } : null,
-      grants: row.template === 'admin' ? row.grants : row.grants.filter((grant) => grant.route !== adminOnlyRoute),
+      role:
+        row.roleId && row.roleName && row.template
+          ? { id: row.roleId, name: row.roleName, template: row.template }
+          : null,
+      grants:
+        row.template === 'admin' ? row.grants : row.grants.filter((grant) => grant.route !== adminOnlyRoute),
     },
   };
 }

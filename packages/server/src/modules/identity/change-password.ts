@@ -32,7 +32,12 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, account.id, passwordHash, origin.at);
-    await endSessions(tx, { accountId: account.id, reason: 'password', at: origin.at, except: caller.sessionId });
+    await endSessions(tx, {
+      accountId: account.id,
+      reason: 'password',
+      at: origin.at,
+      except: caller.sessionId,
+    });
     await recordAudit(tx, origin, { action: 'changePassword', entity: 'account', entityId: account.id });
   });
   return null;

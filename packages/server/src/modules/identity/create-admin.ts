@@ -7,14 +7,33 @@ import { insertAccount } from './accounts.store.ts';
 import { hashPassword } from './password.ts';
 
 /** Makes an account with the built-in admin role: the first one of an installation, or one to get back in with. */
-export async function createAdmin(db: Db, input: { username: string; password: string }, origin: Origin): Promise<number> {
+export async function createAdmin(
+  db: Db,
+  input: { username: string; password: string },
+  origin: Origin,
+): Promise<number> {
   const passwordHash = await hashPassword(input.password);
   try {
     return await inTransaction(db, async (tx) => {
-      const role = await tx.selectFrom('roles').select('id').where('builtIn', '=', true).executeTakeFirstOrThrow();
+      const role = await tx
+        .selectFrom('roles')
+        .select('id')
+        .where('builtIn', '=', true)
+        .executeTakeFirstOrThrow();
       const { username } = input;
-      const id = await insertAccount(tx, { kind: 'staff', username, passwordHash, name: '', roleId: role.id });
-      await recordAudit(tx, origin, { action: 'create', entity: 'systemUser', entityId: id, after: { username } });
+      const id = await insertAccount(tx, {
+        kind: 'staff',
+        username,
+        passwordHash,
+        name: '',
+        roleId: role.id,
+      });
+      await recordAudit(tx, origin, {
+        action: 'create',
+        entity: 'systemUser',
+        entityId: id,
+        after: { username },
+      });
       return id;
     });
   } catch (error) {

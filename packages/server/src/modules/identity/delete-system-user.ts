@@ -12,7 +12,12 @@ import { endSessions } from './sessions.store.ts';
 import { findSystemUser } from './system-users.queries.ts';
 
 /** Deletes a member of staff. The row stays for the records that name it; the username is free again. */
-export async function deleteSystemUser({ db }: Platform, caller: Caller, id: number, origin: Origin): Promise<null> {
+export async function deleteSystemUser(
+  { db }: Platform,
+  caller: Caller,
+  id: number,
+  origin: Origin,
+): Promise<null> {
   if (id === caller.accountId) throw new AppError('account.self');
   await inTransaction(db, async (tx) => {
     await lockAll(tx, 'accounts');
@@ -20,7 +25,8 @@ export async function deleteSystemUser({ db }: Platform, caller: Caller, id: num
     const role = before && (await findRole(tx, before.roleId));
     if (!before || !role) throw new AppError('record.missing');
     requireReach(caller, role);
-    if (role.template === 'admin' && (await countAdmins(tx, id)) === 0) throw new AppError('account.lastAdmin');
+    if (role.template === 'admin' && (await countAdmins(tx, id)) === 0)
+      throw new AppError('account.lastAdmin');
     await tx
       .updateTable('accounts')
       .set({ deletedAt: origin.at, status: 'disabled', roleId: null, updatedAt: origin.at })
@@ -28,7 +34,12 @@ export async function deleteSystemUser({ db }: Platform, caller: Caller, id: num
       .execute();
     await endSessions(tx, { accountId: id, reason: 'deleted', at: origin.at });
     const { username, name, roleId } = before;
-    await recordAudit(tx, origin, { action: 'delete', entity: 'systemUser', entityId: id, before: { username, name, roleId } });
+    await recordAudit(tx, origin, {
+      action: 'delete',
+      entity: 'systemUser',
+      entityId: id,
+      before: { username, name, roleId },
+    });
   });
   return null;
 }

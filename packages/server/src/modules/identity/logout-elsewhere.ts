@@ -6,11 +6,20 @@ import type { Platform } from '../../platform/platform.ts';
 import { endSessions } from './sessions.store.ts';
 
 /** Ends every other session of the account. */
-export async function logoutElsewhere({ db }: Platform, caller: Caller, origin: Origin): Promise<{ ended: number }> {
+export async function logoutElsewhere(
+  { db }: Platform,
+  caller: Caller,
+  origin: Origin,
+): Promise<{ ended: number }> {
   return inTransaction(db, async (tx) => {
     const { accountId, sessionId } = caller;
     const ended = await endSessions(tx, { accountId, reason: 'elsewhere', at: origin.at, except: sessionId });
-    await recordAudit(tx, origin, { action: 'logoutElsewhere', entity: 'account', entityId: accountId, after: { ended } });
+    await recordAudit(tx, origin, {
+      action: 'logoutElsewhere',
+      entity: 'account',
+      entityId: accountId,
+      after: { ended },
+    });
     return { ended };
   });
 }

@@ -21,7 +21,9 @@ function select(db: Db) {
     .selectFrom('roles')
     .select(['id', 'name', 'template', 'description', 'builtIn', 'updatedAt'])
     .select([
-      sql<number>`(select count(*) from accounts a where a.role_id = roles.id and a.deleted_at is null)`.as('accounts'),
+      sql<number>`(select count(*) from accounts a where a.role_id = roles.id and a.deleted_at is null)`.as(
+        'accounts',
+      ),
       sql<Role['grants']>`(select coalesce(json_agg(json_build_object('route', g.route, 'access', g.access)
         order by g.route), '[]') from role_grants g where g.role_id = roles.id)`.as('grants'),
     ]);

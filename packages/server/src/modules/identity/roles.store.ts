@@ -7,7 +7,12 @@ export async function findRole(db: Db, id: number) {
 }
 
 export async function grantsOf(db: Db, roleId: number): Promise<Grant[]> {
-  return db.selectFrom('roleGrants').select(['route', 'access']).where('roleId', '=', roleId).orderBy('route').execute();
+  return db
+    .selectFrom('roleGrants')
+    .select(['route', 'access'])
+    .where('roleId', '=', roleId)
+    .orderBy('route')
+    .execute();
 }
 
 export interface RoleFields {

@@ -18,7 +18,15 @@ export async function saveMenu({ db }: Platform, input: SaveMenuInput, origin: O
     const { title, icon, position, enabled } = input;
     await tx
       .updateTable('menus')
-      .set({ titleEn: title.en, titleZh: title.zh, titleKo: title.ko, icon, position, enabled, updatedAt: origin.at })
+      .set({
+        titleEn: title.en,
+        titleZh: title.zh,
+        titleKo: title.ko,
+        icon,
+        position,
+        enabled,
+        updatedAt: origin.at,
+      })
       .where('path', '=', input.path)
       .execute();
     await recordAudit(tx, origin, {

@@ -45,13 +45,17 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, origin: O
         before: before && { ...pickFields(before), grants: before.grants },
         after: { ...fields, grants: input.grants.filter((grant) => grant.access !== 'none') },
       });
-      await putInOutbox(tx, 'live.event', { event: { type: 'grants.changed' }, audience: { staffOnly: true } });
+      await putInOutbox(tx, 'live.event', {
+        event: { type: 'grants.changed' },
+        audience: { staffOnly: true },
+      });
       const saved = await findPresentedRole(tx, id);
       if (!saved) throw new AppError('record.missing');
       return saved;
     });
   } catch (error) {
-    if (breaksConstraint(error, 'roles_name')) throw fieldError('role.nameTaken', 'name', 'error.role.nameTaken');
+    if (breaksConstraint(error, 'roles_name'))
+      throw fieldError('role.nameTaken', 'name', 'error.role.nameTaken');
     throw error;
   }
 }
@@ -60,7 +64,8 @@ function checkGrants(input: SaveRoleInput): void {
   for (const [index, { route, access }] of input.grants.entries()) {
     const field = `grants.${index}.route`;
     const isRepeated = input.grants.findIndex((grant) => grant.route === route) !== index;
-    if (!Object.hasOwn(officeRoutes, route) || isRepeated) throw fieldError('request.invalid', field, 'validation.format');
+    if (!Object.hasOwn(officeRoutes, route) || isRepeated)
+      throw fieldError('request.invalid', field, 'validation.format');
     if (route === adminOnlyRoute && access !== 'none' && input.template !== 'admin') {
       throw fieldError('role.adminOnlyRoute', field, 'error.role.adminOnlyRoute');
     }

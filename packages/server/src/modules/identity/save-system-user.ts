@@ -52,10 +52,21 @@ export async function saveSystemUser(
   }
 }
 
-async function create(tx: Tx, input: SaveSystemUserInput & { passwordHash: string | null }, origin: Origin): Promise<number> {
+async function create(
+  tx: Tx,
+  input: SaveSystemUserInput & { passwordHash: string | null },
+  origin: Origin,
+): Promise<number> {
   if (!input.passwordHash) throw fieldError('account.passwordNeeded', 'password', 'validation.required');
   const { username, name, roleId, status } = input;
-  const id = await insertAccount(tx, { kind: 'staff', username, passwordHash: input.passwordHash, name, roleId, status });
+  const id = await insertAccount(tx, {
+    kind: 'staff',
+    username,
+    passwordHash: input.passwordHash,
+    name,
+    roleId,
+    status,
+  });
   await recordAudit(tx, origin, {
     action: 'create',
     entity: 'systemUser',
@@ -73,10 +84,12 @@ async function change(tx: Tx, caller: Caller, input: Change, origin: Origin): Pr
   const oldRole = await findRole(tx, before.roleId);
   if (oldRole) requireReach(caller, oldRole);
   const isSelf = input.id === caller.accountId;
-  if (isSelf && (input.status === 'disabled' || input.roleId !== before.roleId)) throw new AppError('account.self');
+  if (isSelf && (input.status === 'disabled' || input.roleId !== before.roleId))
+    throw new AppError('account.self');
   const staysAdmin = input.template === 'admin' && input.status === 'active';
   const wasAdmin = oldRole?.template === 'admin' && before.status === 'active';
-  if (wasAdmin && !staysAdmin && (await countAdmins(tx, input.id)) === 0) throw new AppError('account.lastAdmin');
+  if (wasAdmin && !staysAdmin && (await countAdmins(tx, input.id)) === 0)
+    throw new AppError('account.lastAdmin');
 
   const { id, username, name, roleId, status } = input;
   await tx
@@ -88,7 +101,12 @@ async function change(tx: Tx, caller: Caller, input: Change, origin: Origin): Pr
   const reason = endReason(before, input);
   if (reason) {
     // Resetting the own password leaves this session alone: the person who did it is here.
-    await endSessions(tx, { accountId: id, reason, at: origin.at, ...(isSelf ? { except: caller.sessionId } : {}) });
+    await endSessions(tx, {
+      accountId: id,
+      reason,
+      at: origin.at,
+      ...(isSelf ? { except: caller.sessionId } : {}),
+    });
   }
   await recordAudit(tx, origin, {
     action: input.passwordHash ? 'resetPassword' : 'update',

@@ -14,7 +14,9 @@ export async function getSessionUser(db: Db, caller: Caller): Promise<SessionUse
     const grant = caller.grants.find(({ route }) => route === menu.path);
     const hasScreen = officeRoutePaths.some((path) => path === menu.path);
     if (!grant || !hasScreen || !menu.enabled) return [];
-    return [{ path: menu.path, parent: menu.parent, title: menu.title, icon: menu.icon, access: grant.access }];
+    return [
+      { path: menu.path, parent: menu.parent, title: menu.title, icon: menu.icon, access: grant.access },
+    ];
   });
   return {
     id: account.id,

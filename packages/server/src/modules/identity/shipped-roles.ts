@@ -1,4 +1,8 @@
-import { type OfficeRouteInfo, type ShippedRole, shippedRoles } from '@gangway/contract/core/office-routes.ts';
+import {
+  type OfficeRouteInfo,
+  type ShippedRole,
+  shippedRoles,
+} from '@gangway/contract/core/office-routes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { insertRole } from './roles.store.ts';
@@ -19,14 +23,21 @@ const descriptions: Record<ShippedRole, string> = {
 
 /** Adds the shipped roles to a database that has none. A role an operator deleted later does not come back. */
 export async function ensureShippedRoles(tx: Tx): Promise<ShippedRoleIds> {
-  const existing = await tx.selectFrom('roles').select(['id', 'name']).where(sql`lower(name)`, 'in', [...shippedRoles]).execute();
+  const existing = await tx
+    .selectFrom('roles')
+    .select(['id', 'name'])
+    .where(sql`lower(name)`, 'in', [...shippedRoles])
+    .execute();
   if (existing.length > 0) {
     return new Map(existing.map(({ id, name }) => [name.toLowerCase() as ShippedRole, id]));
   }
   const ids: ShippedRoleIds = new Map();
   for (const name of shippedRoles) {
     const template = name === 'admin' ? 'admin' : 'editor';
-    ids.set(name, await insertRole(tx, { name, template, description: descriptions[name], builtIn: name === 'admin' }));
+    ids.set(
+      name,
+      await insertRole(tx, { name, template, description: descriptions[name], builtIn: name === 'admin' }),
+    );
   }
   return ids;
 }

@@ -12,7 +12,8 @@ export async function syncMenus(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAll(tx, 'roles');
     const roleIds = await ensureShippedRoles(tx);
-    for (const [path, heading] of Object.entries(menuHeadings)) await insertMenu(tx, { path, parent: null, ...heading });
+    for (const [path, heading] of Object.entries(menuHeadings))
+      await insertMenu(tx, { path, parent: null, ...heading });
     for (const [path, route] of Object.entries(officeRoutes)) {
       const isNew = await insertMenu(tx, { path, ...route });
       if (isNew) await grantNewRoute(tx, roleIds, path, route.grants);
@@ -32,7 +33,10 @@ interface NewMenu {
   legacy?: boolean;
 }
 
-async function insertMenu(tx: Tx, { path, parent, title, icon, position, legacy = false }: NewMenu): Promise<boolean> {
+async function insertMenu(
+  tx: Tx,
+  { path, parent, title, icon, position, legacy = false }: NewMenu,
+): Promise<boolean> {
   const row = await tx
     .insertInto('menus')
     .values({

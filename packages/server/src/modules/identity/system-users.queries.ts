@@ -22,7 +22,9 @@ export async function pageSystemUsers(db: Db, input: SystemUserPage) {
   const { by, order } = input.sort ?? { by: 'username', order: 'asc' };
   const [records, count] = await Promise.all([
     select(db, input.filter)
-      .orderBy(by === 'username' ? byName : sql.ref(`accounts.${by}`), (ordering) => (order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast()))
+      .orderBy(by === 'username' ? byName : sql.ref(`accounts.${by}`), (ordering) =>
+        order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
+      )
       .orderBy('accounts.id')
       .limit(input.size)
       .offset((input.page - 1) * input.size)

@@ -10,12 +10,18 @@ export async function getSystemState({ db, clock }: Platform): Promise<SystemSta
   const now = clock();
   const [database, outbox, jobs, sessions, nodes] = await Promise.all([
     sql<{ version: string; sizeBytes: number }>`
-      select current_setting('server_version') as version, pg_database_size(current_database()) as size_bytes`.execute(db),
+      select current_setting('server_version') as version, pg_database_size(current_database()) as size_bytes`.execute(
+      db,
+    ),
     sql<{ waiting: number; failing: number }>`
-      select count(*) as waiting, count(*) filter (where last_error is not null) as failing from outbox`.execute(db),
+      select count(*) as waiting, count(*) filter (where last_error is not null) as failing from outbox`.execute(
+      db,
+    ),
     sql<{ waiting: number; failed: number }>`
       select count(*) filter (where state in ('created', 'retry', 'active')) as waiting,
-             count(*) filter (where state = 'failed') as failed from pgboss.job where name not like '\\_\\_pgboss%'`.execute(db),
+             count(*) filter (where state = 'failed') as failed from pgboss.job where name not like '\\_\\_pgboss%'`.execute(
+      db,
+    ),
     sql<{ staff: number; customers: number }>`
       select count(*) filter (where a.kind = 'staff') as staff, count(*) filter (where a.kind = 'customer') as customers
         from sessions s join accounts a on a.id = s.account_id

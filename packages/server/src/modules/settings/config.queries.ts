@@ -1,4 +1,9 @@
-import { isSettingKey, type SettingKey, settingKeys, settingRegistry } from '@gangway/contract/settings/registry.ts';
+import {
+  isSettingKey,
+  type SettingKey,
+  settingKeys,
+  settingRegistry,
+} from '@gangway/contract/settings/registry.ts';
 import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
 import { settingBounds, writeSetting } from '@gangway/contract/settings/values.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -41,5 +46,15 @@ function presentKnown(key: SettingKey, stored: StoredEntry | undefined): ConfigE
 
 function presentOther(stored: StoredEntry): ConfigEntry {
   const { key, value, remark, updatedAt } = stored;
-  return { key, value, remark, kind: 'text', known: false, default: null, min: null, max: null, updatedAt: updatedAt.toISOString() };
+  return {
+    key,
+    value,
+    remark,
+    kind: 'text',
+    known: false,
+    default: null,
+    min: null,
+    max: null,
+    updatedAt: updatedAt.toISOString(),
+  };
 }

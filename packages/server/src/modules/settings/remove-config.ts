@@ -15,8 +15,16 @@ export async function removeConfig({ db }: Platform, key: string, origin: Origin
     if (!before) throw new AppError('record.missing');
     await deleteEntry(tx, key);
     const { value, remark } = before;
-    await recordAudit(tx, origin, { action: 'delete', entity: 'config', entityId: key, before: { value, remark } });
-    await putInOutbox(tx, 'live.event', { event: { type: 'settings.changed', key }, audience: { staffOnly: true } });
+    await recordAudit(tx, origin, {
+      action: 'delete',
+      entity: 'config',
+      entityId: key,
+      before: { value, remark },
+    });
+    await putInOutbox(tx, 'live.event', {
+      event: { type: 'settings.changed', key },
+      audience: { staffOnly: true },
+    });
   });
   return null;
 }

@@ -21,13 +21,18 @@ export interface SaveConfigInput {
 }
 
 /** Adds a config entry or changes one. A known key takes only what its registry entry allows. */
-export async function saveConfig({ db }: Platform, input: SaveConfigInput, origin: Origin): Promise<ConfigEntry> {
+export async function saveConfig(
+  { db }: Platform,
+  input: SaveConfigInput,
+  origin: Origin,
+): Promise<ConfigEntry> {
   const { key, value } = input;
   checkValue(key, value);
   return inTransaction(db, async (tx) => {
     await lockAll(tx, 'settings');
     const before = await findEntry(tx, key);
-    if (input.mode === 'add' && before) throw fieldError('setting.exists', 'key', 'error.setting.exists', { key });
+    if (input.mode === 'add' && before)
+      throw fieldError('setting.exists', 'key', 'error.setting.exists', { key });
     if (input.mode === 'change' && !before && !isSettingKey(key)) throw new AppError('record.missing');
     const remark = input.remark ?? before?.remark ?? '';
     await putEntry(tx, { key, value, remark, updatedAt: origin.at });
@@ -38,7 +43,10 @@ export async function saveConfig({ db }: Platform, input: SaveConfigInput, origi
       before: before && { value: before.value, remark: before.remark },
       after: { value, remark },
     });
-    await putInOutbox(tx, 'live.event', { event: { type: 'settings.changed', key }, audience: { staffOnly: true } });
+    await putInOutbox(tx, 'live.event', {
+      event: { type: 'settings.changed', key },
+      audience: { staffOnly: true },
+    });
     return getConfigEntry(tx, key);
   });
 }

@@ -22,7 +22,11 @@ export async function listen(options: {
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: options.url, application_name: 'gangway-listen', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: options.url,
+      application_name: 'gangway-listen',
+      keepAlive: true,
+    });
     next.on('error', (error) => options.log.warn({ err: error }, 'listening connection broke'));
     next.on('end', () => reconnect());
     next.on('notification', ({ channel, payload }) => options.channels[channel]?.(payload ?? ''));

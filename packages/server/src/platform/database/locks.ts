@@ -8,7 +8,9 @@ type Space = keyof typeof spaces;
 /** Takes locks in one sorted call, so that two transactions can never wait for each other in a circle. */
 export async function lock(tx: Tx, space: Space, ids: readonly number[]): Promise<void> {
   const sorted = [...new Set(ids)].toSorted((a, b) => a - b);
-  await sql`select pg_advisory_xact_lock(${spaces[space]}::int, id) from unnest(${sorted}::int[]) as id`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${spaces[space]}::int, id) from unnest(${sorted}::int[]) as id`.execute(
+    tx,
+  );
 }
 
 /** Locks a whole space: for rules over all its members, such as "one administrator remains". */

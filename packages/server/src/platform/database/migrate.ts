@@ -26,7 +26,9 @@ export async function migrate(databaseUrl: string): Promise<void> {
       `create table if not exists schema_migrations (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
-    const applied = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+    const applied = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    );
     const known = readMigrations();
     refuseForeign(applied.rows, known);
     const done = new Set(applied.rows.map((row) => row.name));
@@ -84,7 +86,8 @@ async function requireVersion(client: pg.Client): Promise<void> {
     `select current_setting('server_version_num')::int / 10000 as version`,
   );
   const version = answer.rows[0]?.version ?? 0;
-  if (version < 15) throw new StartProblem(`Gangway needs PostgreSQL 15 or newer; this server is version ${version}.`);
+  if (version < 15)
+    throw new StartProblem(`Gangway needs PostgreSQL 15 or newer; this server is version ${version}.`);
 }
 
 function unreachable(databaseUrl: string, error: unknown): StartProblem {

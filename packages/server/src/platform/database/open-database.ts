@@ -27,6 +27,8 @@ export async function openDatabase(options: {
     place: server.dataDir,
     stop: server.stop,
     onLost: (listener) =>
-      server.onExit((lastWords) => listener(`The embedded PostgreSQL has ended by itself; start again. It said: ${lastWords}`)),
+      server.onExit((lastWords) =>
+        listener(`The embedded PostgreSQL has ended by itself; start again. It said: ${lastWords}`),
+      ),
   };
 }

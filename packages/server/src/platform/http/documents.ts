@@ -31,12 +31,17 @@ export async function serveDocuments(app: FastifyInstance, webRoot: string): Pro
   app.setNotFoundHandler(async (request, reply) => {
     const page = pathOf(request);
     const isPage = !isApiPath(page) && !page.startsWith('/assets/');
-    if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD')) throw new AppError('request.notFound');
+    if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD'))
+      throw new AppError('request.notFound');
     return sendPage(request, reply, documents);
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, documents: Record<'site' | 'office', string>) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  documents: Record<'site' | 'office', string>,
+) {
   const page = pathOf(request);
   if (page === '/') return reply.redirect('/home');
   const face = faceOf(page);

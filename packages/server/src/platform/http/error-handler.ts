@@ -10,7 +10,8 @@ import { localeOf } from './read-request.ts';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500 && known.reason === 'server.fault') request.log.error({ err: error }, 'request failed');
+    if (known.status >= 500 && known.reason === 'server.fault')
+      request.log.error({ err: error }, 'request failed');
     request.failure = known.reason;
     if (known.reason === 'login.tooManyTries' || known.reason === 'request.tooMany') {
       reply.header('retry-after', Number(known.params['minutes'] ?? 1) * 60);
@@ -30,7 +31,10 @@ function errorBody(error: AppError, locale: Locale, requestId: string) {
   return {
     code: error.code,
     message: single
-      ? fields.map((field) => field.message).slice(0, 3).join('; ')
+      ? fields
+          .map((field) => field.message)
+          .slice(0, 3)
+          .join('; ')
       : translate(locale, `error.${error.reason}`, { ...error.params, requestId }),
     data: null,
     reason: error.reason,

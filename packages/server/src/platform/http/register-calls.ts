@@ -48,7 +48,13 @@ export function registerCalls<G extends CallGroup>(
 }
 
 /** Permission first, before anything of the request is read; then the input, the handler, and the answer held to its schema. */
-function registerCall(app: FastifyInstance, tools: CallTools, call: Call, url: string, handle: AnyHandler): void {
+function registerCall(
+  app: FastifyInstance,
+  tools: CallTools,
+  call: Call,
+  url: string,
+  handle: AnyHandler,
+): void {
   app.route({
     method: call.method,
     url,
@@ -57,7 +63,9 @@ function registerCall(app: FastifyInstance, tools: CallTools, call: Call, url: s
     config: { call },
     onRequest: async (request) => {
       const token = tokenOf(call, request);
-      const authentication = token ? await tools.authenticate(token, tools.clock()) : ({ state: 'unknown' } as const);
+      const authentication = token
+        ? await tools.authenticate(token, tools.clock())
+        : ({ state: 'unknown' } as const);
       request.caller = authorize(call.permission, authentication);
     },
     handler: async (request, reply) => {
@@ -69,7 +77,9 @@ function registerCall(app: FastifyInstance, tools: CallTools, call: Call, url: s
         request,
         reply,
       });
-      return call.kind === 'json' ? { code: 200, message: 'success', data: checkAnswer(call, answer) } : answer;
+      return call.kind === 'json'
+        ? { code: 200, message: 'success', data: checkAnswer(call, answer) }
+        : answer;
     },
   });
   app.route({
@@ -89,7 +99,9 @@ function checkAnswer(call: Call, answer: unknown): unknown {
   const result = call.response.safeParse(answer);
   if (!result.success) {
     const fields = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`);
-    throw new Error(`the answer of ${call.method} ${call.path} is not what the contract says: ${fields.join(', ')}`);
+    throw new Error(
+      `the answer of ${call.method} ${call.path} is not what the contract says: ${fields.join(', ')}`,
+    );
   }
   return result.data;
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export function requireContract(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.call || route.config?.document) return;
-    throw new Error(`${String(route.method)} ${route.url} is not in the contract: define the call there first`);
+    throw new Error(
+      `${String(route.method)} ${route.url} is not in the contract: define the call there first`,
+    );
   });
 }

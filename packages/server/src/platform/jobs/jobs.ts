@@ -23,7 +23,12 @@ export async function startJobs(options: {
   boss.on('error', (error) => options.log.error({ err: error }, 'job runner'));
   await boss.start();
   for (const job of options.scheduled) {
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 5, retryBackoff: true, retryDelay: 10 });
+    await boss.createQueue(job.name, {
+      policy: 'singleton',
+      retryLimit: 5,
+      retryBackoff: true,
+      retryDelay: 10,
+    });
     await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kuala_Lumpur' });
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
       await job.run();

@@ -5,7 +5,10 @@ import { type Locale, locales } from '@gangway/contract/core/locales.ts';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-const folder = path.join(path.dirname(fileURLToPath(import.meta.resolve('@gangway/contract/calls.ts'))), '../locales');
+const folder = path.join(
+  path.dirname(fileURLToPath(import.meta.resolve('@gangway/contract/calls.ts'))),
+  '../locales',
+);
 
 const languages = new Map<Locale, I18n>(locales.map((locale) => [locale, load(locale)]));
 

@@ -26,7 +26,10 @@ export async function startHeartbeat(db: Db, clock: Clock, log: FastifyBaseLogge
       .values({ id: nodeId, startedAt, seenAt })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt }))
       .execute();
-    await db.deleteFrom('nodes').where('seenAt', '<', new Date(seenAt.getTime() - forgetAfterMs)).execute();
+    await db
+      .deleteFrom('nodes')
+      .where('seenAt', '<', new Date(seenAt.getTime() - forgetAfterMs))
+      .execute();
   }
 
   await beat();

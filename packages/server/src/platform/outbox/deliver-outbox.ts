@@ -12,7 +12,12 @@ const longestWaitSeconds = 600;
  * attempt ahead, handled outside any transaction, then removed. A process that dies in between leaves the row to be
  * delivered by another when the lease is over.
  */
-export async function deliverOutbox(db: Db, handlers: OutboxHandlers, now: Date, log: FastifyBaseLogger): Promise<number> {
+export async function deliverOutbox(
+  db: Db,
+  handlers: OutboxHandlers,
+  now: Date,
+  log: FastifyBaseLogger,
+): Promise<number> {
   const rows = await lease(db, now);
   for (const row of rows) {
     try {

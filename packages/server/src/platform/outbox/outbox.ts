@@ -21,6 +21,13 @@ export type OutboxHandlers = { [T in OutboxTopic]: (payload: OutboxTopics[T]) =>
  * Notes something that is to happen outside the database once this transaction is committed, and not before.
  * It happens at least once, so its handler must bear being called again.
  */
-export async function putInOutbox<T extends OutboxTopic>(tx: Tx, topic: T, payload: OutboxTopics[T]): Promise<void> {
-  await tx.insertInto('outbox').values({ topic, payload: JSON.stringify(payload) }).execute();
+export async function putInOutbox<T extends OutboxTopic>(
+  tx: Tx,
+  topic: T,
+  payload: OutboxTopics[T],
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ topic, payload: JSON.stringify(payload) })
+    .execute();
 }

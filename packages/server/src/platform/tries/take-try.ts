@@ -12,7 +12,11 @@ export interface TryLimit {
  * It is counted before the thing is tried, so that tries at the same moment cannot slip past, and outside any
  * transaction, so that a failure does not take the count back.
  */
-export async function takeTry(db: Db, now: Date, { key, limit, windowMinutes }: TryLimit): Promise<number | null> {
+export async function takeTry(
+  db: Db,
+  now: Date,
+  { key, limit, windowMinutes }: TryLimit,
+): Promise<number | null> {
   const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000);
   const { rows } = await sql<{ tries: number; windowEndsAt: Date }>`
     insert into try_counters (key, window_ends_at, tries) values (${key}, ${windowEndsAt}, 1)
