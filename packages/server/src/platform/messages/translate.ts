@@ -25,7 +25,7 @@ export function hasMessage(id: string): boolean {
 function load(locale: Locale): I18n {
   const messages: Record<string, ReturnType<typeof compileMessage>> = {};
   for (const file of readdirSync(path.join(folder, locale))) {
-    if (!/^\w+(\.server)?\.json$/.test(file)) continue;
+    if (!/^\w+(\.server|\.office)?\.json$/.test(file)) continue;
     const texts: unknown = JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8'));
     for (const [id, text] of Object.entries(texts ?? {})) messages[id] = compileMessage(String(text));
   }
