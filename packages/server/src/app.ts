@@ -62,8 +62,9 @@ export async function createApp(options: {
   });
   options.addRoutes(app, registry);
   if (options.webRoot) await serveDocuments(app, options.webRoot);
-  else app.setNotFoundHandler(() => {
-    throw new AppError('request.notFound');
-  });
+  else
+    app.setNotFoundHandler(() => {
+      throw new AppError('request.notFound');
+    });
   return app;
 }
