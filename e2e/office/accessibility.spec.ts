@@ -1,10 +1,23 @@
 import { expect, test } from '../fixtures/test.ts';
 
-const screens = ['/dashboard', '/permission/role', '/permission/users', '/permission/menus', '/setup/settingConfig', '/setup/auditLog'];
+const screens = [
+  '/dashboard',
+  '/permission/role',
+  '/permission/users',
+  '/permission/menus',
+  '/setup/settingConfig',
+  '/setup/auditLog',
+];
 
 for (const locale of ['en', 'zh', 'ko']) {
   for (const path of screens) {
-    test(`axe finds nothing on ${path} in ${locale}`, async ({ page, context, baseURL, login, expectAccessible }) => {
+    test(`axe finds nothing on ${path} in ${locale}`, async ({
+      page,
+      context,
+      baseURL,
+      login,
+      expectAccessible,
+    }) => {
       await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
       await login('admin');
       await page.goto(path);

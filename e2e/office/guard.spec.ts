@@ -3,7 +3,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 const refused = /status of (401|403|404|500)/;
 
-test('a role without a grant sees no menu for it, cannot open it, and gets 403 from the server', async ({ page, login, announceErrors }) => {
+test('a role without a grant sees no menu for it, cannot open it, and gets 403 from the server', async ({
+  page,
+  login,
+  announceErrors,
+}) => {
   announceErrors(refused);
   const token = await login('boarding');
   await page.goto('/dashboard');
@@ -28,7 +32,12 @@ test('a customer who opens the dashboard goes on to /home', async ({ page, login
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a token that is worth nothing is cleared and the way to the login keeps the path', async ({ page, context, baseURL, announceErrors }) => {
+test('a token that is worth nothing is cleared and the way to the login keeps the path', async ({
+  page,
+  context,
+  baseURL,
+  announceErrors,
+}) => {
   announceErrors(refused);
   await context.addCookies([{ name: 'gangway_token', value: 'forged', url: baseURL ?? '' }]);
   await page.goto('/setup/auditLog');
@@ -39,14 +48,20 @@ test('a token that is worth nothing is cleared and the way to the login keeps th
 test('empty user information is told as the specification says', async ({ page, login, announceErrors }) => {
   announceErrors(refused);
   await login('editor');
-  await page.route(`**${apiBase}/sysUser/info`, (route) => route.fulfill({ json: { code: 200, message: 'success', data: null } }));
+  await page.route(`**${apiBase}/sysUser/info`, (route) =>
+    route.fulfill({ json: { code: 200, message: 'success', data: null } }),
+  );
   await page.goto('/dashboard');
   await expect(page.getByText('Verification failed, please Login again.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/);
 });
 
 for (const code of [401, 503, 506]) {
-  test(`an answer with code ${code} opens the box; Cancel stays, Re-Login goes`, async ({ page, login, announceErrors }) => {
+  test(`an answer with code ${code} opens the box; Cancel stays, Re-Login goes`, async ({
+    page,
+    login,
+    announceErrors,
+  }) => {
     announceErrors(/status of 401/);
     await login('editor');
     await page.goto('/setup/auditLog');
@@ -57,17 +72,26 @@ for (const code of [401, 503, 506]) {
     await page.getByRole('navigation', { name: 'Main menu' }).getByText('Environment config').click();
     await expect(page.getByText('Told by the server').first()).toBeVisible();
     const box = page.getByRole('dialog', { name: 'Confirm logout' });
-    await expect(box).toContainText('You have been logged out, you can cancel to stay on this page, or log in again');
+    await expect(box).toContainText(
+      'You have been logged out, you can cancel to stay on this page, or log in again',
+    );
     await box.getByRole('button', { name: 'Cancel' }).click();
     await expect(box).toBeHidden();
     await expect(page).toHaveURL(/\/setup\/settingConfig$/);
     await page.reload();
-    await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Re-Login' }).click();
+    await page
+      .getByRole('dialog', { name: 'Confirm logout' })
+      .getByRole('button', { name: 'Re-Login' })
+      .click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
   });
 }
 
-test('an error is shown for five seconds, with the message of the server or the word Error', async ({ page, login, announceErrors }) => {
+test('an error is shown for five seconds, with the message of the server or the word Error', async ({
+  page,
+  login,
+  announceErrors,
+}) => {
   announceErrors(refused);
   await login('editor');
   await page.clock.install();

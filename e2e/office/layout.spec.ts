@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('the sidebar is 210 px wide, collapses by itself at 991 px and stays so after a reload', async ({ page, login }) => {
+test('the sidebar is 210 px wide, collapses by itself at 991 px and stays so after a reload', async ({
+  page,
+  login,
+}) => {
   await login('admin');
   await page.setViewportSize({ width: 992, height: 800 });
   await page.goto('/dashboard');
@@ -23,16 +26,24 @@ test('a collapsed sidebar stays collapsed after a reload', async ({ page, login,
   const toggle = page.getByRole('button', { name: 'Show the whole sidebar' });
   await toggle.click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Show the whole sidebar' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'Show the whole sidebar' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   expect((await context.cookies()).some((cookie) => cookie.name === 'gangway_sidebar')).toBe(true);
 });
 
-test('the language is switched with its message, kept after a reload, and Korean is there', async ({ page, login }) => {
+test('the language is switched with its message, kept after a reload, and Korean is there', async ({
+  page,
+  login,
+}) => {
   await login('editor');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByText('한국어').click();
-  await expect(page.getByRole('navigation', { name: '주 메뉴' }).or(page.getByText('대시보드').first()).first()).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: '주 메뉴' }).or(page.getByText('대시보드').first()).first(),
+  ).toBeVisible();
   await page.reload();
   await expect(page).toHaveTitle('대시보드 - Gangway');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');

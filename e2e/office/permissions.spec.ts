@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an administrator makes a role and a user who then sees just what the role holds', async ({ page, login, context }) => {
+test('an administrator makes a role and a user who then sees just what the role holds', async ({
+  page,
+  login,
+  context,
+}) => {
   const mark = randomBytes(4).toString('hex');
   await login('admin');
   await page.goto('/permission/role');
@@ -25,15 +29,24 @@ test('an administrator makes a role and a user who then sees just what the role 
   await context.clearCookies({ name: 'gangway_token' });
   await login({ username: `aud${mark}`, password: 'Audit-2026' });
   await page.goto('/setup/auditLog');
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([/Audit log/]);
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
+    /Audit log/,
+  ]);
   await expect(page.getByText(`aud${mark}`).or(page.getByText('Create')).first()).toBeVisible();
 });
 
-test('a setting is changed in its own editor, refused out of bounds, and put back', async ({ page, login, announceErrors }) => {
+test('a setting is changed in its own editor, refused out of bounds, and put back', async ({
+  page,
+  login,
+  announceErrors,
+}) => {
   announceErrors(/status of 4\d\d/);
   await login('editor');
   await page.goto('/setup/settingConfig');
-  const edit = page.getByRole('row', { name: /change\.closedDays/ }).getByRole('button').first();
+  const edit = page
+    .getByRole('row', { name: /change\.closedDays/ })
+    .getByRole('button')
+    .first();
   await edit.click();
   const drawer = page.getByRole('dialog');
   const value = drawer.getByRole('textbox').first();

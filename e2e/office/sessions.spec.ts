@@ -3,7 +3,12 @@ import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { demoPassword } from '../fixtures/demo-accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a password changed elsewhere logs this page out at once, and says why', async ({ page, login, request, announceErrors }) => {
+test('a password changed elsewhere logs this page out at once, and says why', async ({
+  page,
+  login,
+  request,
+  announceErrors,
+}) => {
   announceErrors(/status of 401/);
   const admin = await signIn('admin', demoPassword);
   const username = `staff${randomBytes(4).toString('hex')}`;
@@ -11,7 +16,10 @@ test('a password changed elsewhere logs this page out at once, and says why', as
     await request.get(`${apiBase}/role/names`, { headers: { 'x-token': admin } })
   ).json();
   const roleId = roles.data.find((role) => role.name === 'finance')?.id;
-  await request.post(`${apiBase}/sysUser/save`, { headers: { 'x-token': admin }, data: { username, password: 'first-Pass1', roleId } });
+  await request.post(`${apiBase}/sysUser/save`, {
+    headers: { 'x-token': admin },
+    data: { username, password: 'first-Pass1', roleId },
+  });
 
   await login({ username, password: 'first-Pass1' });
   await page.goto('/dashboard');
@@ -27,7 +35,9 @@ test('a password changed elsewhere logs this page out at once, and says why', as
   await expect(page.getByText(/ended elsewhere/).first()).toBeVisible();
 
   async function signIn(name: string, password: string): Promise<string> {
-    const answer: { data: string } = await (await request.post(`${apiBase}/sysUser/login`, { data: { username: name, password } })).json();
+    const answer: { data: string } = await (
+      await request.post(`${apiBase}/sysUser/login`, { data: { username: name, password } })
+    ).json();
     return answer.data;
   }
 });

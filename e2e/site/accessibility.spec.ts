@@ -12,7 +12,12 @@ const pages = [
 
 for (const locale of ['en', 'zh']) {
   for (const path of pages) {
-    test(`axe finds nothing on ${path} in ${locale}`, async ({ page, context, baseURL, expectAccessible }) => {
+    test(`axe finds nothing on ${path} in ${locale}`, async ({
+      page,
+      context,
+      baseURL,
+      expectAccessible,
+    }) => {
       await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -37,7 +37,9 @@ test('the language is switched with a message and kept after a reload', async ({
   await expect(page.getByText('Switch Language Success')).toBeVisible();
 });
 
-test('a visitor without a token who wants the back office is sent to log in and then back there', async ({ page }) => {
+test('a visitor without a token who wants the back office is sent to log in and then back there', async ({
+  page,
+}) => {
   await page.goto('/setup/settingConfig?key=x');
   await expect(page).toHaveURL('/login?redirect=%2Fsetup%2FsettingConfig%3Fkey%3Dx');
   await page.getByRole('textbox', { name: 'Username' }).fill('  editor ');
@@ -46,7 +48,10 @@ test('a visitor without a token who wants the back office is sent to log in and 
   await expect(page).toHaveURL('/setup/settingConfig?key=x');
 });
 
-test('somebody who is logged in and opens /login goes to the dashboard; a customer on to /home', async ({ page, login }) => {
+test('somebody who is logged in and opens /login goes to the dashboard; a customer on to /home', async ({
+  page,
+  login,
+}) => {
   await login('finance');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);

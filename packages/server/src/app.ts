@@ -9,6 +9,7 @@ import type pg from 'pg';
 import type { Env } from './env.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
+import { closeConnections } from './platform/http/close-connections.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { addMetrics } from './platform/http/metrics.ts';
@@ -52,6 +53,7 @@ export async function createApp(options: {
   requireContract(app);
   addSecurityHeaders(app, { https: env.publicUrl.startsWith('https:') });
   handleErrors(app);
+  closeConnections(app);
   logRequests(app);
   const registry = addMetrics(app, options.pool);
   await app.register(cookie);

@@ -6,17 +6,15 @@ import { openStream } from './open-stream.ts';
 import { sql } from './sql.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
 
-/** Sends requests over one kept connection, as a proxy does; the answers are what the server wrote until it closed. */
+/** A connection that is kept open, as a proxy does; what came over it can be read when the server has closed it. */
 function connect(server: TestServer): Socket {
   const { hostname, port } = new URL(server.url);
   return createConnection({ host: hostname, port: Number(port) });
 }
 
-const request = (method: string, path: string, token: string, body = '') =>
-  `${method} ${path} HTTP/1.1\r\nhost: x\r\nx-token: ${token}\r\n` +
-  (body
-    ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-    : '\r\n');
+const post = (path: string, token: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\nx-token: ${token}\r\ncontent-type: application/json\r\n` +
+  `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
 test('a stop finishes the request under way, says it is not ready, and takes no new connection', async () => {
   const server = await startTestServer();
@@ -28,26 +26,26 @@ test('a stop finishes the request under way, says it is not ready, and takes no 
   // Saving a setting waits for this very lock.
   await blocker.query('select pg_advisory_lock(3, 0)');
 
-  const socket = connect(server);
-  const answers = text(socket);
-  socket.write(
-    request('POST', '/prod-api/config/add', token, JSON.stringify({ key: 'under.way', value: '1' })),
-  );
+  const [busy, asking] = [connect(server), connect(server)];
+  const answers = [text(busy), text(asking)];
+  // A connection on which a request has begun is not idle, so the stop leaves it open.
+  asking.write('GET /readyz HTTP/1.1\r\nhost: x\r\n');
+  busy.write(post('/prod-api/config/add', token, JSON.stringify({ key: 'under.way', value: '1' })));
   const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
   await vi.waitFor(async () => expect(await sql(databaseUrl, waiting)).toHaveLength(1), { timeout: 10_000 });
 
   const stopped = server.gangway.stop();
-  socket.write(request('GET', '/readyz', token));
+  asking.write('\r\n');
   await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(TypeError), {
     timeout: 10_000,
   });
   await blocker.query('select pg_advisory_unlock(3, 0)');
   await stopped;
 
-  const [first = '', second = ''] = (await answers).split('HTTP/1.1 ').slice(1);
-  expect(first).toMatch(/^200 OK/);
+  const [first, second] = await Promise.all(answers);
+  expect(first).toMatch(/^HTTP\/1.1 200 OK/);
   expect(first).toContain('"key":"under.way"');
-  expect(second).toMatch(/^503 /);
+  expect(second).toMatch(/^HTTP\/1.1 503 /);
   expect(second).toContain('"reason":"server.stopping"');
   expect(await sql(databaseUrl, `select value from config_entries where key = 'under.way'`)).toEqual([
     { value: '1' },
@@ -55,16 +53,29 @@ test('a stop finishes the request under way, says it is not ready, and takes no 
   await blocker.end();
 });
 
-test('a stop ends open streams, those just asked for too, and leaves no connection behind', async () => {
+test('a stop ends open streams, one that is just being opened too, and leaves no connection behind', async () => {
   const server = await startTestServer();
   const token = await server.login('admin');
+  const blocker = new Client({ connectionString: server.databaseUrl });
+  await blocker.connect();
   const open = await openStream(server.url, { 'x-token': token });
+  // Who asks for a stream is looked up in this very table.
+  await blocker.query('begin; lock table sessions');
   const late = openStream(server.url, { 'x-token': token });
-  await Promise.all([server.gangway.stop(), late.catch(() => null)]);
+  const waiting = `select 1 from pg_locks where relation = 'sessions'::regclass and not granted`;
+  await vi.waitFor(async () => expect((await blocker.query(waiting)).rows).toHaveLength(1), {
+    timeout: 10_000,
+  });
+
+  const stopped = server.gangway.stop();
   await open.ended;
+  await blocker.query('commit');
   await (
-    await late.catch(() => null)
-  )?.ended;
+    await late
+  ).ended;
+  await stopped;
+
   const left = `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-  await vi.waitFor(async () => expect(await sql(server.databaseUrl, left)).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await blocker.query(left)).rows).toEqual([]), { timeout: 10_000 });
+  await blocker.end();
 });

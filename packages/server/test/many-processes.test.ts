@@ -1,5 +1,6 @@
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDemo } from '../src/demo.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { sql } from './sql.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
@@ -16,13 +17,21 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('processes that start at once on an empty database fill it once', async () => {
-  const counts = await sql(
+const counts = () =>
+  sql(
     database.url,
     `select (select count(*)::int from accounts) as accounts, (select count(*)::int from customers) as customers,
             (select count(*)::int from roles) as roles, (select count(*)::int from signing_keys) as keys`,
   );
-  expect(counts).toEqual([{ accounts: 12, customers: 3, roles: 9, keys: 1 }]);
+const filledOnce = [{ accounts: 12, customers: 3, roles: 9, keys: 1 }];
+
+test('processes that start at once on an empty database fill it once', async () => {
+  expect(await counts()).toEqual(filledOnce);
+  for (let round = 0; round < 3; round += 1) {
+    await sql(database.url, 'truncate accounts, customers, sessions');
+    await Promise.all(servers.map((server) => fillDemo(server.gangway.platform)));
+    expect(await counts()).toEqual(filledOnce);
+  }
 });
 
 test('who logged in on one is known to all, and all of them are seen', async () => {

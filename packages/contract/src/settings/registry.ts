@@ -17,7 +17,7 @@ export const refundTiers = z
   .min(1)
   .max(12)
   .refine(
-    (tiers) => tiers.every((tier, index) => index === 0 || tier.fromDays < tiers[index - 1]!.fromDays),
+    (tiers) => tiers.every((tier, index) => index === 0 || tier.fromDays < (tiers[index - 1]?.fromDays ?? 0)),
     {
       error: 'setting.tiersOrder',
     },

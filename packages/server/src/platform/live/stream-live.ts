@@ -16,6 +16,8 @@ export function streamLive(hub: LiveHub, caller: Caller, request: FastifyRequest
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // Nothing else comes over this connection, and kept open it would hold up a stop.
+    connection: 'close',
   });
   raw.write('retry: 2000\n\n');
   const unsubscribe = hub.subscribe(({ event, audience }) => {

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * While the process stops, every answer closes its connection. Idle ones are closed at once, but one that a browser or
+ * a proxy keeps open after its last answer would hold the stop up until it is tired of it.
+ */
+export function closeConnections(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+}
