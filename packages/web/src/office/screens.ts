@@ -6,6 +6,24 @@ export const screens: Record<OfficeRoute, ComponentType> = {
   '/dashboard': lazy(async () => ({
     default: (await import('../modules/reports/office/dashboard-screen.tsx')).DashboardScreen,
   })),
+  '/ship/sailings': lazy(async () => ({
+    default: (await import('../modules/sailings/office/sailings-screen.tsx')).SailingsScreen,
+  })),
+  '/ship/routes': lazy(async () => ({
+    default: (await import('../modules/sailings/office/routes/routes-screen.tsx')).RoutesScreen,
+  })),
+  '/ship/ship': lazy(async () => ({
+    default: (await import('../modules/fleet/office/ships/ships-screen.tsx')).ShipsScreen,
+  })),
+  '/ship/roomManagement': lazy(async () => ({
+    default: (await import('../modules/fleet/office/rooms/rooms-screen.tsx')).RoomsScreen,
+  })),
+  '/ship/roomTypeManagement': lazy(async () => ({
+    default: (await import('../modules/fleet/office/room-types/room-types-screen.tsx')).RoomTypesScreen,
+  })),
+  '/ship/slides': lazy(async () => ({
+    default: (await import('../modules/media/office/slides-screen.tsx')).SlidesScreen,
+  })),
   '/permission/role': lazy(async () => ({
     default: (await import('../modules/identity/office/roles-screen.tsx')).RolesScreen,
   })),

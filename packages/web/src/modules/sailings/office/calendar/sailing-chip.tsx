@@ -1,0 +1,73 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
+import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconFlame } from '@tabler/icons-react';
+import type { FocusEventHandler } from 'react';
+import { Link, type To } from 'react-router';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { FillBar } from '../fill-bar.tsx';
+import { localText } from '../local-text.ts';
+import { SlotIcon, StatusIcon } from '../status-mark.tsx';
+import classes from './sailing-chip.module.css';
+
+interface SailingChipProps {
+  sailing: Sailing;
+  /** Several ships are on the calendar, so that each chip says whose it is. */
+  withShip: boolean;
+  to: To;
+  tabIndex: number;
+  spot: string;
+  onFocus: FocusEventHandler;
+}
+
+/** What most sailings before and after today are: the sign alone says it. */
+const usual: readonly SailingStatus[] = ['scheduled', 'returned'];
+
+/** A sailing on the calendar; it leads to the sailing's page. */
+export function SailingChip({ sailing, withShip, to, tabIndex, spot, onFocus }: SailingChipProps) {
+  const t = useTranslate();
+  const { slot, status, shipName: ship, peopleTaken: taken, capacity, peak } = sailing;
+  const time = formatInstant(sailing.departsAt).slice(11);
+  const route = localText(sailing.destination);
+  const statusName = t(`sailings.status.${status}`);
+  return (
+    <Link
+      to={to}
+      className={classes.chip}
+      data-status={status}
+      data-slot={slot}
+      data-spot={spot}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      title={statusName}
+    >
+      <VisuallyHidden>
+        {t('sailings.chip', {
+          slot,
+          time,
+          ship,
+          route,
+          status: statusName,
+          taken,
+          capacity,
+          peak: peak ? 'yes' : 'no',
+        })}
+      </VisuallyHidden>
+      <span className={classes.head} aria-hidden>
+        <SlotIcon slot={slot} />
+        <span className={classes.time}>{time}</span>
+        {peak ? <IconFlame className={classes.peak} size={14} stroke={2.2} aria-hidden /> : null}
+        <span className={classes.status}>
+          {usual.includes(status) ? null : statusName}
+          <StatusIcon status={status} size={13} />
+        </span>
+      </span>
+      <span className={classes.lines} aria-hidden>
+        {withShip ? <span className={classes.line}>{ship}</span> : null}
+        <span className={classes.line}>{route}</span>
+        <FillBar taken={taken} capacity={capacity} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Data } from '@gangway/contract/core/define-call.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { patternBody } from '@gangway/contract/sailings/schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
+import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { showSuccess } from '../../../../office/toast.ts';
+import { PatternFields } from './pattern-fields.tsx';
+import { PatternPreview } from './pattern-preview.tsx';
+import { type PatternStart, patternOf, startValues } from './pattern-values.ts';
+
+interface PatternFormProps {
+  start: PatternStart;
+  /** Told the first date on which a sailing was made. */
+  onMade: (date: string) => void;
+}
+
+interface Preview {
+  body: z.output<typeof patternBody>;
+  result: Data<typeof sailingsCalls.makePattern>;
+}
+
+/** Makes sailings by pattern: says first what it would make and what is there, then makes it. */
+export function PatternForm({ start, onMade }: PatternFormProps) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const { form, submit, saving } = useOfficeForm({
+    initialValues: startValues(start),
+    schema: patternBody,
+    toBody: patternOf,
+    save: async (body) => setPreview({ body, result: await callApi(sailingsCalls.makePattern, { body }) }),
+  });
+  const write = useMutation({
+    mutationFn: ({ body }: Preview) => callApi(sailingsCalls.makePattern, { body: { ...body, write: true } }),
+    onSuccess: async ({ created }) => {
+      showSuccess(t('pattern.made', { count: created.length }));
+      await client.invalidateQueries({ queryKey: ['sailings'] });
+      await client.invalidateQueries({ queryKey: ['routes'] });
+      const [first] = created;
+      onMade(first?.date ?? form.values.from ?? start.today);
+    },
+  });
+  if (preview) {
+    const count = preview.result.created.length;
+    return (
+      <DrawerForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          write.mutate(preview);
+        }}
+        saving={write.isPending}
+        dirty={count > 0}
+        readOnly={count === 0}
+        submitLabel={t('pattern.make', { count })}
+      >
+        <PatternPreview result={preview.result} onChange={() => setPreview(null)} />
+      </DrawerForm>
+    );
+  }
+  return (
+    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} submitLabel={t('pattern.preview')}>
+      <PatternFields form={form} />
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { localText } from './local-text.ts';
+import { routeNamesQuery } from './sailings-queries.ts';
+import classes from './select-options.module.css';
+
+type Shown = Pick<SelectProps, 'value' | 'onChange' | 'error' | 'disabled' | 'onBlur' | 'onFocus'>;
+
+/** Chooses the route of a sailing; customers would not see a sailing on a disabled one. */
+export function RouteSelect(props: Shown) {
+  const t = useTranslate();
+  const { data: routes = [] } = useQuery(routeNamesQuery);
+  return (
+    <Select
+      label={t('field.routeId')}
+      required
+      withAsterisk={false}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t('table.noMatch')}
+      comboboxProps={{ withinPortal: false }}
+      classNames={{ option: classes.option ?? '' }}
+      data={routes.map((route) => {
+        const name = localText(route.destination);
+        return {
+          value: String(route.id),
+          label: route.enabled ? name : t('sailings.routeDisabled', { name }),
+          disabled: !route.enabled,
+        };
+      })}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { slideImageLimit } from '@gangway/contract/media/rules.ts';
+import type { Image } from '@gangway/contract/media/schemas.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { type Route, saveRouteBody } from '@gangway/contract/sailings/schemas.ts';
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../../lib/call-api.ts';
+import { uploadFile } from '../../../../lib/upload-file.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
+import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { ImageField } from '../../../../office/image-field/image-field.tsx';
+import { showSuccess } from '../../../../office/toast.ts';
+import { localText } from '../local-text.ts';
+
+interface RouteFormProps {
+  /** Null for a new one. */
+  route: Route | null;
+  readOnly: boolean;
+  onSaved: () => void;
+}
+
+/** Creates a route or changes one. */
+export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const [uploading, setUploading] = useState(false);
+  const images: Image[] = route?.image ? [route.image] : [];
+  const { form, submit, saving } = useOfficeForm({
+    initialValues: {
+      fromPort: route?.fromPort ?? { en: '', zh: '' },
+      destination: route?.destination ?? { en: '', zh: '' },
+      description: route?.description ?? { en: '', zh: '' },
+      enabled: route?.enabled ?? true,
+      images,
+    },
+    schema: saveRouteBody,
+    toBody: ({ images: [image], ...values }) => ({
+      ...values,
+      ...(route ? { id: route.id } : {}),
+      imageId: image?.id ?? null,
+    }),
+    save: async (body) => {
+      const { destination } = await callApi(sailingsCalls.saveRoute, { body });
+      showSuccess(t('routes.saved', { name: localText(destination) }));
+      await client.invalidateQueries({ queryKey: ['routes'] });
+      await client.invalidateQueries({ queryKey: ['sailings'] });
+      onSaved();
+    },
+  });
+  const shared = { readOnly, autoComplete: 'off' };
+  return (
+    <DrawerForm
+      onSubmit={submit}
+      saving={saving || uploading}
+      dirty={form.isDirty() || uploading}
+      readOnly={readOnly}
+    >
+      <TextInput
+        label={t('field.fromPort.en')}
+        data-autofocus
+        {...shared}
+        {...form.getInputProps('fromPort.en')}
+      />
+      <TextInput
+        label={t('field.fromPort.zh')}
+        lang="zh-CN"
+        {...shared}
+        {...form.getInputProps('fromPort.zh')}
+      />
+      <TextInput label={t('field.destination.en')} {...shared} {...form.getInputProps('destination.en')} />
+      <TextInput
+        label={t('field.destination.zh')}
+        lang="zh-CN"
+        {...shared}
+        {...form.getInputProps('destination.zh')}
+      />
+      <Textarea
+        label={t('field.description.en')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...shared}
+        {...form.getInputProps('description.en')}
+      />
+      <Textarea
+        label={t('field.description.zh')}
+        lang="zh-CN"
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...shared}
+        {...form.getInputProps('description.zh')}
+      />
+      <ImageField
+        label={t('routes.picture')}
+        images={form.values.images}
+        limit={{ ...slideImageLimit, count: 1 }}
+        upload={(file, options) => uploadFile(sailingsCalls.uploadRouteImage, {}, file, options)}
+        onChange={(chosen) => form.setFieldValue('images', chosen)}
+        onUploading={setUploading}
+        error={form.errors['imageId']}
+        readOnly={readOnly}
+      />
+      <Switch
+        label={t('routes.on')}
+        description={t('routes.enabledText')}
+        disabled={readOnly}
+        {...form.getInputProps('enabled', { type: 'checkbox' })}
+      />
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Route } from '@gangway/contract/sailings/schemas.ts';
+import { Button } from '@mantine/core';
+import { IconEye, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
+import { useDrawer } from '../../../../office/forms/use-drawer.ts';
+import { ScreenHeader } from '../../../../office/screen-header.tsx';
+import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { localText } from '../local-text.ts';
+import { routesQuery } from '../sailings-queries.ts';
+import { routeColumns } from './route-columns.tsx';
+import { RouteForm } from './route-form.tsx';
+import { useRouteActions } from './use-route-actions.ts';
+
+/** `/ship/routes`: where ships go. */
+export function RoutesScreen() {
+  const t = useTranslate();
+  const canEdit = useCanEdit('/ship/routes');
+  const drawer = useDrawer<{ route: Route | null }>();
+  const open = (route: Route) => drawer.open({ route });
+  const editActions = useRouteActions(open);
+  const query = useQuery({ ...routesQuery, select: (records) => ({ records, total: records.length }) });
+  const { route } = drawer.item ?? { route: null };
+  return (
+    <>
+      <ScreenHeader text={t('routes.text')}>
+        {canEdit ? (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => drawer.open({ route: null })}
+          >
+            {t('routes.create')}
+          </Button>
+        ) : null}
+      </ScreenHeader>
+      <DataTable
+        id="routes"
+        label={t('routes.table')}
+        columns={routeColumns(t)}
+        query={query}
+        rowKey={(row) => row.id}
+        rowName={(row) => localText(row.destination)}
+        rowActions={
+          canEdit
+            ? editActions
+            : (row) => [{ label: t('routes.look'), icon: IconEye, onClick: () => open(row) }]
+        }
+        onOpen={open}
+        isMuted={(row) => !row.enabled}
+        empty={{ title: t('routes.empty'), text: t('routes.emptyText') }}
+      />
+      <FormDrawer
+        opened={drawer.opened}
+        title={route ? t('routes.title', { name: localText(route.destination) }) : t('routes.create')}
+        onClose={drawer.close}
+      >
+        <RouteForm key={drawer.turn} route={route} readOnly={!canEdit} onSaved={drawer.close} />
+      </FormDrawer>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import type { Route } from '@gangway/contract/sailings/schemas.ts';
+import { modals } from '@mantine/modals';
+import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { confirmDanger } from '../../../../office/confirm-danger.ts';
+import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
+import { showSuccess } from '../../../../office/toast.ts';
+import { localText } from '../local-text.ts';
+
+/** What can be done with a route. One that is sailed is not deleted: disabling it is offered instead. */
+export function useRouteActions(onEdit: (route: Route) => void): (route: Route) => RowAction[] {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['routes'] });
+
+  const setEnabled = useMutation({
+    mutationFn: ({ id, fromPort, destination, description, image, enabled }: Route) =>
+      callApi(sailingsCalls.saveRoute, {
+        body: { id, fromPort, destination, description, enabled, imageId: image?.id ?? null },
+      }),
+    onSuccess: (route) =>
+      showSuccess(t(route.enabled ? 'routes.enabledDone' : 'routes.disabledDone', { name: nameOf(route) })),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Route) => callApi(sailingsCalls.deleteRoute, { params: { id } }),
+    onSuccess: (_, route) => showSuccess(t('routes.deleted', { name: nameOf(route) })),
+    onSettled: refresh,
+  });
+  const disable = (route: Route) => setEnabled.mutate({ ...route, enabled: false });
+
+  function askToDisable(route: Route) {
+    confirmDanger({
+      title: t('routes.disableTitle', { name: nameOf(route) }),
+      text: t('routes.disableText', { sailings: route.sailings }),
+      confirm: t('routes.disable'),
+      onConfirm: () => disable(route),
+    });
+  }
+
+  function askToDelete(route: Route) {
+    const { sailings, enabled } = route;
+    const name = nameOf(route);
+    if (sailings === 0) {
+      confirmDanger({
+        title: t('routes.deleteTitle', { name }),
+        text: t('routes.deleteText'),
+        confirm: t('routes.delete'),
+        onConfirm: () => remove.mutate(route),
+      });
+    } else if (enabled) {
+      confirmDanger({
+        title: t('routes.inUseTitle', { name }),
+        text: t('routes.inUse', { sailings }),
+        confirm: t('routes.disable'),
+        onConfirm: () => disable(route),
+      });
+    } else {
+      modals.open({
+        title: t('routes.inUseTitle', { name }),
+        children: t('routes.inUseDisabled', { sailings }),
+      });
+    }
+  }
+
+  return (route) => [
+    { label: t('routes.edit'), icon: IconPencil, onClick: () => onEdit(route) },
+    route.enabled
+      ? { label: t('routes.disable'), icon: IconEyeOff, danger: true, onClick: () => askToDisable(route) }
+      : {
+          label: t('routes.enable'),
+          icon: IconEye,
+          onClick: () => setEnabled.mutate({ ...route, enabled: true }),
+        },
+    { label: t('routes.delete'), icon: IconTrash, danger: true, onClick: () => askToDelete(route) },
+  ];
+}
+
+function nameOf(route: Route): string {
+  return localText(route.destination);
+}

@@ -1,0 +1,91 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { Data } from '@gangway/contract/core/define-call.ts';
+import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { sailingSteps } from '@gangway/contract/sailings/states.ts';
+import { Button, DataList, Group, Text, Title } from '@mantine/core';
+import { IconBan, IconPencil } from '@tabler/icons-react';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { FillBar } from './fill-bar.tsx';
+import { localText } from './local-text.ts';
+import classes from './sailing-panel.module.css';
+import { SoldByType } from './sold-by-type.tsx';
+import { PeakMark, SlotIcon, StatusMark } from './status-mark.tsx';
+import { StatusSteps } from './status-steps.tsx';
+import { useCancelSailing } from './use-cancel-sailing.ts';
+
+interface SailingDetailProps {
+  detail: Data<typeof sailingsCalls.sailingDetail>;
+  canEdit: boolean;
+  onEdit: () => void;
+}
+
+/** Everything about one sailing: its facts, how far it is, what is sold of every type. */
+export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
+  const t = useTranslate();
+  const { sailing, types } = detail;
+  const askToCancel = useCancelSailing();
+  const { peopleTaken, capacity, status } = sailing;
+  const facts = [
+    [t('field.shipId'), sailing.shipName],
+    [t('field.routeId'), localText(sailing.destination)],
+    [t('field.departure'), formatInstant(sailing.departsAt)],
+    [t('field.returning'), formatInstant(sailing.returnsAt)],
+    [t('sailings.salesClose'), formatInstant(sailing.salesCloseAt)],
+    [t('sailings.updated'), formatInstant(sailing.updatedAt)],
+  ];
+  return (
+    <>
+      <div className={classes.body}>
+        <div>
+          <div className={classes.marks}>
+            <StatusMark status={status} />
+            <span>
+              <SlotIcon slot={sailing.slot} /> {t(`sailings.slotTitle.${sailing.slot}`)}
+            </span>
+            {sailing.peak ? <PeakMark /> : null}
+            <Text span size="sm" ml="auto">
+              {t('sailings.left', { left: Math.max(0, capacity - peopleTaken) })}
+            </Text>
+          </div>
+          <div className={classes.fill}>
+            <FillBar taken={peopleTaken} capacity={capacity} />
+          </div>
+        </div>
+        <section aria-label={t('sailings.facts')}>
+          <DataList labelWidth="150px" gap={6}>
+            {facts.map(([label, value]) => (
+              <DataList.Item key={label}>
+                <DataList.ItemLabel>{label}</DataList.ItemLabel>
+                <DataList.ItemValue>{value}</DataList.ItemValue>
+              </DataList.Item>
+            ))}
+          </DataList>
+        </section>
+        <StatusSteps sailing={sailing} canEdit={canEdit} />
+        <section aria-labelledby="sold-by-type">
+          <Title order={2} id="sold-by-type" mb={6}>
+            {t('sailings.sold')}
+          </Title>
+          <SoldByType types={types} />
+        </section>
+      </div>
+      {canEdit && sailingSteps[status].includes('cancelled') ? (
+        <Group justify="space-between" className={classes.foot ?? ''}>
+          <Button
+            variant="subtle"
+            color="coral"
+            leftSection={<IconBan size={16} aria-hidden />}
+            onClick={() => askToCancel(sailing)}
+          >
+            {t('sailings.cancel')}
+          </Button>
+          {status === 'scheduled' ? (
+            <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+              {t('sailings.edit')}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+    </>
+  );
+}

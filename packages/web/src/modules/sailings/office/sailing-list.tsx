@@ -1,0 +1,144 @@
+import { isPlainDate } from '@gangway/contract/core/dates.ts';
+import { slots } from '@gangway/contract/fleet/prices.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
+import { sailingStatuses } from '@gangway/contract/sailings/states.ts';
+import { IconBan, IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { DataTable } from '../../../office/data-table/data-table.tsx';
+import { FilterChoice } from '../../../office/data-table/filter-choice.tsx';
+import type { RowAction } from '../../../office/data-table/row-actions.tsx';
+import { usePageQuery } from '../../../office/data-table/use-page-query.ts';
+import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
+import { shipNamesQuery } from '../../fleet/office/fleet-queries.ts';
+import { DateField } from './date-field.tsx';
+import { localText } from './local-text.ts';
+import { sailingColumns } from './sailing-columns.tsx';
+import { sailingName } from './sailing-name.ts';
+import { routeNamesQuery } from './sailings-queries.ts';
+import { useCancelSailing } from './use-cancel-sailing.ts';
+
+const view = {
+  filters: ['shipId', 'routeId', 'slot', 'status', 'from', 'to'],
+  sortable: ['date', 'updatedAt'],
+  sort: { by: 'date', order: 'asc' },
+} as const;
+
+interface SailingListProps {
+  canEdit: boolean;
+  onOpen: (sailing: Sailing) => void;
+}
+
+/** The sailings as a table with filters. */
+export function SailingList({ canEdit, onOpen }: SailingListProps) {
+  const t = useTranslate();
+  const address = useTableAddress(view);
+  const { page, size, sort, filter, setFilter } = address;
+  const { data: ships = [] } = useQuery(shipNamesQuery);
+  const { data: routes = [] } = useQuery(routeNamesQuery);
+  const askToCancel = useCancelSailing();
+  const query = usePageQuery('sailings', { page, size, sort, filter: readFilter(filter) }, (body, signal) =>
+    callApi(sailingsCalls.pageSailings, { body }, { signal }),
+  );
+
+  function rowActions(sailing: Sailing): RowAction[] {
+    const open = { label: t('sailings.look'), icon: IconEye, onClick: () => onOpen(sailing) };
+    if (!canEdit) return [open];
+    return [
+      open,
+      {
+        label: t('sailings.cancel'),
+        icon: IconBan,
+        danger: true,
+        disabled: sailing.status !== 'scheduled' && sailing.status !== 'boarding',
+        onClick: () => askToCancel(sailing),
+      },
+    ];
+  }
+
+  return (
+    <DataTable
+      id="sailings"
+      label={t('sailings.table')}
+      columns={sailingColumns(t)}
+      query={query}
+      address={address}
+      rowKey={(sailing) => sailing.id}
+      rowName={sailingName}
+      rowActions={rowActions}
+      onOpen={onOpen}
+      isMuted={({ status }) => status === 'cancelled' || status === 'returned'}
+      empty={{ title: t('sailings.listEmpty'), text: t('sailings.monthEmptyText') }}
+      filters={
+        <>
+          <FilterChoice
+            label={t('field.shipId')}
+            value={filter.shipId}
+            choices={ships.map((ship) => ({ value: String(ship.id), label: ship.name }))}
+            onChange={(value) => setFilter('shipId', value)}
+          />
+          <FilterChoice
+            label={t('field.routeId')}
+            value={filter.routeId}
+            choices={routes.map((route) => ({
+              value: String(route.id),
+              label: localText(route.destination),
+            }))}
+            onChange={(value) => setFilter('routeId', value)}
+          />
+          <FilterChoice
+            label={t('field.slot')}
+            value={filter.slot}
+            choices={slots.map((value) => ({ value, label: t(`sailings.slotTitle.${value}`) }))}
+            onChange={(value) => setFilter('slot', value)}
+          />
+          <FilterChoice
+            label={t('field.status')}
+            value={filter.status}
+            choices={sailingStatuses.map((value) => ({ value, label: t(`sailings.status.${value}`) }))}
+            onChange={(value) => setFilter('status', value)}
+          />
+          {(['from', 'to'] as const).map((name) => (
+            <DateField
+              key={name}
+              aria-label={t(`sailings.${name}`)}
+              placeholder={t(`sailings.${name}`)}
+              value={readDate(filter[name]) ?? null}
+              onChange={(value) => setFilter(name, value)}
+              clearable
+            />
+          ))}
+        </>
+      }
+    />
+  );
+}
+
+/** What stands in the address may be anything; only what the call takes is asked for. */
+function readFilter(filter: Partial<Record<(typeof view.filters)[number], string>>) {
+  const shipId = readId(filter.shipId);
+  const routeId = readId(filter.routeId);
+  const slot = slots.find((value) => value === filter.slot);
+  const status = sailingStatuses.find((value) => value === filter.status);
+  const from = readDate(filter.from);
+  const to = readDate(filter.to);
+  return {
+    ...(shipId ? { shipId } : {}),
+    ...(routeId ? { routeId } : {}),
+    ...(slot ? { slot } : {}),
+    ...(status ? { status } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
+}
+
+function readId(text: string | undefined): number | undefined {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+function readDate(text: string | undefined): string | undefined {
+  return text && isPlainDate(text) ? text : undefined;
+}

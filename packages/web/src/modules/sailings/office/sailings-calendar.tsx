@@ -1,0 +1,69 @@
+import { Group, Paper, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { FilterChoice } from '../../../office/data-table/filter-choice.tsx';
+import { TableFailure } from '../../../office/data-table/table-failure.tsx';
+import { shipNamesQuery } from '../../fleet/office/fleet-queries.ts';
+import { Legend } from './calendar/legend.tsx';
+import { MonthBar } from './calendar/month-bar.tsx';
+import { MonthCalendar } from './calendar/month-calendar.tsx';
+import { monthName } from './date-names.ts';
+import { monthSailingsQuery } from './sailings-queries.ts';
+import type { SailingsView } from './use-sailings-view.ts';
+
+interface SailingsCalendarProps {
+  view: SailingsView;
+  today: string;
+  /** Only for those who may make sailings. */
+  onAdd?: (date: string) => void;
+}
+
+/** The month's calendar with what chooses its month and ship. */
+export function SailingsCalendar({ view, today, onAdd }: SailingsCalendarProps) {
+  const t = useTranslate();
+  const { month, shipId } = view;
+  const { data: ships = [] } = useQuery(shipNamesQuery);
+  const { data, error, refetch } = useQuery(monthSailingsQuery(month, shipId));
+  return (
+    <>
+      <Group gap="xs" mb="xs" role="search" aria-label={t('table.filters')}>
+        <MonthBar month={month} onMonth={view.setMonth} onToday={goToToday} />
+        <FilterChoice
+          label={t('sailings.allShips')}
+          value={shipId ? String(shipId) : undefined}
+          choices={ships.map((ship) => ({ value: String(ship.id), label: ship.name }))}
+          onChange={view.setShip}
+        />
+        <Legend />
+      </Group>
+      {data?.length === 0 ? (
+        <Paper withBorder px="md" py="xs" mb="xs" role="status">
+          <Text size="sm" fw={600}>
+            {t('sailings.monthEmpty', { month: monthName(month) })}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {t(onAdd ? 'sailings.monthEmptyText' : 'sailings.monthEmptyLook')}
+          </Text>
+        </Paper>
+      ) : null}
+      {error && !data ? (
+        <TableFailure message={error.message} onRetry={refetch} />
+      ) : (
+        <MonthCalendar
+          month={month}
+          today={today}
+          sailings={data}
+          linkTo={({ id }) => ({ search: view.searchWith(id) })}
+          onMonth={view.setMonth}
+          {...(onAdd ? { onAdd } : {})}
+        />
+      )}
+    </>
+  );
+  /** On a narrow screen today may be far down its own month. */
+  function goToToday() {
+    if (today.startsWith(month)) {
+      document.querySelector('[role=grid] [aria-current=date]')?.scrollIntoView({ block: 'center' });
+    } else view.setMonth(today.slice(0, 7));
+  }
+}

@@ -1,0 +1,84 @@
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
+import { type SailingStatus, sailingSteps } from '@gangway/contract/sailings/states.ts';
+import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { showSuccess } from '../../../office/toast.ts';
+import { sailingName } from './sailing-name.ts';
+import { StatusIcon } from './status-mark.tsx';
+import classes from './status-steps.module.css';
+
+type Step = Exclude<SailingStatus, 'cancelled'>;
+const way: readonly Step[] = ['scheduled', 'boarding', 'departed', 'returned'];
+
+/** How far a sailing is on its way, and the steps it can take from there. */
+export function StatusSteps({ sailing, canEdit }: { sailing: Sailing; canEdit: boolean }) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const step = useMutation({
+    mutationFn: (status: Step) =>
+      callApi(sailingsCalls.stepSailing, { params: { id: sailing.id }, body: { status } }),
+    onSuccess: (moved) =>
+      showSuccess(
+        t('sailings.stepped', { name: sailingName(moved), status: t(`sailings.status.${moved.status}`) }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: ['sailings'] }),
+  });
+  const cancelled = sailing.status === 'cancelled';
+  const reached = way.findIndex((status) => status === sailing.status);
+  const next = way.filter((status) => sailingSteps[sailing.status].includes(status));
+  return (
+    <section aria-labelledby="sailing-steps">
+      <Title order={2} id="sailing-steps" mb={6}>
+        {t('sailings.steps')}
+      </Title>
+      {cancelled ? (
+        <p className={classes.cancelled}>
+          <StatusIcon status="cancelled" size={16} /> {t('sailings.status.cancelled')}
+        </p>
+      ) : (
+        <ol className={classes.way}>
+          {way.map((status, index) => (
+            <li
+              key={status}
+              data-state={index < reached ? 'done' : index === reached ? 'now' : undefined}
+              aria-current={index === reached ? 'step' : undefined}
+            >
+              <StatusIcon status={status} size={16} />
+              {t(`sailings.status.${status}`)}
+              {index < reached ? <VisuallyHidden>, {t('sailings.stepsDone')}</VisuallyHidden> : null}
+            </li>
+          ))}
+        </ol>
+      )}
+      {canEdit && next.length > 0 ? (
+        <Group gap="xs" mt="sm">
+          {next.toReversed().map((status) => (
+            <Button
+              key={status}
+              size="xs"
+              variant={way.indexOf(status) > reached ? 'light' : 'subtle'}
+              color={way.indexOf(status) > reached ? 'sea' : 'navy'}
+              loading={step.isPending && step.variables === status}
+              onClick={() => ask(status)}
+            >
+              {t(`sailings.step.${status}`)}
+            </Button>
+          ))}
+        </Group>
+      ) : null}
+    </section>
+  );
+
+  function ask(status: Step) {
+    modals.openConfirmModal({
+      title: t(`sailings.stepTitle.${status}`),
+      children: t(`sailings.stepText.${status}`, { name: sailingName(sailing) }),
+      labels: { confirm: t(`sailings.step.${status}`), cancel: t('action.cancel') },
+      onConfirm: () => step.mutate(status),
+    });
+  }
+}

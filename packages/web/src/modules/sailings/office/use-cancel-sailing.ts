@@ -1,0 +1,29 @@
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { confirmDanger } from '../../../office/confirm-danger.ts';
+import { showSuccess } from '../../../office/toast.ts';
+import { sailingName } from './sailing-name.ts';
+
+/** Cancels a sailing after naming it and how many people have booked it. */
+export function useCancelSailing(): (sailing: Sailing) => void {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: ({ id }: Sailing) => callApi(sailingsCalls.cancelSailing, { params: { id } }),
+    onSuccess: (sailing) =>
+      showSuccess(
+        t('sailings.stepped', { name: sailingName(sailing), status: t('sailings.status.cancelled') }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: ['sailings'] }),
+  });
+  return (sailing) =>
+    confirmDanger({
+      title: t('sailings.cancelTitle'),
+      text: t('sailings.cancelText', { name: sailingName(sailing), people: sailing.peopleTaken }),
+      confirm: t('sailings.cancel'),
+      onConfirm: () => cancel.mutate(sailing),
+    });
+}

@@ -1,0 +1,77 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+export type ViewKind = 'calendar' | 'list';
+
+export interface SailingsView {
+  kind: ViewKind;
+  month: string;
+  shipId: number | null;
+  /** The sailing whose page is open. */
+  openId: number | null;
+  setMonth: (month: string) => void;
+  setShip: (id: string | null) => void;
+  /** The list starts where the calendar stood, and the other way round. */
+  setKind: (kind: ViewKind) => void;
+  /** The query of an address that shows the same with a sailing's page open. */
+  searchWith: (id: number) => string;
+  open: (id: number) => void;
+  close: () => void;
+}
+
+/** What the screen of sailings shows, kept in its address. The list's own filters stand there too. */
+export function useSailingsView(today: string): SailingsView {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (changes: Record<string, string | null>, replace: boolean) =>
+      setParams((before) => changed(before, changes), { replace }),
+    [setParams],
+  );
+  return useMemo(() => {
+    const month = readMonth(params.get('month')) ?? today.slice(0, 7);
+    return {
+      kind: params.get('view') === 'list' ? 'list' : 'calendar',
+      month,
+      shipId: readId(params.get('shipId')),
+      openId: readId(params.get('id')),
+      setMonth: (next) => change({ month: today.startsWith(next) ? null : next }, false),
+      setShip: (id) => change({ shipId: id }, true),
+      setKind: (kind) =>
+        kind === 'list'
+          ? change({ view: 'list', month: null, from: `${month}-01` }, true)
+          : change({ ...noListFilters, month: readMonth(params.get('from')?.slice(0, 7)) }, true),
+      searchWith: (id) => `?${changed(params, { id: String(id) })}`,
+      open: (id) => change({ id: String(id) }, false),
+      close: () => change({ id: null }, true),
+    };
+  }, [params, change, today]);
+}
+
+const noListFilters = {
+  view: null,
+  from: null,
+  to: null,
+  routeId: null,
+  slot: null,
+  status: null,
+  page: null,
+  sort: null,
+};
+
+function changed(before: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+function readMonth(text: string | null | undefined): string | null {
+  return text && /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : null;
+}
+
+function readId(text: string | null): number | null {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
