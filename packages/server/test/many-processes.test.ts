@@ -1,6 +1,6 @@
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillDemo } from '../src/demo.ts';
+import { fillDemo } from '../src/demo/fill-demo.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { sql } from './sql.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
@@ -29,7 +29,7 @@ test('processes that start at once on an empty database fill it once', async () 
   expect(await counts()).toEqual(filledOnce);
   for (let round = 0; round < 3; round += 1) {
     await sql(database.url, 'truncate accounts, customers, sessions');
-    await Promise.all(servers.map((server) => fillDemo(server.gangway.platform)));
+    await Promise.all(servers.map((server) => fillDemo(server.gangway.platform, 'accounts')));
     expect(await counts()).toEqual(filledOnce);
   }
 });

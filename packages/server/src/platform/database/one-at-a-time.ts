@@ -3,6 +3,9 @@ import type pg from 'pg';
 /** Runs work while no other process does the same, on any machine: they wait, then find it done. */
 export async function oneAtATime<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  // A connection that is cut fails the work by itself; unheard, its event would end the process.
+  const ignore = () => undefined;
+  client.on('error', ignore);
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     try {
@@ -11,6 +14,7 @@ export async function oneAtATime<T>(pool: pg.Pool, name: string, work: () => Pro
       await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
     }
   } finally {
+    client.off('error', ignore);
     client.release();
   }
 }
