@@ -20,7 +20,7 @@ create index audit_log_username on audit_log (username, id desc);
 -- Audit entries are only ever added.
 create function refuse_change() returns trigger language plpgsql as
 $$ begin raise exception '% is append only', tg_table_name; end $$;
-create trigger audit_log_append_only before update or delete on audit_log
+create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
 
 create table outbox (

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     await gangway?.stop();
     await database.stop();
   };
-  stopOnSignals(stop, log);
+  const isStopping = stopOnSignals(stop, log);
   database.onLost((sentence) => {
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
@@ -40,6 +40,8 @@ async function start(): Promise<void> {
     const port = await listenOn(gangway, env);
     process.stdout.write(welcome(env, database.place, port));
   } catch (error) {
+    // Told to stop while starting, what was under way breaks off: that is no failure.
+    if (isStopping()) return;
     await stop();
     throw error;
   }

@@ -23,4 +23,5 @@ export const coreErrors = {
   'server.fault': { status: 500 },
   // 503 in the body means a disabled account, so the body says 500 here.
   'server.stopping': { status: 503, code: 500 },
+  'server.notReady': { status: 503, code: 500 },
 } as const satisfies Record<string, ErrorInfo>;

@@ -28,7 +28,7 @@ export const systemCalls = {
     response: z.string(),
     kind: 'text',
     atRoot: true,
-    errors: ['server.stopping'],
+    errors: ['server.stopping', 'server.notReady'],
   }),
   metrics: defineCall({
     method: 'GET',

@@ -6,8 +6,9 @@ const sameSignalMs = 1000;
 /**
  * Ends the process cleanly on Ctrl-C, SIGTERM, or when the starter that holds the other end of the channel is gone.
  * Ctrl-C reaches the whole process group, so a second signal within a second is the same one; a later one means now.
+ * Gives the way to ask whether the process is ending.
  */
-export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): void {
+export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): () => boolean {
   let stoppingSince = 0;
 
   function begin(): void {
@@ -33,4 +34,5 @@ export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger)
   process.on('SIGINT', begin);
   process.on('SIGTERM', begin);
   process.on('disconnect', begin);
+  return () => stoppingSince > 0;
 }

@@ -153,10 +153,11 @@ describe('the log', () => {
     expect((await audit({}, { page: 2, size: 3 })).records.map((entry) => entry.id)).toEqual(ids.slice(3, 6));
   });
 
-  test.each([`update audit_log set username = 'somebody else'`, 'delete from audit_log'])(
-    'is only ever added to: %s',
-    async (statement) => {
-      await expect(sql(server.databaseUrl, statement)).rejects.toThrow('audit_log is append only');
-    },
-  );
+  test.each([
+    `update audit_log set username = 'somebody else'`,
+    'delete from audit_log',
+    'truncate audit_log',
+  ])('is only ever added to: %s', async (statement) => {
+    await expect(sql(server.databaseUrl, statement)).rejects.toThrow('audit_log is append only');
+  });
 });

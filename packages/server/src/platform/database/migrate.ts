@@ -16,6 +16,8 @@ interface Migration {
 /** Brings the database up to the code. Several processes may start at once: one migrates, the others wait. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gangway-migrate' });
+  // A connection that is cut fails the query under way; the event of it has nothing to add.
+  client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw unreachable(databaseUrl, error);
   });

@@ -30,7 +30,9 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
     health: () => 'ok',
     ready: async () => {
       if (tools.isStopping()) throw new AppError('server.stopping');
-      await sql`select 1`.execute(platform.db);
+      await sql`select 1`.execute(platform.db).catch(() => {
+        throw new AppError('server.notReady');
+      });
       return 'ready';
     },
     metrics: async ({ request, reply }) => {

@@ -2,6 +2,7 @@ import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allCalls } from '../../../test/all-calls.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -18,6 +19,16 @@ test.each(['/healthz', '/prod-api/healthz'])('%s says that the process is alive'
 test.each(['/readyz', '/prod-api/readyz'])('%s says that the process can serve', async (path) => {
   const response = await fetch(server.url + path);
   expect([response.status, await response.text()]).toEqual([200, 'ready']);
+});
+
+test('without its database a process says that it is not ready, and goes on living', async () => {
+  const database = await createTestDatabase();
+  const own = await startTestServer({ databaseUrl: database.url });
+  await database.drop();
+  const ready = await fetch(`${own.url}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([503, { code: 500, reason: 'server.notReady' }]);
+  expect((await fetch(`${own.url}/healthz`)).status).toBe(200);
+  await own.stop().catch(() => undefined);
 });
 
 describe('metrics', () => {
