@@ -3,18 +3,41 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Values for fields whose rules a JSON schema cannot say. */
-const samples: Record<string, unknown> = {
-  id: 999_999_999,
-  roleId: 1,
-  birthDate: '1990-01-01',
-  phone: '+60123456789',
-  idCard: '900101-10-5555',
-  passport: 'A1234567',
-  key: 'sample.key',
-  template: 'editor',
+/** Values for fields whose rules a JSON schema cannot say; the first that is of the field's type is taken. */
+const samples: Record<string, readonly unknown[]> = {
+  id: [999_999_999],
+  roleId: [1],
+  birthDate: ['1990-01-01'],
+  phone: ['+60123456789'],
+  idCard: ['900101-10-5555'],
+  passport: ['A1234567'],
+  key: ['sample.key'],
+  template: ['editor'],
+  shipId: [1],
+  roomTypeId: [1],
+  ids: [[1]],
+  link: ['/home'],
+  prefix: ['B'],
+  amenities: [['wifi']],
+  beds: [['big']],
+  weekdays: [['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
+  day: [100],
+  date: ['2099-01-05'],
+  dates: [['2099-01-05']],
+  from: ['2099-01-05', '2026-11-15T00:00:00Z', 1],
+  to: ['2099-01-06', '2026-11-15T00:00:00Z', 2],
+  slots: [[{ slot: 'day', departure: '09:00', returning: '17:00' }]],
 };
-const texts = ['Sample-1', 'sample', '2026-11-15T00:00:00Z', 'name@example.com', '1990-01-01'];
+const texts = [
+  'Sample-1',
+  'sample',
+  '2026-11-15T00:00:00Z',
+  'name@example.com',
+  '1990-01-01',
+  '2099-01',
+  '09:00',
+  '480.webp',
+];
 
 /** A request the contract takes, made from its schemas; every field is given, optional ones too. */
 export function sampleInput(call: Call): { params: Sample; query: Sample; body: Sample } {
@@ -48,7 +71,8 @@ function sampleOf(schema: z.ZodType | undefined): Sample {
 }
 
 function valueOf(name: string, schema: JsonSchema): unknown {
-  if (name in samples) return samples[name];
+  const sample = samples[name]?.find((candidate) => isOfType(schema, candidate));
+  if (sample !== undefined) return sample;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const option = (schema.anyOf ?? schema.oneOf)?.at(-1);
@@ -73,6 +97,18 @@ function valueOf(name: string, schema: JsonSchema): unknown {
     default:
       return null;
   }
+}
+
+/** Whether a value is of the type a schema asks for; a schema that names none takes any. */
+function isOfType(schema: JsonSchema, value: unknown): boolean {
+  const options = [schema, ...(schema.anyOf ?? schema.oneOf ?? [])].filter(
+    (option) => typeof option === 'object',
+  );
+  const types = options.flatMap((option) => option.type ?? []);
+  if (types.length === 0) return true;
+  if (typeof value === 'string') return types.includes('string') && fits(schema, value);
+  if (typeof value === 'number') return types.includes('integer') || types.includes('number');
+  return types.includes('array') && Array.isArray(value);
 }
 
 function fits(schema: JsonSchema, text: string): boolean {
