@@ -100,11 +100,18 @@ test('an error is shown for five seconds, with the message of the server or the 
   await page.route(`**${apiBase}/config/queryList`, (route) =>
     route.fulfill({ status: 500, json: { code: 500, message: '', data: null, reason: 'x' } }),
   );
+  // From here on time passes only as told, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Environment config').click();
   const toast = page.getByRole('alert').filter({ hasText: /^Error$/ });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return toast.isVisible();
+    })
+    .toBe(true);
+  await page.clock.runFor(4000);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(4500);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(1500);
+  await page.clock.runFor(2000);
   await expect(toast).toBeHidden();
 });

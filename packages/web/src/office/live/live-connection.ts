@@ -1,6 +1,7 @@
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { type LiveEvent, liveEvent } from '@gangway/contract/system/live-events.ts';
+import { isLoggingOut } from '../../lib/logout.ts';
 
 export type LiveState = 'connecting' | 'live' | 'offline';
 
@@ -36,6 +37,7 @@ export function openLiveConnection(listener: LiveListener): () => void {
     // The browser gives up for good after an HTTP error, so the way back is always ours.
     source.addEventListener('error', () => {
       source?.close();
+      if (isLoggingOut()) return;
       lost = true;
       listener.state('offline');
       timer = setTimeout(connect, waitMs(losses));

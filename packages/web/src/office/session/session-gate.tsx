@@ -29,6 +29,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
     location.replace(loginPath(currentPath()));
   }, [failure]);
 
-  if (!data) return <WaitingScreen />;
+  // Nothing of the back office is for them: neither its frame nor the calls it makes.
+  const isOutside = data !== undefined && data.routes.length === 0;
+  useEffect(() => {
+    if (isOutside) location.replace(location.pathname === '/dashboard' ? '/home' : '/404');
+  }, [isOutside]);
+
+  if (!data || isOutside) return <WaitingScreen />;
   return <SessionContext value={data}>{children}</SessionContext>;
 }
