@@ -1,7 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { faces } from './build/faces.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { lightCalls } from './build/light-calls.ts';
 import { messages } from './build/messages.ts';
 import { precompress } from './build/precompress.ts';
@@ -14,16 +15,59 @@ const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|@tanstack|@lingui)/(?!.*[mM]utationObserver|.*useMutation)',
     '/web/src/lib/(?!go|field-errors)',
-    '/contract/src/(core/(cookies|locales)|\\w+/calls)\\.ts',
+    '/contract/src/(core/(cookies|locales|prerendered)|\\w+/calls)\\.ts',
     'preload-helper',
   ].join('|'),
 );
+// What the home page and the route list share, and small facts of the contract both faces use.
+const tripSources =
+  /\/web\/src\/(modules\/sailings\/site\/(wish|matching|sailing-(day|facts)|site-queries)|ui\/picture)/;
+const commonSources =
+  /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|calls))\.ts|\/web\/src\/lib\/use-(page|words)/;
 const siteSources = /\/web\/src\/(ui\/|site\/(?!main)|modules\/settings\/queries)|site-defaults/;
 
-export default defineConfig({
+const pages: BuildEnvironmentOptions = {
+  target: 'es2022',
+  modulePreload: false,
+  assetsInlineLimit: 0,
+  manifest: true,
+  rolldownOptions: {
+    input: { site: document('site.html'), office: document('office.html') },
+    // What a face needs at once comes in two files, not in twenty: small ones compress badly and each is a request.
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          { name: 'base', tags: ['$initial'], test: shared, priority: 2 },
+          { name: 'common', test: commonSources },
+          { name: 'trips', test: tripSources },
+          { name: 'site-base', tags: ['$initial'], test: siteSources, priority: 1 },
+        ],
+      },
+    },
+  },
+};
+
+/** The program by which the server draws public pages: the site's own components, in one piece with what they need. */
+const prerenderer: BuildEnvironmentOptions = {
+  target: 'node24',
+  assetsInlineLimit: 0,
+  copyPublicDir: false,
+  rolldownOptions: { input: document('src/site/prerender.tsx') },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [faces(), lightCalls(), messages(), siteDefaults(), react(), precompress()],
+  plugins: [
+    faces(),
+    leanRouter(),
+    lightCalls(),
+    messages(),
+    siteDefaults(),
+    react(),
+    isSsrBuild ? null : precompress(),
+  ],
   // React brings this hook itself; the stand-in for older versions would only be dead weight.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: {
@@ -31,23 +75,6 @@ export default defineConfig({
       '/prod-api': { target: `http://localhost:${process.env['PORT'] ?? '8080'}`, changeOrigin: false },
     },
   },
-  build: {
-    target: 'es2022',
-    modulePreload: false,
-    assetsInlineLimit: 0,
-    manifest: true,
-    rolldownOptions: {
-      input: { site: document('site.html'), office: document('office.html') },
-      // What a face needs at once comes in two files, not in twenty: small ones compress badly and each is a request.
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'base', tags: ['$initial'], test: shared, priority: 2 },
-            { name: 'site-base', tags: ['$initial'], test: siteSources, priority: 1 },
-          ],
-        },
-      },
-    },
-  },
-});
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: isSsrBuild ? prerenderer : pages,
+}));

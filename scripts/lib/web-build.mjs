@@ -6,8 +6,15 @@ import { projectNode, root, tool } from './project.mjs';
 import { run } from './run.mjs';
 
 const sources = ['package-lock.json', 'tsconfig.base.json', 'packages/web', 'packages/contract'];
+const unread = ['node_modules', 'dist', 'dist-ssr'];
 const dist = path.join(root, 'packages/web/dist');
 const stamp = path.join(dist, '.sources');
+
+/** What is built: the pages, and the program by which the server draws some of them beforehand. */
+const parts = [
+  { place: path.join(root, 'packages/web/dist-ssr'), options: ['--ssr'] },
+  { place: dist, options: [] },
+];
 
 /**
  * Builds the web unless the last build was made from the same sources. The new build takes the old one's place only
@@ -17,17 +24,24 @@ export async function ensureWebBuilt() {
   const hash = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the web ...');
-  const made = path.join(root, 'node_modules', `.gangway-web-${process.pid}`);
+  const workshop = path.join(root, 'node_modules', `.gangway-web-${process.pid}`);
+  const builds = parts.map((part) => ({ ...part, made: path.join(workshop, path.basename(part.place)) }));
   try {
-    const options = ['--outDir', made, '--emptyOutDir', '--logLevel', 'warn'];
-    const code = await run(projectNode(), [tool('vite', 'bin/vite.js'), 'build', 'packages/web', ...options]);
-    if (code !== 0) throw new Problem(`The web could not be built: vite ended with code ${code}.`);
-    writeFileSync(path.join(made, '.sources'), hash);
-    rmSync(dist, { recursive: true, force: true });
-    renameSync(made, dist);
+    for (const { made, options } of builds) await build(made, options);
+    writeFileSync(path.join(workshop, path.basename(dist), path.basename(stamp)), hash);
+    for (const { place, made } of builds) {
+      rmSync(place, { recursive: true, force: true });
+      renameSync(made, place);
+    }
   } finally {
-    rmSync(made, { recursive: true, force: true });
+    rmSync(workshop, { recursive: true, force: true });
   }
+}
+
+async function build(place, more) {
+  const options = ['--outDir', place, '--emptyOutDir', '--logLevel', 'warn', ...more];
+  const code = await run(projectNode(), [tool('vite', 'bin/vite.js'), 'build', 'packages/web', ...options]);
+  if (code !== 0) throw new Problem(`The web could not be built: vite ended with code ${code}.`);
 }
 
 function hashOfSources() {
@@ -43,7 +57,7 @@ function addTo(hash, relative) {
     hash.update(`${relative}\0`).update(readFileSync(file));
     return;
   }
-  for (const name of children.filter((name) => name !== 'node_modules' && name !== 'dist').toSorted()) {
+  for (const name of children.filter((name) => !unread.includes(name)).toSorted()) {
     addTo(hash, `${relative}/${name}`);
   }
 }

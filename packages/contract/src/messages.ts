@@ -1,12 +1,16 @@
+import type aboutSite from '../locales/en/about.site.json';
 import type core from '../locales/en/core.json';
 import type customersSite from '../locales/en/customers.site.json';
+import type drawnSite from '../locales/en/drawn.site.json';
 import type fleetOffice from '../locales/en/fleet.office.json';
+import type formsSite from '../locales/en/forms.site.json';
 import type guideSite from '../locales/en/guide.site.json';
 import type identity from '../locales/en/identity.json';
 import type identityOffice from '../locales/en/identity.office.json';
 import type identitySite from '../locales/en/identity.site.json';
 import type legalSite from '../locales/en/legal.site.json';
 import type mediaOffice from '../locales/en/media.office.json';
+import type missingSite from '../locales/en/missing.site.json';
 import type officeOffice from '../locales/en/office.office.json';
 import type offersSite from '../locales/en/offers.site.json';
 import type reportsOffice from '../locales/en/reports.office.json';
@@ -29,6 +33,10 @@ export type MessageId =
   | keyof typeof sailingsSite
   | keyof typeof offersSite
   | keyof typeof guideSite
+  | keyof typeof aboutSite
+  | keyof typeof drawnSite
+  | keyof typeof formsSite
+  | keyof typeof missingSite
   | keyof typeof legalSite
   | keyof typeof settingsOffice
   | keyof typeof reportsOffice

@@ -9,8 +9,7 @@ const prefix = 'virtual:messages/';
 /**
  * `virtual:messages/<part>/<locale>`: the compiled texts of one part in one language. A catalogue file is named
  * `<module>.json` for texts of both faces, `<module>.site.json`, `<module>.office.json` or `<module>.server.json`.
- * The parts are `office`, `site`, and `account`: those texts of the site that only forms and accounts need, so that
- * a visitor of the open pages does not load them.
+ * The parts are `office`, `site`, and those of the site's texts that only some of its pages need: nobody else loads them.
  */
 export function messages(): Plugin {
   return {
@@ -32,11 +31,14 @@ export function messages(): Plugin {
   };
 }
 
-const accountModules = ['identity', 'customers', 'validation'];
+const ownParts = ['about', 'drawn', 'guide', 'legal', 'missing', 'offers'];
+const accountModules = ['identity', 'customers', 'forms', 'validation'];
 
 function partsOf(name: string): string[] {
   const [module = '', face = 'json'] = name.split('.');
-  const ofSite = accountModules.includes(module) ? 'account' : 'site';
+  const ofSite = accountModules.includes(module)
+    ? 'account'
+    : (ownParts.find((part) => part === module) ?? 'site');
   if (face === 'json') return ['office', ofSite];
   return face === 'site' ? [ofSite] : [face];
 }

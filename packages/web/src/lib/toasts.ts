@@ -21,8 +21,10 @@ export function dismissToast(id: number): void {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
+  return useSyncExternalStore(subscribe, current, current);
 }
+
+const current = () => toasts;
 
 function change(next: readonly Toast[]): void {
   toasts = next;

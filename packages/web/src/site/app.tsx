@@ -1,23 +1,26 @@
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
 import { i18n } from '../lib/i18n.ts';
-import { createQueryClient } from '../lib/query-client.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { LoggedOutGate } from './logged-out-gate.tsx';
 import { MissingPage, pages } from './pages.ts';
 import { SignInProvider } from './sign-in/sign-in-provider.tsx';
 
-const queryClient = createQueryClient();
+interface AppProps {
+  queryClient: QueryClient;
+  /** Where the address comes from: the browser, or the server that draws the page. */
+  Router: ComponentType<{ children: ReactNode }>;
+}
 
-export function App() {
+export function App({ queryClient, Router }: AppProps) {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
+          <Router>
             <SignInProvider>
               <Routes>
                 <Route element={<SiteLayout />}>
@@ -29,7 +32,7 @@ export function App() {
                 </Route>
               </Routes>
             </SignInProvider>
-          </BrowserRouter>
+          </Router>
           <LoggedOutGate />
           <ToastRegion />
         </QueryClientProvider>

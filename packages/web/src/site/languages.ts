@@ -1,31 +1,49 @@
 import { type Locale, siteLocales } from '@gangway/contract/core/locales.ts';
-import {
-  activateLocale,
-  type CatalogueLoader,
-  currentLocale,
-  i18n,
-  keptLocale,
-  translate,
-} from '../lib/i18n.ts';
+import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
+import { readCookie } from '../lib/cookies.ts';
+import { activateLocale, type CatalogueLoader, currentLocale, i18n, translate } from '../lib/i18n.ts';
 import { showToast } from '../lib/toasts.ts';
 
-let accountTexts: Promise<void> | null = null;
-
-/** The texts of the site in one language; what the site does not speak is answered in English. */
-export const loadCatalogue: CatalogueLoader = async (locale) => {
-  const [open, account] = await Promise.all([loadOpen(locale), accountTexts ? loadAccount(locale) : null]);
-  return { default: { ...open.default, ...account?.default } };
+const parts = {
+  about: { en: () => import('virtual:messages/about/en'), zh: () => import('virtual:messages/about/zh') },
+  account: {
+    en: () => import('virtual:messages/account/en'),
+    zh: () => import('virtual:messages/account/zh'),
+  },
+  drawn: { en: () => import('virtual:messages/drawn/en'), zh: () => import('virtual:messages/drawn/zh') },
+  guide: { en: () => import('virtual:messages/guide/en'), zh: () => import('virtual:messages/guide/zh') },
+  legal: { en: () => import('virtual:messages/legal/en'), zh: () => import('virtual:messages/legal/zh') },
+  missing: {
+    en: () => import('virtual:messages/missing/en'),
+    zh: () => import('virtual:messages/missing/zh'),
+  },
+  offers: { en: () => import('virtual:messages/offers/en'), zh: () => import('virtual:messages/offers/zh') },
+  site: { en: () => import('virtual:messages/site/en'), zh: () => import('virtual:messages/site/zh') },
 };
 
-/** Brings the texts of forms and accounts; they stay for as long as the page does, in every language. */
-export function loadAccountTexts(): Promise<void> {
-  accountTexts ??= addAccountTexts();
-  return accountTexts;
+/** Texts only some pages need; they come with the page and then stay, in every language. */
+export type TextPart = Exclude<keyof typeof parts, 'site'>;
+
+const asked = new Map<TextPart, Promise<void>>();
+
+/** The texts of the site in one language, with all parts asked for so far. */
+export const loadCatalogue: CatalogueLoader = async (locale) => {
+  const wanted = (['site', ...asked.keys()] as const).map((part) => parts[part][spoken(locale)]());
+  const loaded = await Promise.all(wanted);
+  return { default: Object.assign({}, ...loaded.map((module) => module.default)) };
+};
+
+/** Brings the texts of a part. */
+export function loadTexts(part: TextPart): Promise<void> {
+  const loading = asked.get(part) ?? addTexts(part);
+  asked.set(part, loading);
+  return loading;
 }
 
-/** The language a page starts in. */
-export function startLocale(): Locale {
-  return keptLocale(siteLocales);
+/** The language a page starts in: the one chosen before, else the one the server sent the page in. */
+export function startLocale(): SiteLocale {
+  const wanted = readCookie('language') ?? document.documentElement.lang;
+  return wanted.startsWith('zh') ? 'zh' : 'en';
 }
 
 /** Changes the language, keeps it and says so. */
@@ -34,15 +52,13 @@ export async function switchLanguage(locale: Locale): Promise<void> {
   showToast(translate('language.switched'));
 }
 
-async function addAccountTexts(): Promise<void> {
+async function addTexts(part: TextPart): Promise<void> {
   // Before any language is active the first catalogue is still to come, and brings them along.
   if (!i18n.locale) return;
   const locale = currentLocale();
-  i18n.load(locale, (await loadAccount(locale)).default);
+  i18n.load(locale, (await parts[part][spoken(locale)]()).default);
 }
 
-const loadOpen: CatalogueLoader = (locale) =>
-  locale === 'zh' ? import('virtual:messages/site/zh') : import('virtual:messages/site/en');
-
-const loadAccount: CatalogueLoader = (locale) =>
-  locale === 'zh' ? import('virtual:messages/account/zh') : import('virtual:messages/account/en');
+function spoken(locale: Locale): SiteLocale {
+  return siteLocales.find((known) => known === locale) ?? 'en';
+}

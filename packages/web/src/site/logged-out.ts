@@ -13,7 +13,11 @@ export function stopAsking(): void {
 }
 
 export function useAsking(): boolean {
-  return useSyncExternalStore(subscribe, () => asking);
+  return useSyncExternalStore(
+    subscribe,
+    () => asking,
+    () => false,
+  );
 }
 
 function change(next: boolean): void {

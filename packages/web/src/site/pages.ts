@@ -1,24 +1,47 @@
 import { type ComponentType, lazy } from 'react';
-import { loadAccountTexts } from './languages.ts';
+import { loadTexts, type TextPart } from './languages.ts';
 
 const loaders = {
   '/home': () => import('./home/home-page.tsx').then((module) => module.HomePage),
-  '/login': () => withAccountTexts(import('./sign-in/login-page.tsx').then((module) => module.LoginPage)),
+  '/login': () =>
+    withTexts(
+      'account',
+      import('./sign-in/login-page.tsx').then((module) => module.LoginPage),
+    ),
+  '/shipClient/routeList': () =>
+    withTexts(
+      'offers',
+      import('../modules/sailings/site/route-list-page.tsx').then((module) => module.RouteListPage),
+    ),
   '/shipClient/personalCenter': () =>
-    withAccountTexts(
+    withTexts(
+      'account',
       import('../modules/customers/site/personal-center-page.tsx').then(
         (module) => module.PersonalCenterPage,
       ),
     ),
   '/privacyPolicy': () =>
-    import('../modules/settings/site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
+    withTexts(
+      'legal',
+      import('../modules/settings/site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
+    ),
   '/privacyPolicy/termsConditions': () =>
-    import('../modules/settings/site/legal/terms-page.tsx').then((module) => module.TermsPage),
+    withTexts(
+      'legal',
+      import('../modules/settings/site/legal/terms-page.tsx').then((module) => module.TermsPage),
+    ),
   '/privacyPolicy/pda': () =>
-    import('../modules/settings/site/legal/pda-page.tsx').then((module) => module.PdaPage),
+    withTexts(
+      'legal',
+      import('../modules/settings/site/legal/pda-page.tsx').then((module) => module.PdaPage),
+    ),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 
-const loadMissing = () => import('./missing/missing-page.tsx').then((module) => module.MissingPage);
+const loadMissing = () =>
+  withTexts(
+    'missing',
+    import('./missing/missing-page.tsx').then((module) => module.MissingPage),
+  );
 
 /** Every page of the site by its path, loaded when it is first opened. */
 export const pages = Object.entries(loaders).map(([path, load]) => ({ path, Page: lazyPage(load) }));
@@ -36,8 +59,8 @@ export async function preloadPage(pathname: string): Promise<void> {
   }
 }
 
-async function withAccountTexts(page: Promise<ComponentType>): Promise<ComponentType> {
-  const [loaded] = await Promise.all([page, loadAccountTexts()]);
+async function withTexts(part: TextPart, page: Promise<ComponentType>): Promise<ComponentType> {
+  const [loaded] = await Promise.all([page, loadTexts(part)]);
   return loaded;
 }
 

@@ -9,10 +9,12 @@ interface DialogProps {
   children: ReactNode;
   /** A box that asks a question has no cross: its buttons answer. */
   question?: boolean;
+  /** Much to read: wide where there is room, the whole screen on a phone. */
+  sheet?: boolean;
 }
 
 /** A modal dialog; it is open as long as it is drawn. Escape closes it. */
-export function Dialog({ title, onClose, children, question = false }: DialogProps) {
+export function Dialog({ title, onClose, children, question = false, sheet = false }: DialogProps) {
   const t = useTranslate();
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -24,7 +26,9 @@ export function Dialog({ title, onClose, children, question = false }: DialogPro
   return (
     <dialog
       ref={box}
-      className={question ? `${css['dialog']} ${css['question']}` : css['dialog']}
+      className={[css['dialog'], question && css['question'], sheet && css['sheet']]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,6 +1,7 @@
 import { NavLink, Tooltip } from '@mantine/core';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { currentLocale } from '../../lib/i18n.ts';
 import { useTranslate } from '../../lib/use-translate.ts';
 import { MenuIcon } from '../menu-icon.tsx';

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../lib/use-translate.ts';
-import sunset from './pictures/sunset.svg?url';
-import { MainAction } from './main-action.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import sunset from '../../modules/sailings/site/pictures/sunset.svg?url';
 import css from './closing.module.css';
 
 export function Closing() {
@@ -13,7 +14,10 @@ export function Closing() {
           {t('home.close.title')}
         </h2>
         <p>{t('home.close.text')}</p>
-        <MainAction />
+        <ButtonLink to="/shipClient/routeList">
+          {t('home.close.find')}
+          <Icon name="arrow" size={20} />
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,47 +1,40 @@
+import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '../../lib/use-translate.ts';
+import { BookingBar } from '../../modules/sailings/site/booking-bar.tsx';
 import { useSiteSettings } from '../../modules/settings/queries.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SeaScene, type TimeOfDay } from '../scenes/sea-scene.tsx';
-import { MainAction } from './main-action.tsx';
+import { loadTexts } from '../languages.ts';
+import { Slideshow } from './slideshow.tsx';
 import css from './hero.module.css';
 
-const times = ['day', 'night'] as const;
+const DrawnHero = lazy(async () => {
+  const [module] = await Promise.all([import('./drawn-hero.tsx'), loadTexts('drawn')]);
+  return { default: module.DrawnHero };
+});
 
-export function Hero({ time, onTime }: { time: TimeOfDay; onTime: (time: TimeOfDay) => void }) {
+/** The slideshow, or the drawn sea where the operator has no slides, with the booking bar on it. Night brings dusk. */
+export function Hero({ slides }: { slides: HomeData['slides'] | undefined }) {
   const t = useTranslate();
   const { company } = useSiteSettings();
+  const [slot, setSlot] = useState<Slot | null>(null);
+  const time = slot ?? 'day';
+  const drawn = slides?.length === 0;
   return (
-    <section className={css['hero']} data-time={time}>
-      <SeaScene time={time} />
-      <div className={css['words']}>
-        <p className={css['eyebrow']}>{t('home.eyebrow', { port: company.port })}</p>
-        <h1 className={css['title']}>{t(`home.title.${time}`)}</h1>
-        <p className={css['lead']}>{t(`home.lead.${time}`)}</p>
-        <div className={css['actions']}>
-          <MainAction />
-          <a className={css['how']} href="#boarding">
-            {t('home.how')}
-          </a>
-        </div>
+    <div className={css['hero']} data-time={time} data-sky={drawn && time === 'day' ? 'light' : 'dark'}>
+      <div className={css['stage']}>
+        {slides && slides.length > 0 && <Slideshow slides={slides} />}
+        {drawn && (
+          <Suspense>
+            <DrawnHero time={time} />
+          </Suspense>
+        )}
+        <div className={css['dusk']} hidden={drawn} />
+        <h1 className={css['eyebrow']}>{t('home.eyebrow', { port: company.port })}</h1>
       </div>
-      <fieldset className={css['times']}>
-        <legend className={css['legend']}>{t('home.slot')}</legend>
-        {times.map((choice) => (
-          <label key={choice} className={css['time']}>
-            <input
-              type="radio"
-              name="home-time"
-              value={choice}
-              checked={choice === time}
-              onChange={() => onTime(choice)}
-            />
-            <span>
-              <Icon name={choice === 'day' ? 'sun' : 'moon'} size={20} />
-              {t(`home.slot.${choice}`)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-    </section>
+      <div className={css['bar']}>
+        <BookingBar slot={slot} onSlot={setSlot} />
+      </div>
+    </div>
   );
 }

@@ -1,31 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { usePage } from '../../lib/use-page.ts';
-import type { TimeOfDay } from '../scenes/sea-scene.tsx';
-import { Closing } from './closing.tsx';
+import { homeQuery } from '../../modules/sailings/site/site-queries.ts';
 import { Hero } from './hero.tsx';
-import { Questions } from './questions.tsx';
-import { Steps } from './steps.tsx';
-import { Ways } from './ways.tsx';
+import { LowerPart } from './lower-part.tsx';
+import { NextSailings } from './next-sailings.tsx';
+
+// Most visitors get the page with its data in it and never see these.
+const HomeWithout = lazy(async () => ({ default: (await import('./home-without.tsx')).HomeWithout }));
 
 export function HomePage() {
   usePage('site.title.home');
-  const [time, setTime] = useState<TimeOfDay>('day');
-
-  // The header lies over the hero and must stay readable on both skies.
-  useEffect(() => {
-    document.documentElement.dataset['time'] = time;
-    return () => {
-      delete document.documentElement.dataset['time'];
-    };
-  }, [time]);
-
+  const { data: home, isError, refetch } = useQuery(homeQuery);
   return (
     <>
-      <Hero time={time} onTime={setTime} />
-      <Steps />
-      <Ways />
-      <Questions />
-      <Closing />
+      <Hero slides={isError ? [] : home?.slides} />
+      {home ? (
+        <NextSailings home={home} />
+      ) : (
+        <Suspense>
+          <HomeWithout failed={isError} onRetry={() => void refetch()} />
+        </Suspense>
+      )}
+      <LowerPart />
     </>
   );
 }

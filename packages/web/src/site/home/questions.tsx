@@ -1,5 +1,5 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useTranslate } from '../../lib/use-translate.ts';
 import { useSiteSettings } from '../../modules/settings/queries.ts';
 import css from './questions.module.css';

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { logout } from '../../lib/logout.ts';
 import { loginPath } from '../../lib/redirect.ts';
 import type { Session } from '../../lib/use-session.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import type { Session } from '../../lib/use-session.ts';
 import { useTranslate } from '../../lib/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import css from './account-menu.module.css';
 
-/** On wide screens: a link to sign in, or one's name with a menu under it. */
+/** On wide screens: one's name with a menu under it. */
 export function AccountMenu({ session }: { session: Session }) {
   const t = useTranslate();
   const id = useId();
@@ -26,7 +26,6 @@ export function AccountMenu({ session }: { session: Session }) {
     };
   }, [open]);
 
-  if (!session.user) return <AccountLinks session={session} linkClass={css['signIn'] ?? ''} />;
   return (
     <div ref={box} className={css['box']}>
       <button
@@ -37,7 +36,7 @@ export function AccountMenu({ session }: { session: Session }) {
         onClick={() => setOpen(!open)}
       >
         <Icon name="person" size={20} />
-        <span className={css['text']}>{session.user.name || session.user.username}</span>
+        <span className={css['text']}>{session.user?.name || session.user?.username}</span>
         <Icon name="down" size={16} />
       </button>
       <div id={id} className={css['menu']} hidden={!open}>

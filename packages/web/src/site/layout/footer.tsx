@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useTranslate } from '../../lib/use-translate.ts';
 import { useSiteSettings } from '../../modules/settings/queries.ts';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,13 +1,22 @@
-import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { useTranslate } from '../../lib/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountLinks } from './account-links.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './header.module.css';
+
+// Only those who are signed in have one.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+const places = {
+  home: '/home',
+  sailings: '/shipClient/routeList',
+  account: '/shipClient/personalCenter',
+} as const;
 
 export function Header() {
   const t = useTranslate();
@@ -19,16 +28,17 @@ export function Header() {
   // Over the hero of the home page the header has no ground of its own.
   const bare = pathname === '/home' && !open;
 
-  const links = (
-    <>
-      <NavLink to="/home" className={css['link'] ?? ''}>
-        {t('site.nav.home')}
-      </NavLink>
-      <NavLink to="/shipClient/personalCenter" className={css['link'] ?? ''}>
-        {t('site.nav.account')}
-      </NavLink>
-    </>
-  );
+  const unknown = <span className={css['unknown']} />;
+  const links = (['home', 'sailings', 'account'] as const).map((name) => (
+    <Link
+      key={name}
+      to={places[name]}
+      className={css['link']}
+      aria-current={pathname === places[name] ? 'page' : undefined}
+    >
+      {t(`site.nav.${name}`)}
+    </Link>
+  ));
 
   return (
     <header className={bare ? `${css['header']} ${css['bare']}` : css['header']}>
@@ -42,7 +52,11 @@ export function Header() {
         <div className={css['tools']}>
           <LanguageSwitch />
           <div className={css['wide']}>
-            <AccountMenu session={session} />
+            <Suspense fallback={unknown}>
+              {session.pending && unknown}
+              {session.user && <AccountMenu session={session} />}
+              {!session.user && <AccountLinks session={session} linkClass={css['signIn'] ?? ''} />}
+            </Suspense>
           </div>
           <button
             type="button"

@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { useTranslate } from '../../lib/use-translate.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { whenNear } from './when-near.tsx';
 import css from './site-layout.module.css';
+
+const Footer = whenNear(async () => (await import('./footer.tsx')).Footer, css['footer']);
 
 export function SiteLayout() {
   const t = useTranslate();

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { type SignIn, SignInCancelled, SignInContext } from '../../lib/sign-in.ts';
-import { loadAccountTexts } from '../languages.ts';
+import { loadTexts } from '../languages.ts';
 import type { SignInTab } from './sign-in-tabs.tsx';
 
 const SignInDialog = lazy(async () => {
-  const [module] = await Promise.all([import('./sign-in-dialog.tsx'), loadAccountTexts()]);
+  const [module] = await Promise.all([import('./sign-in-dialog.tsx'), loadTexts('account')]);
   return { default: module.SignInDialog };
 });
 

@@ -1,5 +1,5 @@
 import { SimpleGrid, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { currentLocale } from '../../../lib/i18n.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { MenuIcon } from '../../../office/menu-icon.tsx';

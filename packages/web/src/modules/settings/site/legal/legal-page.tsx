@@ -1,6 +1,6 @@
 import type { MessageId } from '@gangway/contract/messages.ts';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../lib/link.tsx';
 import { usePage } from '../../../../lib/use-page.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { Button } from '../../../../ui/button.tsx';

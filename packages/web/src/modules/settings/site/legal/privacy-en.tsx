@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../../lib/link.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';
 

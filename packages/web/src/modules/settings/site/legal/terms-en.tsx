@@ -1,6 +1,6 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
-import { Link } from 'react-router';
+import { Link } from '../../../../lib/link.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';

@@ -1,0 +1,62 @@
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { type FormEvent, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { KindSelect, PeopleSelect, SlotChoice } from './wish-fields.tsx';
+import { readWish, wishPath } from './wish.ts';
+import css from './booking-bar.module.css';
+
+interface BookingBarProps {
+  slot: Slot | null;
+  onSlot: (slot: Slot | null) => void;
+}
+
+/** What, when, day or night, how many. A plain form, so that it works before the page's scripts are there. */
+export function BookingBar({ slot, onSlot }: BookingBarProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(wishPath(readWish(new FormData(event.currentTarget))));
+  };
+  return (
+    <form
+      className={css['bar']}
+      action="/shipClient/routeList"
+      onSubmit={submit}
+      aria-label={t('trip.search.label')}
+    >
+      <label className={css['field']}>
+        <span>{t('trip.kind')}</span>
+        <KindSelect />
+      </label>
+      <label className={css['field']}>
+        <span>{t('trip.when')}</span>
+        <input type="date" name="from" min={useToday()} />
+      </label>
+      <div className={css['slots']}>
+        <SlotChoice value={slot} onChange={onSlot} />
+      </div>
+      <label className={css['field']}>
+        <span>{t('trip.people')}</span>
+        <PeopleSelect />
+      </label>
+      <Button type="submit" className={css['submit']}>
+        {t('trip.search')}
+        <Icon name="arrow" size={20} />
+      </Button>
+    </form>
+  );
+}
+
+/** Today at the port, once the page has been taken over: what the server drew may have been drawn yesterday. */
+function useToday(): string | undefined {
+  return useSyncExternalStore(neverTold, today, unknownYet);
+}
+
+const neverTold = () => () => {};
+const today = () => portDate(new Date());
+const unknownYet = () => undefined;

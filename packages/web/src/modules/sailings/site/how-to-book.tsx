@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import { useSession } from '../../../lib/use-session.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useSiteSettings } from '../../settings/queries.ts';
+import css from './how-to-book.module.css';
+
+/** How to come by a ticket, and what helps to be quick about it. */
+export function HowToBook() {
+  const t = useTranslate();
+  const { company } = useSiteSettings();
+  const { user, pending } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <div className={css['note']}>
+      <p>{t('offers.book', { port: company.port, phone: company.phone, email: company.email })}</p>
+      {!user && !pending && (
+        <p className={css['account']}>
+          {t('offers.account')}
+          <ButtonLink
+            look="second"
+            to={`/login?tab=register&redirect=${encodeURIComponent(pathname + search)}`}
+          >
+            {t('offers.account.create')}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}

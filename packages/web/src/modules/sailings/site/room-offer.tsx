@@ -1,0 +1,61 @@
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
+import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { useWords } from '../../../lib/use-words.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Amenities } from './amenities.tsx';
+import { type Offer, ticketKindOf } from './matching-offers.ts';
+import cabin from './pictures/cabin.svg?url';
+import deck from './pictures/deck.svg?url';
+import css from './room-offer.module.css';
+
+/** A room type on a sailing: what it is, what it costs, how many are left. */
+export function RoomOffer({ type, offer }: { type: PublicRoomType; offer: Offer }) {
+  const t = useTranslate();
+  const words = useWords();
+  const standing = type.kind === 'standing';
+  const beds = type.beds.map((bed) => t(`offers.bed.${bed}`)).join(', ');
+  return (
+    <li className={css['offer']}>
+      <div
+        className={css['pictures']}
+        role="group"
+        aria-label={t('offers.pictures', { name: words(type.name) })}
+      >
+        {type.images.length === 0 && <Picture image={null} drawing={standing ? deck : cabin} sizes="11rem" />}
+        {type.images.map((image) => (
+          <Picture key={image.id} image={image} sizes="(max-width: 48rem) 85vw, 14rem" />
+        ))}
+      </div>
+      <div className={css['words']}>
+        <h4>{words(type.name)}</h4>
+        {!standing && (
+          <p className={css['kind']}>
+            {[
+              t(`trip.kind.${ticketKindOf(type)}`),
+              t('offers.sleeps', { count: type.maxOccupancy }),
+              t('offers.beds', { beds }),
+            ].join(' · ')}
+          </p>
+        )}
+        <p>{words(type.description)}</p>
+        <Amenities names={type.amenities} />
+      </div>
+      <p className={css['price']}>
+        <span>
+          <strong>{formatMoney(offer.priceSen)}</strong> {t(`trip.per.${type.kind}`)}
+        </span>
+        <Left kind={type.kind} left={offer.left} />
+        {offer.nonRefundable && <span className={css['mark']}>{t('offers.nonRefundable')}</span>}
+      </p>
+    </li>
+  );
+}
+
+function Left({ kind, left }: { kind: PublicRoomType['kind']; left: number }) {
+  const t = useTranslate();
+  if (left === 0) return <span className={css['gone']}>{t('trip.soldOut')}</span>;
+  if (left >= fewPlaces) return <span className={css['left']}>{t(`offers.left.${kind}`, { left })}</span>;
+  return <span className={css['few']}>{t(`offers.few.${kind}`, { left })}</span>;
+}

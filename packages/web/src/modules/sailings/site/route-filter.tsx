@@ -1,0 +1,76 @@
+import type { PublicRoute } from '@gangway/contract/sailings/schemas.ts';
+import { useNavigate } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { useWords } from '../../../lib/use-words.ts';
+import { KindSelect, PeopleSelect, SlotChoice } from './wish-fields.tsx';
+import { type Wish, wishPath } from './wish.ts';
+import css from './route-filter.module.css';
+
+/** What one looks for. Every change stands in the address at once, so the way back undoes it. */
+export function RouteFilter({ wish, routes }: { wish: Wish; routes: readonly PublicRoute[] }) {
+  const t = useTranslate();
+  const words = useWords();
+  const navigate = useNavigate();
+  const change = (part: Partial<Record<keyof Wish, string | null>>) =>
+    void navigate(wishPath({ ...wish, ...part }));
+  const ports = [...new Map(routes.map(({ fromPort }) => [fromPort.en, fromPort])).values()];
+  const wished = Object.values(wish).some(Boolean);
+  return (
+    <form
+      className={css['filter']}
+      aria-label={t('offers.filter')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label className={css['field']}>
+        <span>{t('offers.from')}</span>
+        <input
+          type="date"
+          name="from"
+          value={wish.from ?? ''}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+      </label>
+      <label className={css['field']}>
+        <span>{t('offers.to')}</span>
+        <input
+          type="date"
+          name="to"
+          min={wish.from ?? undefined}
+          value={wish.to ?? ''}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+      </label>
+      <div className={css['slot']}>
+        <SlotChoice value={wish.slot} onChange={(slot) => change({ slot })} />
+      </div>
+      <label className={css['field']}>
+        <span>{t('offers.port')}</span>
+        <select value={wish.port ?? ''} onChange={(event) => change({ port: event.target.value })}>
+          <option value="">{t('offers.port.any')}</option>
+          {ports.map((port) => (
+            <option key={port.en} value={port.en}>
+              {words(port)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={css['field']}>
+        <span>{t('trip.kind')}</span>
+        <KindSelect value={wish.kind ?? ''} onChange={(event) => change({ kind: event.target.value })} />
+      </label>
+      <label className={css['field']}>
+        <span>{t('trip.people')}</span>
+        <PeopleSelect
+          value={wish.people ?? ''}
+          onChange={(event) => change({ people: event.target.value })}
+        />
+      </label>
+      {wished && (
+        <Link className={css['clear']} to={wishPath({})}>
+          {t('offers.clear')}
+        </Link>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePage } from '../../../lib/use-page.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RouteFilter } from './route-filter.tsx';
+import { RouteResults } from './route-results.tsx';
+import { routeListQuery } from './site-queries.ts';
+import { serverChoice } from './server-choice.ts';
+import { readWish } from './wish.ts';
+import css from './route-list-page.module.css';
+
+const SailingDetails = lazy(async () => ({
+  default: (await import('./sailing-details.tsx')).SailingDetails,
+}));
+
+/** Routes and their sailings; what is looked for and the sailing that is looked at stand in the address. */
+export function RouteListPage() {
+  usePage('site.title.sailings');
+  const t = useTranslate();
+  const [params] = useSearchParams();
+  const wish = readWish(params);
+  const query = useQuery({ ...routeListQuery(serverChoice(wish)), placeholderData: keepPreviousData });
+  const sailingId = Number(params.get('sailing'));
+  return (
+    <div className={css['page']}>
+      <header className={css['head']}>
+        <h1>{t('offers.title')}</h1>
+        <p>{t('offers.text')}</p>
+      </header>
+      <RouteFilter wish={wish} routes={query.data?.routes ?? []} />
+      {query.data && (
+        <div className={css['results']} aria-busy={query.isPlaceholderData}>
+          <RouteResults list={query.data} wish={wish} />
+        </div>
+      )}
+      {!query.data &&
+        (query.isError ? (
+          <LoadFailure text={t('offers.failed')} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton lines={12} />
+        ))}
+      {Number.isSafeInteger(sailingId) && sailingId > 0 && (
+        <Suspense>
+          <SailingDetails id={sailingId} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

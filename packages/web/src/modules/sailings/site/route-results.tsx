@@ -1,0 +1,61 @@
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useSiteSettings } from '../../settings/queries.ts';
+import { matchingOffers } from './matching-offers.ts';
+import { RouteSection } from './route-section.tsx';
+import type { RouteList } from './site-queries.ts';
+import { type Wish, wishPath } from './wish.ts';
+import css from './route-results.module.css';
+
+export function RouteResults({ list, wish }: { list: RouteList; wish: Wish }) {
+  const t = useTranslate();
+  const wished = Object.values(wish).some(Boolean);
+  const choosy = wish.kind !== null || wish.people !== null;
+  const sailings = list.sailings.filter(
+    (sailing) => !choosy || matchingOffers(sailing, list.roomTypes, wish).length > 0,
+  );
+  const byRoute = Map.groupBy(sailings, (sailing) => sailing.routeId);
+  // A route that has nothing to offer is worth showing only to those who look for nothing in particular.
+  const routes = list.routes.filter((route) => byRoute.has(route.id) || (!wished && sailings.length > 0));
+  if (sailings.length === 0) return wished ? <NothingFits /> : <NothingOnSale />;
+  return (
+    <>
+      <p className={css['count']} role="status">
+        {t('offers.found', { count: sailings.length })}
+      </p>
+      {routes.map((route) => (
+        <RouteSection
+          key={route.id}
+          route={route}
+          sailings={byRoute.get(route.id) ?? []}
+          list={list}
+          wish={wish}
+        />
+      ))}
+    </>
+  );
+}
+
+function NothingFits() {
+  const t = useTranslate();
+  return (
+    <div className={css['nothing']} role="status">
+      <h2>{t('offers.none.title')}</h2>
+      <p>{t('offers.none.text')}</p>
+      <ButtonLink to={wishPath({})} look="second">
+        {t('offers.none.all')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function NothingOnSale() {
+  const t = useTranslate();
+  const { company } = useSiteSettings();
+  return (
+    <div className={css['nothing']} role="status">
+      <h2>{t('offers.empty.title')}</h2>
+      <p>{t('offers.empty.text', { phone: company.phone, email: company.email })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
+import { useSearchParams } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { matchingOffers } from './matching-offers.ts';
+import { sailingDay } from './sailing-day.ts';
+import { PlacesLeft, PriceFrom, SailingTimes, SlotMark } from './sailing-facts.tsx';
+import type { RouteList } from './site-queries.ts';
+import type { Wish } from './wish.ts';
+import css from './sailing-row.module.css';
+
+interface SailingRowProps {
+  sailing: PublicSailing;
+  list: RouteList;
+  wish: Wish;
+}
+
+/** One sailing in a line; it opens the sailing's details and keeps what was looked for. */
+export function SailingRow({ sailing, list, wish }: SailingRowProps) {
+  const t = useTranslate();
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set('sailing', String(sailing.id));
+  return (
+    <li className={css['row']}>
+      <p className={css['when']}>
+        <Link to={`?${next}`} state={{ opened: true }} className={css['day']}>
+          {sailingDay(sailing.date)}
+        </Link>
+        <SailingTimes sailing={sailing} />
+      </p>
+      <p className={css['marks']}>
+        <SlotMark slot={sailing.slot} />
+        {sailing.peak && <span className={css['peak']}>{t('offers.peak')}</span>}
+      </p>
+      <p className={css['price']}>
+        <PriceFrom offers={matchingOffers(sailing, list.roomTypes, wish)} roomTypes={list.roomTypes} />
+        <PlacesLeft sailing={sailing} />
+      </p>
+      <Icon name="right" size={20} />
+    </li>
+  );
+}

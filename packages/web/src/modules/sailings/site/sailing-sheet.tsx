@@ -1,0 +1,69 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { useWords } from '../../../lib/use-words.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { HowToBook } from './how-to-book.tsx';
+import sunset from './pictures/sunset.svg?url';
+import { RoomOffer } from './room-offer.tsx';
+import { sailingDay, timeAtPort } from './sailing-day.ts';
+import { PlacesLeft, SlotMark } from './sailing-facts.tsx';
+import type { SailingOffers } from './site-queries.ts';
+import css from './sailing-sheet.module.css';
+
+/** Everything to choose by on one sailing. */
+export function SailingSheet({ offers }: { offers: SailingOffers }) {
+  const t = useTranslate();
+  const words = useWords();
+  const { sailing, route, ship, roomTypes } = offers;
+  return (
+    <div className={css['sheet']}>
+      <div className={css['top']}>
+        <Picture
+          image={route.image ?? ship.images[0]}
+          drawing={sunset}
+          sizes="(max-width: 48rem) 92vw, 28rem"
+        />
+        <div className={css['facts']}>
+          <p className={css['day']}>
+            {sailingDay(sailing.date, true)} <SlotMark slot={sailing.slot} />
+          </p>
+          <dl>
+            <Fact
+              name={t('offers.departs')}
+              value={`${timeAtPort(sailing.departsAt)}, ${words(route.fromPort)}`}
+            />
+            <Fact name={t('offers.returns')} value={returnOf(sailing)} />
+            <Fact name={t('offers.ship')} value={ship.name} />
+            <Fact name={t('offers.closes')} value={formatInstant(sailing.salesCloseAt)} />
+          </dl>
+          <PlacesLeft sailing={sailing} />
+        </div>
+      </div>
+      <p>{words(route.description)}</p>
+      {sailing.peak && <p className={css['peak']}>{t('offers.peak.text')}</p>}
+      <h3>{t('offers.rooms')}</h3>
+      <ul className={css['rooms']}>
+        {roomTypes.map((type) => {
+          const offer = sailing.offers.find(({ roomTypeId }) => roomTypeId === type.id);
+          return offer && <RoomOffer key={type.id} type={type} offer={offer} />;
+        })}
+      </ul>
+      <HowToBook />
+    </div>
+  );
+}
+
+/** A return on the day itself needs no date. */
+function returnOf({ date, returnsAt }: SailingOffers['sailing']): string {
+  const day = formatInstant(returnsAt).slice(0, 10);
+  return day === date ? timeAtPort(returnsAt) : `${timeAtPort(returnsAt)}, ${sailingDay(day)}`;
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

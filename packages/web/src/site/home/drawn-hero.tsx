@@ -1,0 +1,19 @@
+import { useTranslate } from '../../lib/use-translate.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SeaScene, type TimeOfDay } from '../scenes/sea-scene.tsx';
+import css from './drawn-hero.module.css';
+
+/** Our own sea, where the operator shows no pictures. */
+export function DrawnHero({ time }: { time: TimeOfDay }) {
+  const t = useTranslate();
+  return (
+    <>
+      <SeaScene time={time} />
+      <div className={css['words']}>
+        <p className={css['title']}>{t(`home.title.${time}`)}</p>
+        <p className={css['lead']}>{t(`home.lead.${time}`)}</p>
+        <ButtonLink to="/shipClient/routeList">{t('slides.book')}</ButtonLink>
+      </div>
+    </>
+  );
+}
