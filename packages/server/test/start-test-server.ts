@@ -40,10 +40,10 @@ export interface TestServer {
 
 /**
  * A whole server process on a database of its own with the demo in it, reached over HTTP. Give `databaseUrl` of another
- * one to stand a second process beside it, and `logLines` to have what it logs put there.
+ * one to stand a second process beside it, `logLines` to have what it logs put there, and `webRoot` for pages.
  */
 export async function startTestServer(
-  options: { databaseUrl?: string; env?: Record<string, string>; logLines?: string[] } = {},
+  options: { databaseUrl?: string; env?: Record<string, string>; logLines?: string[]; webRoot?: string } = {},
 ): Promise<TestServer> {
   const database = options.databaseUrl ? null : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
@@ -65,7 +65,7 @@ export async function startTestServer(
     log: options.logLines
       ? createLog('info', { write: (line) => void options.logLines?.push(line) })
       : createLog(env.logLevel),
-    webRoot: null,
+    webRoot: options.webRoot ?? null,
     clock,
   });
   await gangway.app.listen({ port: 0, host: '127.0.0.1' });

@@ -30,7 +30,8 @@ export interface Price {
 export function priceOn(table: PriceTable, date: string, slot: Slot): Price | null {
   const special = table.dates.find((candidate) => candidate.date === date);
   const set = special?.[slot];
-  if (special && set != null) return { sen: set, nonRefundable: special.nonRefundable, source: 'date' };
+  if (special && typeof set === 'number')
+    return { sen: set, nonRefundable: special.nonRefundable, source: 'date' };
   const weekly = table.week[weekdayOf(date)][slot];
   return weekly === null ? null : { sen: weekly, nonRefundable: false, source: 'week' };
 }
@@ -38,18 +39,20 @@ export function priceOn(table: PriceTable, date: string, slot: Slot): Price | nu
 /** The weekday of a plain date. */
 export function weekdayOf(date: string): Weekday {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekdays[(day + 6) % 7]!;
+  return weekdays[(day + 6) % 7] ?? 'mon';
 }
 
+/** A week in which nothing is for sale. */
 export function emptyWeek(): WeekPrices {
-  const nothing = () => ({ day: null, night: null });
   return {
-    mon: nothing(),
-    tue: nothing(),
-    wed: nothing(),
-    thu: nothing(),
-    fri: nothing(),
-    sat: nothing(),
-    sun: nothing(),
+    mon: { ...nothing },
+    tue: { ...nothing },
+    wed: { ...nothing },
+    thu: { ...nothing },
+    fri: { ...nothing },
+    sat: { ...nothing },
+    sun: { ...nothing },
   };
 }
+
+const nothing: SlotPrices = { day: null, night: null };

@@ -1,4 +1,4 @@
-import { daysOfMonth } from '@gangway/contract/core/dates.ts';
+import { daysOfMonth, monthRange } from '@gangway/contract/core/dates.ts';
 import { priceOn, slots } from '@gangway/contract/fleet/prices.ts';
 import type { ResultingPrice } from '@gangway/contract/fleet/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -9,9 +9,9 @@ import { datePricesOf, findRoomType, switchOf } from './room-types.queries.ts';
 export async function getMonthPrices(db: Db, roomTypeId: number, month: string, now: Date) {
   const type = await findRoomType(db, roomTypeId, now);
   if (!type) throw new AppError('record.missing');
-  const days = daysOfMonth(month);
-  const dates = await datePricesOf(db, roomTypeId, days[0]!, days.at(-1)!);
-  const resulting = days.flatMap((date) =>
+  const { from, to } = monthRange(month);
+  const dates = await datePricesOf(db, roomTypeId, from, to);
+  const resulting = daysOfMonth(month).flatMap((date) =>
     slots.map((slot): ResultingPrice => {
       const price = priceOn({ week: type.week, dates }, date, slot);
       if (!price) return { date, slot, sen: null, nonRefundable: false, source: 'none' };

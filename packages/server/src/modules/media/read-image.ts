@@ -13,7 +13,7 @@ export interface ReadImage {
  * What was hidden in the original (scripts, places, cameras) does not survive.
  */
 export async function readImage(upload: Buffer, formats: readonly string[]): Promise<ReadImage> {
-  const { format, width = 0, height = 0, autoOrient } = await inspect(upload);
+  const { format, width, height, autoOrient } = await inspect(upload);
   if (!formats.some((allowed) => allowed === format || (allowed === 'avif' && format === 'heif'))) {
     throw new AppError('image.format', { formats: formats.map((name) => name.toUpperCase()).join(', ') });
   }

@@ -78,9 +78,10 @@ test('a room in maintenance is not sold; one that is dirty or occupied is', asyn
     { body: { filter: { roomTypeId: cabinId } } },
     { token },
   );
-  const [first, second] = data.records;
-  const { shipName: _, roomTypeCode: __, updatedAt: ___, ...room } = first!;
-  const { shipName: _a, roomTypeCode: _b, updatedAt: _c, ...other } = second!;
+  const [room, other] = data.records.map(
+    ({ shipName: _ship, roomTypeCode: _code, updatedAt: _at, ...fields }) => fields,
+  );
+  if (!room || !other) throw new Error('the rooms are missing');
   await server.call(fleetCalls.saveRoom, { body: { ...room, status: 'maintenance' } }, { token });
   await server.call(fleetCalls.saveRoom, { body: { ...other, status: 'dirty' } }, { token });
   expect(await left(cabinId)).toBe(3);
@@ -129,7 +130,7 @@ test('nothing is on sale once sales are closed, the ship is out of service, or t
   expect(await calendar()).toEqual([]);
   server.setNow(now);
   const { data } = await server.call(fleetCalls.listShips, {}, { token });
-  const ship = { id: data[0]!.id, name: data[0]!.name };
+  const ship = { id: data[0]?.id, name: data[0]?.name ?? '' };
   await server.call(fleetCalls.saveShip, { body: { ...ship, status: 'maintenance' } }, { token });
   expect(await calendar()).toEqual([]);
   await server.call(fleetCalls.saveShip, { body: { ...ship, status: 'active' } }, { token });

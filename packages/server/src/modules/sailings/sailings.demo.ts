@@ -60,7 +60,7 @@ export async function sailingsDemo(
       return daysBetween(addDays(today, -30), last, 400).flatMap((date, index) =>
         slots.map((slot) => {
           const times = sailingTimes(date, slotTimes[slot].departure, slotTimes[slot].return);
-          const routeId = slot === 'night' ? routeIds[2]! : routeIds[index % 2]!;
+          const routeId = slot === 'night' ? (routeIds[2] ?? 0) : (routeIds[index % 2] ?? 0);
           const peak =
             /-12-(24|25|31)$/.test(date) || (weekdayOf(date) === 'sat' && date.slice(5, 7) === '12');
           return {

@@ -1,4 +1,4 @@
-import { daysOfMonth } from '@gangway/contract/core/dates.ts';
+import { monthRange } from '@gangway/contract/core/dates.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
@@ -42,8 +42,7 @@ export async function listMonthSailings(
   shipId: number | undefined,
   now: Date,
 ): Promise<Sailing[]> {
-  const days = daysOfMonth(month);
-  const rows = await select(db, { from: days[0], to: days.at(-1), shipId }, now)
+  const rows = await select(db, { ...monthRange(month), shipId }, now)
     .orderBy('sailings.departsAt')
     .orderBy('sailings.id')
     .execute();

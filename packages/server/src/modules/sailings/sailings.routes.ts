@@ -1,5 +1,5 @@
 import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
-import { daysOfMonth } from '@gangway/contract/core/dates.ts';
+import { monthRange } from '@gangway/contract/core/dates.ts';
 import { slideImageLimit } from '@gangway/contract/media/rules.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,10 +32,7 @@ export function sailingsRoutes(platform: Platform): Handlers<typeof sailingsCall
     cancelSailing: ({ params, origin }) => stepSailing(platform, params.id, 'cancelled', origin),
     home: ({ origin }) => getHome(db, origin.at),
     routeList: ({ query, origin }) => getRouteList(db, query, origin.at),
-    monthCalendar: ({ query, origin }) => {
-      const days = daysOfMonth(query.month);
-      return listPublicSailings(db, { from: days[0]!, to: days.at(-1)! }, origin.at, query);
-    },
+    monthCalendar: ({ query, origin }) => listPublicSailings(db, monthRange(query.month), origin.at, query),
     sailingOffers: ({ params, origin }) => getSailingOffers(db, params.id, origin.at),
   };
 }

@@ -4,8 +4,7 @@ import type pg from 'pg';
 export async function oneAtATime<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   // A connection that is cut fails the work by itself; unheard, its event would end the process.
-  const ignore = () => undefined;
-  client.on('error', ignore);
+  client.on('error', ignoreError);
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     try {
@@ -14,7 +13,9 @@ export async function oneAtATime<T>(pool: pg.Pool, name: string, work: () => Pro
       await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
     }
   } finally {
-    client.off('error', ignore);
+    client.off('error', ignoreError);
     client.release();
   }
 }
+
+function ignoreError(): void {}

@@ -1,0 +1,113 @@
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueMaker, flatWeek, roomTypeBody, standing } from './catalogue.ts';
+import { startTestServer, type TestServer } from './start-test-server.ts';
+import { makeWebBuild } from './web-build.ts';
+
+const now = new Date('2026-11-15T04:00:00Z');
+const web = makeWebBuild();
+const logLines: string[] = [];
+let one: TestServer;
+let other: TestServer;
+let token: string;
+let typeId: number;
+
+beforeAll(async () => {
+  one = await startTestServer({ webRoot: web.root, logLines });
+  other = await startTestServer({ webRoot: web.root, databaseUrl: one.databaseUrl });
+  one.setNow(now);
+  other.setNow(now);
+  token = await one.login('admin');
+  const make = catalogueMaker(one, token);
+  typeId = await make.roomType('PASS', { ...standing, week: flatWeek(8_800, null) });
+  await make.sailing(await make.ship('Aurora'), await make.route(), '2026-11-16');
+});
+afterAll(async () => {
+  await other.stop();
+  await one.stop();
+  web.remove();
+});
+
+const open = (server: TestServer, path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers });
+const read = async (server: TestServer, path: string, headers = {}) =>
+  (await open(server, path, headers)).text();
+const setPrice = async (sen: number) => {
+  const week = flatWeek(sen, null);
+  const body = { ...roomTypeBody('PASS', { ...standing, week }), id: typeId };
+  expect((await one.call(fleetCalls.saveRoomType, { body }, { token })).code).toBe(200);
+};
+
+test('a page comes with its data, its styles and its pictures asked for, in a document that is safe', async () => {
+  await expect.poll(() => read(one, '/home')).toContain('<p>Port Klang: 8800.</p>');
+  const response = await open(one, '/home');
+  const html = await response.text();
+  expect(html).toContain('<title>&lt;b&gt;/home</title>');
+  expect(html).toContain('content="so &quot;called&quot;"');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/page.css">');
+  expect(html.match(/base\.css/g)).toHaveLength(1);
+  expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('</head>'));
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'");
+});
+
+test('the language is the one chosen before, else the first the browser asks for that we speak', async () => {
+  const chinese = '<html lang="zh-CN"';
+  expect(await read(one, '/home', { 'accept-language': 'ko,zh-CN;q=0.9,en;q=0.8' })).toContain(chinese);
+  expect(await read(one, '/login', { 'accept-language': 'zh' })).toContain(chinese);
+  const cookie = 'gangway_language=en';
+  expect(await read(one, '/home', { 'accept-language': 'zh', cookie })).toContain('<html lang="en"');
+  const { headers } = await open(one, '/home');
+  expect(headers.get('vary')).toMatch(/accept-language.*cookie/);
+});
+
+test('everybody gets the same page, signed in or not', async () => {
+  expect(await read(one, '/home', { cookie: `gangway_token=${token}` })).toBe(await read(one, '/home'));
+});
+
+test('a price changed on one process is in the page of the other', async () => {
+  expect(await read(other, '/home')).toContain(': 8800.');
+  await setPrice(9_900);
+  await expect.poll(() => read(other, '/home'), { timeout: 10_000 }).toContain(': 9900.');
+  await expect.poll(() => read(one, '/home'), { timeout: 10_000 }).toContain(': 9900.');
+});
+
+test('a setting changed on one process is in the page of the other', async () => {
+  const body = { key: 'company.port', value: 'Penang' };
+  expect((await one.call(settingsCalls.updateValueByKey, { body }, { token })).code).toBe(200);
+  await expect.poll(() => read(other, '/home'), { timeout: 10_000 }).toContain('<p>Penang: ');
+});
+
+test('a page is kept while nothing changes, and no longer than a minute: sales end without an event', async () => {
+  expect(await read(one, '/home')).toContain(': 9900.');
+  const departure = new Date('2026-11-16T01:00:00Z');
+  one.setNow(new Date(departure.getTime() - 30_000));
+  expect(await read(one, '/home')).toContain(': 9900.');
+  one.setNow(new Date(departure.getTime() + 20_000));
+  expect(await read(one, '/home')).toContain(': 9900.');
+  one.setNow(new Date(departure.getTime() + 31_000));
+  expect(await read(one, '/home')).toContain(': .');
+  one.setNow(now);
+});
+
+test('a browser that has the page already is told so, and others get it compressed', async () => {
+  const first = await open(one, '/home', { 'accept-encoding': 'br' });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(await first.text()).toContain('<p>Penang: ');
+  const again = await open(one, '/home', { 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('a page that cannot be drawn goes out plain, and the log says why', async () => {
+  const response = await open(one, '/privacyPolicy');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<div id="root"></div>');
+  expect(logLines.join('')).toContain('the brush broke');
+});
+
+test('a route list that is asked for something in particular is left to the browser', async () => {
+  expect(await read(one, '/shipClient/routeList')).toContain('<p>Penang');
+  expect(await read(one, '/shipClient/routeList?slot=night')).toContain('<div id="root"></div>');
+});
