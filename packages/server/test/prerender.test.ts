@@ -1,3 +1,4 @@
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { catalogueMaker, flatWeek, roomTypeBody, standing } from './catalogue.ts
 import { startTestServer, type TestServer } from './start-test-server.ts';
 import { makeWebBuild } from './web-build.ts';
 
-const now = new Date('2026-11-15T04:00:00Z');
+const tomorrow = addDays(portDate(new Date()), 1);
 const web = makeWebBuild();
 const logLines: string[] = [];
 let one: TestServer;
@@ -16,12 +17,10 @@ let typeId: number;
 beforeAll(async () => {
   one = await startTestServer({ webRoot: web.root, logLines });
   other = await startTestServer({ webRoot: web.root, databaseUrl: one.databaseUrl });
-  one.setNow(now);
-  other.setNow(now);
   token = await one.login('admin');
   const make = catalogueMaker(one, token);
   typeId = await make.roomType('PASS', { ...standing, week: flatWeek(8_800, null) });
-  await make.sailing(await make.ship('Aurora'), await make.route(), '2026-11-16');
+  await make.sailing(await make.ship('Aurora'), await make.route(), tomorrow);
 });
 afterAll(async () => {
   await other.stop();
@@ -82,14 +81,14 @@ test('a setting changed on one process is in the page of the other', async () =>
 
 test('a page is kept while nothing changes, and no longer than a minute: sales end without an event', async () => {
   expect(await read(one, '/home')).toContain(': 9900.');
-  const departure = new Date('2026-11-16T01:00:00Z');
+  const departure = new Date(`${tomorrow}T09:00:00+08:00`);
   one.setNow(new Date(departure.getTime() - 30_000));
   expect(await read(one, '/home')).toContain(': 9900.');
   one.setNow(new Date(departure.getTime() + 20_000));
   expect(await read(one, '/home')).toContain(': 9900.');
   one.setNow(new Date(departure.getTime() + 31_000));
   expect(await read(one, '/home')).toContain(': .');
-  one.setNow(now);
+  one.setNow(null);
 });
 
 test('a browser that has the page already is told so, and others get it compressed', async () => {
