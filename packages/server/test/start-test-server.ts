@@ -53,7 +53,7 @@ export async function startTestServer(
     SECRET_KEY: 'a key for tests only, thirty-two characters and more',
     LOG_LEVEL: 'silent',
     PORT: '0',
-    DEMO: 'accounts',
+    DEMO: options.env?.['NODE_ENV'] === 'production' ? 'off' : 'accounts',
     PG_POOL_SIZE: '5',
     ...options.env,
   });
