@@ -26,7 +26,7 @@ test('with nothing set it is a demo on this machine, on port 8080, with a databa
     port: 8080,
     host: '127.0.0.1',
     databaseUrl: 'embedded',
-    demo: true,
+    demo: 'all',
     trustProxy: false,
     publicUrl: 'http://localhost:8080',
     metricsToken: null,
@@ -91,7 +91,7 @@ describe('in production', () => {
   test('there is no demo, and asking for one is refused', () => {
     expect(read(production)).toMatchObject({
       production: true,
-      demo: false,
+      demo: 'none',
       host: '0.0.0.0',
       publicUrl: 'https://tickets.example.com',
     });
