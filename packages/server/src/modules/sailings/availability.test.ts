@@ -72,6 +72,19 @@ test('a date price shows at once, with its mark', async () => {
   expect((await offers())[0]).toMatchObject({ priceSen: 50_000, nonRefundable: false });
 });
 
+test('the preview of the back office and the sale agree on every price', async () => {
+  for (const roomTypeId of [cabinId, passId]) {
+    const { data } = await server.call(
+      fleetCalls.monthPrices,
+      { params: { id: roomTypeId }, query: { month: '2026-12' } },
+      { token },
+    );
+    const preview = data.resulting.find((row) => row.date === '2026-12-25' && row.slot === 'day');
+    const sold = (await offers()).find((offer) => offer.roomTypeId === roomTypeId);
+    expect(preview?.sen).toBe(sold?.priceSen);
+  }
+});
+
 test('a room in maintenance is not sold; one that is dirty or occupied is', async () => {
   const { data } = await server.call(
     fleetCalls.pageRooms,
