@@ -33,8 +33,13 @@ async function follow(client: QueryClient, event: LiveEvent): Promise<void> {
     case 'grants.changed':
       await client.invalidateQueries({ queryKey: ['roles'] });
       return reloadSession(client);
+    case 'catalogue.changed':
+      return client.invalidateQueries({ predicate: ({ queryKey }) => catalogue.has(queryKey[0]) });
   }
 }
+
+/** What shows ships, room types, rooms, routes, sailings or slides. */
+const catalogue = new Set<unknown>(['ships', 'roomTypes', 'rooms', 'routes', 'sailings', 'slides']);
 
 async function refreshAll(client: QueryClient): Promise<void> {
   await reloadSession(client);
