@@ -25,6 +25,12 @@ test('an administrator is given every route in the order of the menu, grouped by
   });
   expect(user.routes.map((route) => route.path)).toEqual([
     '/dashboard',
+    '/ship/sailings',
+    '/ship/routes',
+    '/ship/ship',
+    '/ship/roomManagement',
+    '/ship/roomTypeManagement',
+    '/ship/slides',
     '/permission/role',
     '/permission/users',
     '/permission/menus',
@@ -32,7 +38,7 @@ test('an administrator is given every route in the order of the menu, grouped by
     '/setup/auditLog',
   ]);
   expect(user.routes.every((route) => route.access === 'edit')).toBe(true);
-  expect(user.headings.map((heading) => heading.path)).toEqual(['/permission', '/setup']);
+  expect(user.headings.map((heading) => heading.path)).toEqual(['/ship', '/permission', '/setup']);
 });
 
 test.each(shippedRoles.filter((role) => role !== 'admin'))(
@@ -48,8 +54,8 @@ test.each(shippedRoles.filter((role) => role !== 'admin'))(
 );
 
 test('a heading stands only above something one may open', async () => {
-  expect((await infoOf('finance')).headings.map((heading) => heading.path)).toEqual(['/setup']);
-  expect((await infoOf('boarding')).headings).toEqual([]);
+  expect((await infoOf('finance')).headings.map((heading) => heading.path)).toEqual(['/ship', '/setup']);
+  expect((await infoOf('food')).headings).toEqual([]);
 });
 
 test('titles come in all three languages', async () => {
