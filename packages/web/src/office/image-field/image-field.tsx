@@ -1,7 +1,7 @@
 import type { Image } from '@gangway/contract/media/schemas.ts';
 import { FileButton, Input, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../lib/use-translate.ts';
 import { moveItem } from '../ordering/move-item.ts';
 import { useDragOrder } from '../ordering/use-drag-order.ts';
@@ -30,6 +30,7 @@ export function ImageField(props: ImageFieldProps) {
   const { pending, problems, add } = useUploads(props);
   const [said, say] = useState('');
   const [fileOver, setFileOver] = useState(false);
+  const reset = useRef<() => void>(null);
   const dragOf = useDragOrder(move);
   const uploading = pending.length > 0;
   useEffect(() => onUploading?.(uploading), [onUploading, uploading]);
@@ -45,6 +46,12 @@ export function ImageField(props: ImageFieldProps) {
     );
   }
 
+  function chooseFiles(files: File[]) {
+    // A browser does not tell of the same file chosen once more unless the first choice is forgotten.
+    reset.current?.();
+    void add(limit.count === 1 ? files.slice(0, 1) : files);
+  }
+
   function dropFiles(event: DragEvent) {
     setFileOver(false);
     if (!isFileDrag(event)) return;
@@ -52,6 +59,8 @@ export function ImageField(props: ImageFieldProps) {
     void add([...event.dataTransfer.files]);
   }
 
+  const addOne = images.length > 0 ? 'images.replace' : 'images.choose';
+  const addLabel = limit.count === 1 ? addOne : 'images.add';
   const room = limit.count === 1 ? pending.length === 0 : images.length + pending.length < limit.count;
   return (
     <Input.Wrapper
@@ -99,13 +108,14 @@ export function ImageField(props: ImageFieldProps) {
               <FileButton
                 multiple
                 accept={limit.formats.map((format) => `image/${format}`).join(',')}
-                onChange={(files) => void add(limit.count === 1 ? files.slice(0, 1) : files)}
+                resetRef={reset}
+                onChange={chooseFiles}
                 inputProps={{ 'aria-label': label, tabIndex: -1 }}
               >
                 {(button) => (
                   <UnstyledButton {...button} type="button" className={classes.add ?? ''}>
                     <IconPhotoPlus size={22} stroke={1.5} aria-hidden />
-                    {t(limit.count === 1 && images.length > 0 ? 'images.replace' : 'images.add')}
+                    {t(addLabel)}
                   </UnstyledButton>
                 )}
               </FileButton>

@@ -26,7 +26,9 @@ export function refusalOf(file: File, { bytes, formats }: ImageLimit): string | 
 
 function formatNames(formats: readonly string[]): string {
   const names = formats.map((format) => (format === 'jpeg' ? 'JPG' : format.toUpperCase()));
-  return new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names);
+  // British English sets no comma before the last word, as everywhere in our texts.
+  const locale = currentLocale() === 'en' ? 'en-GB' : currentLocale();
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
 }
 
 function megabytes(bytes: number): number {

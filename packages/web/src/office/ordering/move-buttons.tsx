@@ -30,21 +30,21 @@ export function MoveButtons({ name, index, count, direction, onMove }: MoveButto
   const Back = ways[direction].back;
   const On = ways[direction].on;
   const buttons = [
-    { label: t('order.back', { name }), Icon: Back, to: index - 1 },
-    { label: t('order.on', { name }), Icon: On, to: index + 1 },
+    { way: 'back', label: t('order.back', { name }), Icon: Back, to: index - 1 },
+    { way: 'on', label: t('order.on', { name }), Icon: On, to: index + 1 },
   ];
-  return buttons.map(({ label, Icon, to }) => {
+  return buttons.map(({ way, label, Icon, to }) => {
     const atEnd = to < 0 || to >= count;
     return (
       <ActionIcon
-        key={label}
+        key={way}
         variant="subtle"
         color="navy"
         size="sm"
         aria-label={label}
         // Not `disabled`: a button that disables itself drops the focus.
         aria-disabled={atEnd}
-        data-disabled={atEnd}
+        opacity={atEnd ? 0.35 : 1}
         onClick={(event) => {
           if (atEnd) return;
           pressed.current = { button: event.currentTarget, from: index };

@@ -2,6 +2,7 @@ import { imageUrl } from '@gangway/contract/media/rules.ts';
 import type { Image } from '@gangway/contract/media/schemas.ts';
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
+import { currentLocale } from '../../../lib/i18n.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { pictureWidth } from '../../../office/image-field/picture-width.ts';
 import classes from './slide-preview.module.css';
@@ -16,7 +17,7 @@ const languages = ['en', 'zh'] as const;
 /** A slide as it will look on the home page: the title over the picture, in either language of the site. */
 export function SlidePreview({ image, title }: SlidePreviewProps) {
   const t = useTranslate();
-  const [language, setLanguage] = useState<(typeof languages)[number]>('en');
+  const [language, setLanguage] = useState(() => languages.find((one) => one === currentLocale()) ?? 'en');
   return (
     <section aria-label={t('slides.preview')}>
       <Group justify="space-between" mb={6}>

@@ -47,34 +47,36 @@ export function SlideRow({ slide, index, count, edit, onOpen }: SlideRowProps) {
           {slide.link || t('slides.noLink')}
         </Text>
       </div>
-      <Badge variant="outline" color="navy" tt="none" className={classes.weight ?? ''}>
-        {t('slides.weight', { weight: slide.weight })}
-      </Badge>
-      <Switch
-        aria-label={t('slides.enabledOf', { title })}
-        checked={slide.enabled}
-        disabled={!edit}
-        onChange={(event) => edit?.actions.setEnabled(slide, event.currentTarget.checked)}
-      />
-      <Group gap={2} wrap="nowrap">
-        <ActionIcon
-          variant="subtle"
-          aria-label={named(t(edit ? 'slides.edit' : 'slides.look'))}
-          onClick={onOpen}
-        >
-          {edit ? <IconPencil size={17} stroke={1.7} /> : <IconEye size={17} stroke={1.7} />}
-        </ActionIcon>
-        {edit ? (
+      <div className={classes.tools}>
+        <Badge variant="outline" color="navy" tt="none" miw="max-content">
+          {t('slides.weight', { weight: slide.weight })}
+        </Badge>
+        <Switch
+          aria-label={t('slides.enabledOf', { title })}
+          checked={slide.enabled}
+          disabled={!edit}
+          onChange={(event) => edit?.actions.setEnabled(slide, event.currentTarget.checked)}
+        />
+        <Group gap={2} wrap="nowrap">
           <ActionIcon
             variant="subtle"
-            color="coral"
-            aria-label={named(t('slides.delete'))}
-            onClick={() => edit.actions.askToDelete(slide)}
+            aria-label={named(t(edit ? 'slides.edit' : 'slides.look'))}
+            onClick={onOpen}
           >
-            <IconTrash size={17} stroke={1.7} />
+            {edit ? <IconPencil size={17} stroke={1.7} /> : <IconEye size={17} stroke={1.7} />}
           </ActionIcon>
-        ) : null}
-      </Group>
+          {edit ? (
+            <ActionIcon
+              variant="subtle"
+              color="coral"
+              aria-label={named(t('slides.delete'))}
+              onClick={() => edit.actions.askToDelete(slide)}
+            >
+              <IconTrash size={17} stroke={1.7} />
+            </ActionIcon>
+          ) : null}
+        </Group>
+      </div>
     </li>
   );
 }

@@ -75,9 +75,11 @@ export function DatePriceFields(props: DatePriceFieldsProps) {
           </Group>
         </Input.Wrapper>
       ) : null}
-      <Title order={2} mt="xs" role="status">
-        {t('datePrices.prices', { count: dates.length })}
-      </Title>
+      <div role="status">
+        <Title order={2} mt="xs">
+          {t('datePrices.prices', { count: dates.length })}
+        </Title>
+      </div>
       <SimpleGrid cols={2} spacing="sm">
         {slots.map((slot) => (
           <PriceField

@@ -106,6 +106,7 @@ export function DatePricesForm({ type, readOnly }: DatePricesFormProps) {
         <PriceCalendar
           month={month}
           prices={data?.resulting}
+          isOwn={(date) => data?.dates.some((price) => price.date === date) ?? false}
           isSelected={(date) => chosen.has(date)}
           onMonth={setMonth}
           {...(readOnly ? {} : { onSelect: select })}

@@ -14,6 +14,8 @@ interface PriceCalendarProps {
   month: string;
   /** Undefined while they are on their way. */
   prices: readonly ResultingPrice[] | undefined;
+  /** Whether a date has prices of its own; they are marked even while the sale is off. */
+  isOwn: (date: string) => boolean;
   isSelected: (date: string) => boolean;
   onMonth: (month: string) => void;
   /** With `extend` the date is the other end of a range. Left out where there is nothing to select for. */
@@ -21,7 +23,7 @@ interface PriceCalendarProps {
 }
 
 /** A month of resulting prices, to look at and to choose dates from by mouse or keys. */
-export function PriceCalendar({ month, prices, isSelected, onMonth, onSelect }: PriceCalendarProps) {
+export function PriceCalendar({ month, prices, isOwn, isSelected, onMonth, onSelect }: PriceCalendarProps) {
   const t = useTranslate();
   const grid = useRef<HTMLDivElement>(null);
   const awaited = useRef('');
@@ -88,6 +90,7 @@ export function PriceCalendar({ month, prices, isSelected, onMonth, onSelect }: 
                   prices={prices?.filter((price) => price.date === date)}
                   past={date < today}
                   today={date === today}
+                  own={isOwn(date)}
                   selected={isSelected(date)}
                   tabbable={date === entry}
                   onSelect={(extend) => select(date, extend)}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { ResultingPrice } from '@gangway/contract/fleet/schemas.ts';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconLock, IconMoon, IconSun } from '@tabler/icons-react';
 import type { KeyboardEventHandler } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
@@ -12,6 +12,7 @@ interface PriceCellProps {
   prices: readonly ResultingPrice[] | undefined;
   past: boolean;
   today: boolean;
+  own: boolean;
   selected: boolean;
   /** The one cell the Tab key stops at. */
   tabbable: boolean;
@@ -23,15 +24,15 @@ const icons = { day: IconSun, night: IconMoon };
 
 /** One date: what it costs by day and by night, and where each price comes from. */
 export function PriceCell(props: PriceCellProps) {
-  const { date, prices, past, today, selected, tabbable, onSelect, onKeyDown } = props;
+  const { date, prices, past, today, own, selected, tabbable, onSelect, onKeyDown } = props;
   const t = useTranslate();
-  const own = prices?.some((price) => price.source === 'date');
   const nonRefundable = prices?.some((price) => price.nonRefundable);
   const words = [
     dateWords(date),
     ...(prices ?? []).map(({ slot, sen, source }) =>
       t('datePrices.price', { slot, source, price: sen === null ? t('datePrices.none') : formatMoney(sen) }),
     ),
+    ...(own ? [t('datePrices.own')] : []),
     ...(nonRefundable ? [t('field.nonRefundable')] : []),
   ];
   return (
@@ -43,16 +44,16 @@ export function PriceCell(props: PriceCellProps) {
         data-own={own || undefined}
         data-past={past || undefined}
         data-selected={selected || undefined}
-        aria-label={words.join(', ')}
         aria-current={today ? 'date' : undefined}
         aria-disabled={past || undefined}
         tabIndex={tabbable ? 0 : -1}
         onClick={(event) => onSelect(event.shiftKey)}
         onKeyDown={onKeyDown}
       >
-        <span className={classes.head}>
+        <VisuallyHidden>{words.join(', ')}</VisuallyHidden>
+        <span className={classes.head} aria-hidden>
           <span className={classes.number}>{Number(date.slice(8))}</span>
-          {nonRefundable ? <IconLock size={12} stroke={2} aria-hidden /> : null}
+          {nonRefundable ? <IconLock size={12} stroke={2} /> : null}
         </span>
         {prices ? (
           prices.map((price) => <PriceLine key={price.slot} price={price} />)
@@ -67,8 +68,8 @@ export function PriceCell(props: PriceCellProps) {
 function PriceLine({ price: { slot, sen, source } }: { price: ResultingPrice }) {
   const Icon = icons[slot];
   return (
-    <span className={classes.price} data-source={source}>
-      <Icon size={12} stroke={1.8} aria-hidden className={classes.slot} />
+    <span className={classes.price} data-source={source} aria-hidden>
+      <Icon size={12} stroke={1.8} className={classes.slot} />
       {sen === null ? '–' : shortMoney(sen)}
     </span>
   );

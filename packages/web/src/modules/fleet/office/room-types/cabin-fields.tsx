@@ -41,6 +41,7 @@ export function CabinFields({ form, readOnly }: CabinFieldsProps) {
         <SegmentedControl
           fullWidth
           mt={2}
+          mb={4}
           aria-label={t('field.hasWindow')}
           readOnly={readOnly}
           data={(['yes', 'no'] as const).map((value) => ({ value, label: t(`roomTypes.window.${value}`) }))}

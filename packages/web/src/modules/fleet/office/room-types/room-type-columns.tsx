@@ -2,7 +2,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { slots, weekdays } from '@gangway/contract/fleet/prices.ts';
 import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
-import { Badge, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCalendarDollar } from '@tabler/icons-react';
 import type { translate } from '../../../../lib/i18n.ts';
 import type { TableColumn } from '../../../../office/data-table/table-column.ts';
@@ -42,15 +42,7 @@ export function roomTypeColumns(
         </>
       ),
     },
-    {
-      id: 'kind',
-      title: t('field.kind'),
-      cell: (type) => (
-        <Badge variant="light" color={type.kind === 'cabin' ? 'sea' : 'navy'} tt="none">
-          {t(`roomTypes.kind.${type.kind}`)}
-        </Badge>
-      ),
-    },
+    { id: 'kind', title: t('field.kind'), cell: (type) => t(`roomTypes.kind.${type.kind}`) },
     {
       id: 'window',
       title: t('field.hasWindow'),
@@ -63,11 +55,12 @@ export function roomTypeColumns(
       align: 'right',
       cell: (type) => type.maxOccupancy,
     },
-    { id: 'quantity', title: t('field.dailyQuantity'), align: 'right', cell: (type) => type.dailyQuantity },
+    { id: 'quantity', title: t('roomTypes.quantity'), align: 'right', cell: (type) => type.dailyQuantity },
     {
       id: 'rooms',
       title: t('roomTypes.rooms'),
       align: 'right',
+      extra: true,
       cell: (type) => (type.kind === 'standing' ? '–' : type.rooms),
     },
     ...slots.map((slot): TableColumn<RoomType> => ({

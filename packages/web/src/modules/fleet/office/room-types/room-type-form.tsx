@@ -87,6 +87,7 @@ export function RoomTypeForm({ type, readOnly, onSaved }: RoomTypeFormProps) {
           <SegmentedControl
             fullWidth
             mt={2}
+            mb={4}
             aria-label={t('field.kind')}
             disabled={type !== null}
             data={roomKind.options.map((value) => ({ value, label: t(`roomTypes.kind.${value}`) }))}

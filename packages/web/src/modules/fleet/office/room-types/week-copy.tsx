@@ -22,39 +22,41 @@ export function WeekCopy({ week, onChange }: WeekCopyProps) {
   ];
   return (
     <Group gap="sm" align="flex-end">
-      <NativeSelect
-        size="xs"
-        label={t('weekPrices.copyFrom')}
-        value={from}
-        onChange={(event) => setFrom(weekdays.find((day) => day === event.currentTarget.value) ?? 'mon')}
-        data={weekdays.map((day) => ({ value: day, label: weekdayWords(day, 'long') }))}
-      />
-      <Group gap={6}>
+      <Group gap={6} align="flex-end">
+        <NativeSelect
+          size="xs"
+          label={t('weekPrices.copyFrom')}
+          value={from}
+          onChange={(event) => setFrom(weekdays.find((day) => day === event.currentTarget.value) ?? 'mon')}
+          data={weekdays.map((day) => ({ value: day, label: weekdayWords(day, 'long') }))}
+        />
         {targets.map(({ label, days }) => (
           <Button key={label} size="xs" variant="default" onClick={() => onChange(copyDay(week, from, days))}>
             {label}
           </Button>
         ))}
       </Group>
-      <NumberInput
-        size="xs"
-        w={150}
-        label={t('weekPrices.percent')}
-        value={percent}
-        onChange={setPercent}
-        min={1}
-        max={1000}
-        suffix=" %"
-        allowDecimal={false}
-      />
-      <Button
-        size="xs"
-        variant="default"
-        disabled={!(Number(percent) > 0)}
-        onClick={() => onChange(dayToNight(week, Number(percent)))}
-      >
-        {t('weekPrices.dayToNight')}
-      </Button>
+      <Group gap={6} align="flex-end">
+        <NumberInput
+          size="xs"
+          w={150}
+          label={t('weekPrices.percent')}
+          value={percent}
+          onChange={setPercent}
+          min={1}
+          max={1000}
+          suffix=" %"
+          allowDecimal={false}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!(Number(percent) > 0)}
+          onClick={() => onChange(dayToNight(week, Number(percent)))}
+        >
+          {t('weekPrices.dayToNight')}
+        </Button>
+      </Group>
     </Group>
   );
 }

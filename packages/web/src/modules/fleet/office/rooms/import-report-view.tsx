@@ -38,7 +38,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
       </Alert>
       {problems.length > 0 ? (
         <Table.ScrollContainer
-          minWidth={420}
+          minWidth={300}
           maxHeight={420}
           scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
         >

@@ -2,7 +2,7 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { Button, FileInput, Progress, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { uploadFile } from '../../../../lib/upload-file.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
@@ -19,6 +19,7 @@ export function ImportRoomsForm({ onSaved }: { onSaved: () => void }) {
   const sheet = useExportRooms();
   const [file, setFile] = useState<File | null>(null);
   const [part, setPart] = useState(0);
+  const reset = useRef<() => void>(null);
   const check = useMutation({
     mutationFn: (chosen: File) =>
       uploadFile(fleetCalls.importRooms, { query: { write: 'false' } }, chosen, {
@@ -48,6 +49,8 @@ export function ImportRoomsForm({ onSaved }: { onSaved: () => void }) {
     if (!chosen) return;
     // Kept in memory, so that what is written is what was checked, whatever happens to the file on the disk.
     const kept = new File([await chosen.arrayBuffer()], chosen.name, { type: sheetType });
+    // The sheet put right has the same name; a browser tells of it only when the first choice is forgotten.
+    reset.current?.();
     setFile(kept);
     check.mutate(kept);
   }
@@ -80,6 +83,7 @@ export function ImportRoomsForm({ onSaved }: { onSaved: () => void }) {
         placeholder={t('rooms.importChoose')}
         accept={`.xlsx,${sheetType}`}
         leftSection={<IconFileSpreadsheet size={17} stroke={1.6} aria-hidden />}
+        resetRef={reset}
         value={file}
         onChange={(chosen) => void choose(chosen)}
         error={check.error?.message}

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../../lib/use-translate.ts';
 const looks = {
   available: { variant: 'light', color: 'sea' },
   occupied: { variant: 'filled', color: 'navy.7' },
-  dirty: { variant: 'light', color: 'amber.8' },
+  dirty: { variant: 'light', color: 'amber' },
   maintenance: { variant: 'outline', color: 'coral.7' },
 } as const;
 
@@ -13,7 +13,7 @@ const looks = {
 export function RoomStatusBadge({ status }: { status: Room['status'] }) {
   const t = useTranslate();
   return (
-    <Badge {...looks[status]} tt="none">
+    <Badge {...looks[status]} tt="none" miw="max-content">
       {t(`rooms.status.${status}`)}
     </Badge>
   );

@@ -72,6 +72,7 @@ export function ShipForm({ ship, readOnly, onSaved }: ShipFormProps) {
         <SegmentedControl
           fullWidth
           mt={2}
+          mb={4}
           aria-label={t('field.status')}
           readOnly={readOnly}
           data={shipStatus.options.map((value) => ({ value, label: t(`ships.status.${value}`) }))}

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../../lib/use-translate.ts';
 
 const looks = {
   active: { variant: 'light', color: 'sea' },
-  maintenance: { variant: 'light', color: 'amber.8' },
+  maintenance: { variant: 'light', color: 'amber' },
   decommissioned: { variant: 'outline', color: 'gray.7' },
 } as const;
 
@@ -12,7 +12,7 @@ const looks = {
 export function ShipStatusBadge({ status }: { status: Ship['status'] }) {
   const t = useTranslate();
   return (
-    <Badge {...looks[status]} tt="none">
+    <Badge {...looks[status]} tt="none" miw="max-content">
       {t(`ships.status.${status}`)}
     </Badge>
   );

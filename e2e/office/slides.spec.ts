@@ -1,0 +1,51 @@
+import { pictureFile } from '../fixtures/small-picture.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.beforeEach(async ({ login }) => {
+  await login('editor');
+});
+
+test('a slide is made, previewed, put in order by keyboard, hidden and deleted', async ({
+  page,
+  expectAccessible,
+}, { project }) => {
+  const title = `Lanterns over the water, ${project.name}`;
+  await page.goto('/ship/slides');
+  const slides = page.getByRole('list', { name: 'Slides' }).getByRole('listitem');
+  await expect(slides.first()).toBeVisible();
+  await page.getByRole('button', { name: 'New slide' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New slide' });
+  await expect(drawer.getByText('Images only (JPG, PNG, WEBP, AVIF or GIF), at most 10 MB')).toBeVisible();
+  await drawer.locator('input[type=file]').setInputFiles(pictureFile('lanterns.png'));
+  await drawer.getByLabel('Title (English)').fill(title);
+  await drawer.getByLabel('Title (Chinese)').fill('水上灯笼');
+  await drawer.getByLabel('Link').fill('javascript:alert(1)');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('A link starts with / for an own page, or with https://')).toBeVisible();
+  await drawer.getByLabel('Link').fill('/shipClient/routeList');
+  const preview = drawer.getByRole('region', { name: 'Preview of the home page' });
+  await expect(preview).toContainText(title);
+  await preview.getByText('中文').click();
+  await expect(preview).toContainText('水上灯笼');
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${title} was saved`)).toBeVisible();
+
+  const own = slides.filter({ hasText: title });
+  const back = page.getByRole('button', { name: `Move back: ${title}` });
+  await back.focus();
+  const places = await slides.count();
+  for (let moves = 0; moves < places; moves += 1) await page.keyboard.press('Enter');
+  await expect(slides.first()).toContainText(title);
+  await expect(back).toBeFocused();
+  await page.reload();
+  await expect(slides.first()).toContainText(title);
+  await expectAccessible(page);
+
+  await own.getByRole('switch').click({ force: true });
+  await expect(page.getByText(`${title} is hidden`)).toBeVisible();
+  await page.getByRole('button', { name: `Delete: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${title} was deleted`)).toBeVisible();
+  await expect(own).toHaveCount(0);
+});
