@@ -44,7 +44,7 @@ test('an operator makes a route and a month of sailings by pattern, edits one an
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Departure: hours').fill('08');
   await page.getByLabel('Capacity').fill('450');
-  await page.getByText('Peak sailing', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Peak sailing' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Saved: ${name}, ${month}-05, day`)).toBeVisible();
   const panel = page.getByRole('dialog', { name: `${name}, ${month}-05, day` });

@@ -62,12 +62,12 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
           </DataList>
         </section>
         <StatusSteps sailing={sailing} canEdit={canEdit} />
-        <section aria-labelledby="sold-by-type">
-          <Title order={2} id="sold-by-type" mb={6}>
+        <div>
+          <Title order={2} mb={6}>
             {t('sailings.sold')}
           </Title>
           <SoldByType types={types} />
-        </section>
+        </div>
       </div>
       {canEdit && sailingSteps[status].includes('cancelled') ? (
         <Group justify="space-between" className={classes.foot ?? ''}>

@@ -23,8 +23,9 @@ export interface SailingsView {
 export function useSailingsView(today: string): SailingsView {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
+    // From the address itself: what was drawn last may lag behind a change just made.
     (changes: Record<string, string | null>, replace: boolean) =>
-      setParams((before) => changed(before, changes), { replace }),
+      setParams(changed(new URLSearchParams(location.search), changes), { replace }),
     [setParams],
   );
   return useMemo(() => {
