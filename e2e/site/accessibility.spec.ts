@@ -4,6 +4,7 @@ const pages = [
   '/home',
   '/login',
   '/login?tab=register',
+  '/shipClient/routeList',
   '/shipClient/personalCenter',
   '/privacyPolicy',
   '/privacyPolicy/termsConditions',

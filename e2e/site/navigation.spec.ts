@@ -52,11 +52,12 @@ test('somebody who is logged in and opens /login goes to the dashboard; a custom
   page,
   login,
 }) => {
+  // The page goes on before it has loaded.
   await login('finance');
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/dashboard$/);
   await login('customer');
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/home$/);
 });
 

@@ -21,8 +21,10 @@ export function Dialog({ title, onClose, children, question = false, sheet = fal
   useEffect(() => {
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
+    // What is there to read is read from its title on, not from the first thing that could be pressed.
+    if (sheet) dialog?.querySelector('h2')?.focus();
     return () => dialog?.close();
-  }, []);
+  }, [sheet]);
   return (
     <dialog
       ref={box}
@@ -35,7 +37,7 @@ export function Dialog({ title, onClose, children, question = false, sheet = fal
         onClose();
       }}
     >
-      <h2 id={titleId} className={css['title']}>
+      <h2 id={titleId} className={css['title']} tabIndex={sheet ? -1 : undefined}>
         {title}
       </h2>
       {children}

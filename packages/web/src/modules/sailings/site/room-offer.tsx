@@ -22,6 +22,8 @@ export function RoomOffer({ type, offer }: { type: PublicRoomType; offer: Offer 
         className={css['pictures']}
         role="group"
         aria-label={t('offers.pictures', { name: words(type.name) })}
+        // Several pictures are scrolled through, by keyboard too.
+        tabIndex={type.images.length > 1 ? 0 : undefined}
       >
         {type.images.length === 0 && <Picture image={null} drawing={standing ? deck : cabin} sizes="11rem" />}
         {type.images.map((image) => (

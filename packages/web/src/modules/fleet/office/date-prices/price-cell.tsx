@@ -75,11 +75,7 @@ function PriceLine({ price: { slot, sen, source } }: { price: ResultingPrice }) 
   );
 }
 
-/** Ringgit without their sign, and without sen where there are none: a cell is narrow. */
+/** Ringgit without sign and commas, and without sen where there are none: a cell is narrow. */
 function shortMoney(sen: number): string {
-  const digits = sen % 100 === 0 ? 0 : 2;
-  return (sen / 100).toLocaleString('en-MY', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  return (sen / 100).toFixed(sen % 100 === 0 ? 0 : 2);
 }

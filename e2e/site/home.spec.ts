@@ -1,0 +1,89 @@
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+async function readHome(request: APIRequestContext): Promise<HomeData> {
+  const { data }: { data: HomeData } = await (await request.get('/prod-api/shipClient/home')).json();
+  return data;
+}
+
+const lowestPrice = (sailing: HomeData['sailings'][number]) =>
+  formatMoney(Math.min(...sailing.offers.filter((offer) => offer.left > 0).map((offer) => offer.priceSen)));
+
+test('a visitor sees the slides in their order and moves through them', async ({ page, request }) => {
+  const { slides } = await readHome(request);
+  await page.goto('/home');
+  const show = page.getByRole('region', { name: 'On our ships' });
+  await expect(show.getByRole('heading', { name: slides[0]?.title.en ?? '' })).toBeVisible();
+  await show.getByRole('button', { name: 'Next slide' }).click();
+  await expect(show.getByRole('heading', { name: slides[1]?.title.en ?? '' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(show.getByRole('heading', { name: slides[2]?.title.en ?? '' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(show.getByRole('heading', { name: slides[0]?.title.en ?? '' })).toBeVisible();
+  await show.getByRole('button', { name: `Slide 2 of ${slides.length}` }).click();
+  await expect(show.getByRole('heading', { name: slides[1]?.title.en ?? '' })).toBeVisible();
+  await show.getByRole('link', { name: 'Book now' }).click();
+  await expect(page).toHaveURL(slides[1]?.link ?? '');
+});
+
+test('who wants less motion finds the slideshow stopped, and can start it', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Start the slideshow' }).click();
+  await expect(page.getByRole('button', { name: 'Stop the slideshow' })).toBeVisible();
+});
+
+test('the next sailings stand there with the prices and places the server tells', async ({
+  page,
+  request,
+}) => {
+  const { sailings, routes } = await readHome(request);
+  expect(sailings.length).toBeGreaterThan(0);
+  await page.goto('/home');
+  const cards = page.getByRole('region', { name: 'The next sailings' }).getByRole('article');
+  await expect(cards).toHaveCount(sailings.length);
+  for (const [index, sailing] of sailings.entries()) {
+    const route = routes.find(({ id }) => id === sailing.routeId);
+    await expect(cards.nth(index)).toContainText(route?.destination.en ?? 'no route');
+    await expect(cards.nth(index)).toContainText(lowestPrice(sailing));
+    await expect(cards.nth(index)).toContainText(`${sailing.placesLeft} places left`);
+  }
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL(`/shipClient/routeList?sailing=${sailings[0]?.id}`);
+  await expect(page.getByRole('dialog')).toContainText('Selat Aurora');
+});
+
+test('the booking bar leads to the sailings that were asked for', async ({ page }) => {
+  await page.goto('/home');
+  const bar = page.getByRole('form', { name: 'Find a sailing' });
+  await bar.getByLabel('Ticket').selectOption('Cabin without window');
+  await bar.getByLabel('Guests').selectOption('3 guests');
+  await bar.getByRole('radio', { name: 'Night' }).check();
+  await bar.getByRole('button', { name: 'Find sailings' }).click();
+  await expect(page).toHaveURL('/shipClient/routeList?kind=inside&slot=night&people=3');
+  await expect(page.getByRole('form', { name: 'Choose from the sailings' }).getByLabel('Ticket')).toHaveValue(
+    'inside',
+  );
+});
+
+test('further down, the page tells how boarding works and shows every cabin', async ({ page, request }) => {
+  const { roomTypes } = await readHome(request);
+  await page.goto('/home');
+  await page.getByRole('heading', { name: 'Find your place aboard' }).scrollIntoViewIfNeeded();
+  for (const type of roomTypes) {
+    await expect(page.getByRole('heading', { level: 3, name: type.name.en })).toBeVisible();
+  }
+  await page.getByText('Can we bring a baby?').click();
+  await expect(page.getByText('from the age of six months')).toBeVisible();
+});
+
+test('the page changes its language where it stands, down to the last section', async ({ page, request }) => {
+  const { roomTypes, slides } = await readHome(request);
+  await page.goto('/home');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { name: slides[0]?.title.zh ?? '' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '近期航次' })).toBeVisible();
+  await page.getByRole('heading', { name: roomTypes[0]?.name.zh ?? '' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo')).toContainText('隐私政策');
+});
