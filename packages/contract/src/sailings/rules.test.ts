@@ -56,7 +56,7 @@ describe('what can be bought', () => {
     );
   });
 
-  test('is nothing at all without a price, a switch, an open sailing and an active ship', () => {
+  test('is nothing at all without a price, a switch, an open sailing and an active ship with such rooms', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { sailing, type, priceSen } = given;
@@ -65,6 +65,7 @@ describe('what can be bought', () => {
           sailing.shipActive &&
           sailing.salesCloseAt > now &&
           type.on &&
+          (type.kind === 'standing' || type.roomsInService > 0) &&
           priceSen !== null;
         expect(offerOf(given) !== null).toBe(sells);
       }),
@@ -89,6 +90,10 @@ describe('what can be bought', () => {
     expect(offerOf(open)).toEqual({ priceSen: 52_800, left: 5 });
     expect(offerOf({ ...open, type: { ...open.type, dailyQuantity: 4 } })?.left).toBe(1);
     expect(offerOf({ ...open, type: { ...open.type, dailyQuantity: 2 } })?.left).toBe(0);
+  });
+
+  test('is nothing where the ship has no such cabin in service', () => {
+    expect(offerOf({ ...open, type: { ...open.type, roomsInService: 0 } })).toBeNull();
   });
 
   test('of boarding passes does not depend on rooms', () => {

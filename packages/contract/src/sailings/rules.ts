@@ -41,12 +41,13 @@ export interface Offer {
 
 /**
  * What can be bought of a type on a sailing, or null when it is not for sale there. Taken counts what is sold and what is
- * held at this second. A cabin needs a place for at least one person.
+ * held at this second. A cabin needs a place for at least one person, and a ship that has such cabins.
  */
 export function offerOf({ sailing, type, priceSen, now }: OfferFacts): Offer | null {
   const isOpen =
     ['scheduled', 'boarding'].includes(sailing.status) && sailing.shipActive && now < sailing.salesCloseAt;
-  if (!isOpen || !type.on || priceSen === null) return null;
+  const isOnShip = type.kind === 'standing' || type.roomsInService > 0;
+  if (!isOpen || !isOnShip || !type.on || priceSen === null) return null;
   const people = Math.max(0, sailing.capacity - sailing.peopleTaken);
   const limit =
     type.kind === 'standing' ? type.dailyQuantity : Math.min(type.dailyQuantity, type.roomsInService);
