@@ -22,7 +22,7 @@ export function RoomOffer({ type, offer }: { type: PublicRoomType; offer: Offer 
         className={css['pictures']}
         role="group"
         aria-label={t('offers.pictures', { name: words(type.name) })}
-        // Several pictures are scrolled through, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- several pictures are scrolled through, by keyboard too
         tabIndex={type.images.length > 1 ? 0 : undefined}
       >
         {type.images.length === 0 && <Picture image={null} drawing={standing ? deck : cabin} sizes="11rem" />}

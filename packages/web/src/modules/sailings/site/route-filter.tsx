@@ -1,19 +1,27 @@
 import type { PublicRoute } from '@gangway/contract/sailings/schemas.ts';
+import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../../lib/link.tsx';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { useWords } from '../../../lib/use-words.ts';
+import { DateInput } from './date-input.tsx';
 import { KindSelect, PeopleSelect, SlotChoice } from './wish-fields.tsx';
-import { type Wish, wishPath } from './wish.ts';
+import { readWish, type Wish, wishPath } from './wish.ts';
 import css from './route-filter.module.css';
 
 /** What one looks for. Every change stands in the address at once, so the way back undoes it. */
-export function RouteFilter({ wish, routes }: { wish: Wish; routes: readonly PublicRoute[] }) {
+export function RouteFilter({ wish: asked, routes }: { wish: Wish; routes: readonly PublicRoute[] }) {
   const t = useTranslate();
   const words = useWords();
   const navigate = useNavigate();
+  // The list may take a moment to follow; what was chosen shows at once.
+  const [wish, show] = useOptimistic(asked);
   const change = (part: Partial<Record<keyof Wish, string | null>>) =>
-    void navigate(wishPath({ ...wish, ...part }));
+    startTransition(() => {
+      const path = wishPath({ ...wish, ...part });
+      show(readWish(new URL(path, location.origin).searchParams));
+      void navigate(path);
+    });
   const ports = [...new Map(routes.map(({ fromPort }) => [fromPort.en, fromPort])).values()];
   const wished = Object.values(wish).some(Boolean);
   return (
@@ -24,22 +32,11 @@ export function RouteFilter({ wish, routes }: { wish: Wish; routes: readonly Pub
     >
       <label className={css['field']}>
         <span>{t('offers.from')}</span>
-        <input
-          type="date"
-          name="from"
-          value={wish.from ?? ''}
-          onChange={(event) => change({ from: event.target.value })}
-        />
+        <DateInput name="from" value={wish.from} onChange={(from) => change({ from })} />
       </label>
       <label className={css['field']}>
         <span>{t('offers.to')}</span>
-        <input
-          type="date"
-          name="to"
-          min={wish.from ?? undefined}
-          value={wish.to ?? ''}
-          onChange={(event) => change({ to: event.target.value })}
-        />
+        <DateInput name="to" value={wish.to} min={wish.from ?? undefined} onChange={(to) => change({ to })} />
       </label>
       <div className={css['slot']}>
         <SlotChoice value={wish.slot} onChange={(slot) => change({ slot })} />
