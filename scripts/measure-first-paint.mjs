@@ -37,18 +37,18 @@ async function measure(url) {
   await session.send('Network.emulateNetworkConditions', slow4g);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
-    globalThis.seen = { fcp: 0, lcp: 0, cls: 0 };
-    const watch = (type, note) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-    watch('paint', (entry) => {
-      if (entry.name === 'first-contentful-paint') globalThis.seen.fcp = entry.startTime;
+    const seen = { fcp: 0, lcp: 0, cls: 0 };
+    globalThis.seen = seen;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.entryType === 'layout-shift') seen.cls += entry.value;
+        if (entry.entryType === 'largest-contentful-paint') seen.lcp = entry.startTime;
+        if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+      }
     });
-    watch('largest-contentful-paint', (entry) => {
-      globalThis.seen.lcp = entry.startTime;
-    });
-    watch('layout-shift', (entry) => {
-      globalThis.seen.cls += entry.value;
-    });
+    for (const type of ['paint', 'largest-contentful-paint', 'layout-shift']) {
+      observer.observe({ type, buffered: true });
+    }
   });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
   await page.waitForTimeout(1500);
