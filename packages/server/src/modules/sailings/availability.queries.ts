@@ -1,11 +1,9 @@
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import { type Offer, offerOf } from '@gangway/contract/sailings/rules.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
-
-/** Which sailings to look at: some by id, or all between two dates. */
-export type SailingChoice = { ids: readonly number[] } | { from: string; to: string };
+import { chosenSailings, type SailingChoice } from './chosen-sailings.ts';
 
 /** One room type on one sailing: its price, what limits it, what is taken, and what can be bought. */
 export interface TypeOnSailing {
@@ -24,13 +22,25 @@ export interface TypeOnSailing {
 /**
  * Availability, in the one place it is computed: calendar, wizard, checkout and back office all ask here. Its cost follows
  * from the sailings looked at, not from how much was ever sold: sold and held places are counted in rows of their own, and
- * holds that are over at this second are taken off whether or not they have been swept.
+ * holds that are over at this second are taken off whether or not they have been swept. `offset 0` makes PostgreSQL look
+ * counters and prices up sailing by sailing; left to choose, it reads those of all the years.
  */
 export async function readAvailability(db: Db, choice: SailingChoice, now: Date): Promise<TypeOnSailing[]> {
   const { rows } = await sql<Row>`
-    with picked as (
-      select s.*, sh.status = 'active' as ship_active
-        from sailings s join ships sh on sh.id = s.ship_id where ${where(choice)}
+    with picked as materialized (
+      select s.id, s.ship_id, s.date, s.slot, s.status, s.departs_at, s.sales_close_at, s.capacity,
+             sh.status = 'active' as ship_active,
+             coalesce((select c.people_taken from sailing_people c where c.sailing_id = s.id), 0) as people_taken
+        from sailings s join ships sh on sh.id = s.ship_id where ${chosenSailings(choice)}
+    ), units as materialized (
+      select p.id as sailing_id, u.room_type_id, u.units_taken from picked p cross join lateral (
+        select u.room_type_id, u.units_taken from sailing_units u where u.sailing_id = p.id offset 0
+      ) u
+    ), own_prices as materialized (
+      select d.* from (select distinct date from picked) day cross join room_types t cross join lateral (
+        select d.room_type_id, d.date, d.slot, d.price_sen, d.non_refundable from date_prices d
+         where d.room_type_id = t.id and d.date = day.date offset 0
+      ) d
     ), in_service as (
       select r.ship_id, r.room_type_id, count(*) as rooms from rooms r
        where r.status <> 'maintenance' and r.ship_id in (select ship_id from picked) group by 1, 2
@@ -44,14 +54,13 @@ export async function readAvailability(db: Db, choice: SailingChoice, now: Date)
            t.day_on, t.night_on, t.daily_quantity, coalesce(i.rooms, 0) as rooms,
            coalesce(d.price_sen, w.price_sen) as price_sen, coalesce(d.non_refundable, false) as non_refundable,
            coalesce(u.units_taken, 0) - coalesce(o.units, 0) as units_taken,
-           coalesce(c.people_taken, 0) - coalesce(op.people, 0) as people_taken
+           p.people_taken - coalesce(op.people, 0) as people_taken
       from picked p cross join room_types t
-      left join date_prices d on d.room_type_id = t.id and d.date = p.date and d.slot = p.slot
+      left join own_prices d on d.room_type_id = t.id and d.date = p.date and d.slot = p.slot
       left join week_prices w on w.room_type_id = t.id and w.weekday = extract(isodow from p.date) and w.slot = p.slot
       left join in_service i on i.ship_id = p.ship_id and i.room_type_id = t.id
-      left join sailing_units u on u.sailing_id = p.id and u.room_type_id = t.id
+      left join units u on u.sailing_id = p.id and u.room_type_id = t.id
       left join over o on o.sailing_id = p.id and o.room_type_id = t.id
-      left join sailing_people c on c.sailing_id = p.id
       left join over_people op on op.sailing_id = p.id
      order by p.departs_at, p.id, t.kind, t.position, t.id`.execute(db);
   return rows.map((row) => judge(row, now));
@@ -74,11 +83,6 @@ interface Row {
   nonRefundable: boolean;
   unitsTaken: number;
   peopleTaken: number;
-}
-
-function where(choice: SailingChoice): RawBuilder<unknown> {
-  if ('ids' in choice) return sql`s.id = any(${choice.ids}::bigint[])`;
-  return sql`s.date between ${choice.from}::date and ${choice.to}::date`;
 }
 
 function judge(row: Row, now: Date): TypeOnSailing {

@@ -2,7 +2,8 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
-import { readAvailability, type SailingChoice } from './availability.queries.ts';
+import { readAvailability } from './availability.queries.ts';
+import { chosenSailings, type SailingChoice } from './chosen-sailings.ts';
 
 export interface PublicSailingFilter {
   slot?: Slot | undefined;
@@ -62,14 +63,10 @@ async function readSailings(
   now: Date,
   filter: PublicSailingFilter,
 ): Promise<SailingRow[]> {
-  const range =
-    'ids' in choice
-      ? sql`s.id = any(${choice.ids}::bigint[])`
-      : sql`s.date between ${choice.from}::date and ${choice.to}::date`;
   const { rows } = await sql<SailingRow>`
     select s.id, s.ship_id, s.route_id, s.date, s.slot, s.departs_at, s.returns_at, s.sales_close_at, s.peak
       from sailings s join routes r on r.id = s.route_id
-     where ${range} and r.enabled and s.status in ('scheduled', 'boarding') and s.sales_close_at > ${now}
+     where ${chosenSailings(choice)} and r.enabled and s.status in ('scheduled', 'boarding') and s.sales_close_at > ${now}
        and (${filter.slot ?? null}::text is null or s.slot = ${filter.slot ?? null})
        and (${filter.port ?? null}::text is null or r.from_port_en = ${filter.port ?? null})
      order by s.departs_at, s.id`.execute(db);
