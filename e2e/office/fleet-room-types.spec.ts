@@ -11,6 +11,7 @@ test.beforeEach(async ({ login }) => {
 test('an operator adds a room type with week prices by copying across', async ({ page, expectAccessible }, {
   project,
 }) => {
+  test.slow();
   const code = `NEW-${project.name.toUpperCase()}`;
   await page.goto('/ship/roomTypeManagement');
   await page.getByRole('button', { name: 'New room type' }).click();
@@ -42,14 +43,25 @@ test('an operator adds a room type with week prices by copying across', async ({
   await drawer.getByRole('button', { name: 'Copy day to night' }).click();
   await expect(drawer.getByLabel('Sunday, night')).toHaveValue('250.00');
   await expectAccessible(page);
+  // Not for sale, so that the visitors of other tests never meet it.
+  await drawer.getByRole('switch', { name: 'Day sale' }).uncheck({ force: true });
+  await drawer.getByRole('switch', { name: 'Night sale' }).uncheck({ force: true });
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${code} was saved`)).toBeVisible();
 
   const row = page.getByRole('row', { name: new RegExp(code) });
   await expect(row).toContainText('RM 200.00');
-  await row.getByRole('switch', { name: `${code}: night sale` }).click({ force: true });
+  const night = row.getByRole('switch', { name: `${code}: night sale` });
+  await night.click({ force: true });
+  await expect(page.getByText(`${code}: night sale is on`)).toBeVisible();
+  await night.click({ force: true });
   await expect(page.getByText(`${code}: night sale is off`)).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: `More actions: ${code}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${code} was deleted`)).toBeVisible();
 });
 
 test('dates get prices of their own, by mouse, by keys and typed', async ({
@@ -58,6 +70,7 @@ test('dates get prices of their own, by mouse, by keys and typed', async ({
   expectAccessible,
   announceErrors,
 }, { project }) => {
+  test.slow();
   announceErrors(/saveDatePrices/);
   const code = `DATES-${project.name.toUpperCase()}`;
   await makeType(page, await login('editor'), code);

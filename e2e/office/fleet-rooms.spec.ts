@@ -9,6 +9,7 @@ test('an operator makes many rooms at once and sees before which are there', asy
   page,
   expectAccessible,
 }, { project }) => {
+  test.slow();
   const prefix = project.name === 'phone' ? 'P' : 'D';
   await page.goto('/ship/roomManagement');
   await page.getByRole('button', { name: 'Many at once' }).click();
@@ -50,6 +51,7 @@ test('an operator makes many rooms at once and sees before which are there', asy
 test('an import reports every problem before anything is written', async ({ page, expectAccessible }, {
   project,
 }) => {
+  test.slow();
   const number = project.name === 'phone' ? 'IP1' : 'ID1';
   const good = { Ship: 'Straits Pearl', Number: number, Type: 'SOLO', Floor: 8, Position: 'bow' };
   await page.goto('/ship/roomManagement');

@@ -20,12 +20,14 @@ interface ImageFieldProps {
   /** Told while files are on their way: what is saved then would lack them. */
   onUploading?: (uploading: boolean) => void;
   error?: ReactNode;
+  /** The field of the form its errors belong to: the focus goes to its button then. */
+  path?: string;
   readOnly?: boolean;
 }
 
 /** Pictures of something: upload by choosing or dropping, put in order by dragging or by buttons, remove. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, images, limit, onChange, onUploading, error, readOnly = false } = props;
+  const { label, images, limit, onChange, onUploading, error, path, readOnly = false } = props;
   const t = useTranslate();
   const { pending, problems, add } = useUploads(props);
   const [said, say] = useState('');
@@ -113,7 +115,7 @@ export function ImageField(props: ImageFieldProps) {
                 inputProps={{ 'aria-label': label, tabIndex: -1 }}
               >
                 {(button) => (
-                  <UnstyledButton {...button} type="button" className={classes.add ?? ''}>
+                  <UnstyledButton {...button} type="button" data-path={path} className={classes.add ?? ''}>
                     <IconPhotoPlus size={22} stroke={1.5} aria-hidden />
                     {t(addLabel)}
                   </UnstyledButton>

@@ -70,6 +70,7 @@ export function SlideForm({ slide, readOnly, onSaved }: SlideFormProps) {
         }}
         onUploading={setUploading}
         error={form.errors['imageId']}
+        path="imageId"
         readOnly={readOnly}
       />
       <TextInput

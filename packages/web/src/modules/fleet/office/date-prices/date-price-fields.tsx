@@ -37,6 +37,7 @@ export function DatePriceFields(props: DatePriceFieldsProps) {
       <SimpleGrid cols={2} spacing="sm">
         <TextInput
           label={t('datePrices.fromDate')}
+          data-path="from"
           placeholder="YYYY-MM-DD"
           inputMode="numeric"
           maxLength={10}
@@ -47,6 +48,7 @@ export function DatePriceFields(props: DatePriceFieldsProps) {
         />
         <TextInput
           label={t('datePrices.toDate')}
+          data-path="to"
           description={t('datePrices.toText')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="YYYY-MM-DD"
@@ -85,6 +87,7 @@ export function DatePriceFields(props: DatePriceFieldsProps) {
           <PriceField
             key={slot}
             label={t(`field.${slot}`)}
+            data-path={slot}
             description={t('datePrices.slotText')}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             value={values[slot]}

@@ -44,7 +44,8 @@ export function AmenitiesField({ amenities, error, readOnly, onChange }: Ameniti
       </Input.Wrapper>
       <TagsInput
         label={t('roomTypes.ownAmenities')}
-        description={t('roomTypes.ownAmenitiesText')}
+        description={readOnly ? null : t('roomTypes.ownAmenitiesText')}
+        data-path="amenities"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         readOnly={readOnly}
         maxTags={22}

@@ -80,7 +80,7 @@ export function RoomTypeForm({ type, readOnly, onSaved }: RoomTypeFormProps) {
         <Input.Wrapper
           label={t('field.kind')}
           labelElement="div"
-          description={t(type ? 'roomTypes.kindFixed' : 'roomTypes.kindText')}
+          description={readOnly ? null : t(type ? 'roomTypes.kindFixed' : 'roomTypes.kindText')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={form.errors['kind']}
         >
@@ -140,6 +140,7 @@ export function RoomTypeForm({ type, readOnly, onSaved }: RoomTypeFormProps) {
         onChange={(images) => form.setFieldValue('images', images)}
         onUploading={setUploading}
         error={form.errors['imageIds']}
+        path="imageIds"
         readOnly={readOnly}
       />
 

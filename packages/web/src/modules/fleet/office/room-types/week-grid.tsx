@@ -48,6 +48,7 @@ export function WeekGrid({ week, errorOf, readOnly, onChange }: WeekGridProps) {
                   size="xs"
                   aria-label={t('weekPrices.cell', { weekday: weekdayWords(day, 'long'), slot })}
                   data-cell={`${day}-${slot}`}
+                  data-path={`week.${day}.${slot}`}
                   readOnly={readOnly}
                   value={week[day][slot]}
                   error={errorOf(day, slot)}

@@ -101,6 +101,7 @@ export function ShipForm({ ship, readOnly, onSaved }: ShipFormProps) {
         onChange={(images) => form.setFieldValue('images', images)}
         onUploading={setUploading}
         error={form.errors['imageIds']}
+        path="imageIds"
         readOnly={readOnly}
       />
     </DrawerForm>
