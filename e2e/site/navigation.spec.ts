@@ -56,6 +56,8 @@ test('somebody who is logged in and opens /login goes to the dashboard; a custom
   await login('finance');
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/dashboard$/);
+  // The page of the one must not go on asking with the token of the other.
+  await page.goto('about:blank');
   await login('customer');
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/home$/);
