@@ -42,8 +42,8 @@ export function loadTexts(part: TextPart): Promise<void> {
 
 /** The language a page starts in: the one chosen before, else the one the server sent the page in. */
 export function startLocale(): SiteLocale {
-  const wanted = readCookie('language') ?? document.documentElement.lang;
-  return wanted.startsWith('zh') ? 'zh' : 'en';
+  const kept = siteLocales.find((locale) => locale === readCookie('language'));
+  return kept ?? (document.documentElement.lang.startsWith('zh') ? 'zh' : 'en');
 }
 
 /** Changes the language, keeps it and says so. */

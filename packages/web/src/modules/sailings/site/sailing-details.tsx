@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SailingSheet } from './sailing-sheet.tsx';
 import { sailingOffersQuery } from './site-queries.ts';
+import css from './sailing-details.module.css';
 
 /** One sailing over the list; closing it leads back to where one was. */
 export function SailingDetails({ id }: { id: number }) {
@@ -16,31 +17,25 @@ export function SailingDetails({ id }: { id: number }) {
   const words = useWords();
   const close = useClose();
   const { data, error, refetch } = useQuery(sailingOffersQuery(id));
-  if (data) {
-    return (
-      <Dialog sheet title={words(data.route.destination)} onClose={close}>
-        <SailingSheet offers={data} />
-      </Dialog>
-    );
-  }
-  if (error instanceof ApiError && error.reason === 'record.missing') {
-    return (
-      <Dialog title={t('offers.gone.title')} onClose={close}>
-        <p>{t('offers.gone.text')}</p>
-        <p>
-          <Button onClick={close}>{t('offers.gone.back')}</Button>
-        </p>
-      </Dialog>
-    );
-  }
+  const gone = error instanceof ApiError && error.reason === 'record.missing';
+  const title = data ? words(data.route.destination) : t(gone ? 'offers.gone.title' : 'site.title.sailings');
   return (
-    <Dialog sheet title={t('site.title.sailings')} onClose={close}>
-      {error ? (
-        <LoadFailure text={t('offers.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={10} />
-      )}
+    <Dialog sheet title={title} onClose={close}>
+      {data && <SailingSheet offers={data} />}
+      {!data && gone && <SailingGone onBack={close} />}
+      {!data && !gone && error && <LoadFailure text={t('offers.failed')} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={10} />}
     </Dialog>
+  );
+}
+
+function SailingGone({ onBack }: { onBack: () => void }) {
+  const t = useTranslate();
+  return (
+    <div className={css['gone']}>
+      <p>{t('offers.gone.text')}</p>
+      <Button onClick={onBack}>{t('offers.gone.back')}</Button>
+    </div>
   );
 }
 
