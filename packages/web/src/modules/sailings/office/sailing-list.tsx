@@ -26,6 +26,11 @@ const view = {
   sort: { by: 'date', order: 'asc' },
 } as const;
 
+const dateFilters = [
+  { name: 'from', label: 'sailings.from' },
+  { name: 'to', label: 'sailings.to' },
+] as const;
+
 interface SailingListProps {
   canEdit: boolean;
   onOpen: (sailing: Sailing) => void;
@@ -100,11 +105,11 @@ export function SailingList({ canEdit, onOpen }: SailingListProps) {
             choices={sailingStatuses.map((value) => ({ value, label: t(`sailings.status.${value}`) }))}
             onChange={(value) => setFilter('status', value)}
           />
-          {(['from', 'to'] as const).map((name) => (
+          {dateFilters.map(({ name, label }) => (
             <DateField
               key={name}
-              aria-label={t(`sailings.${name}`)}
-              placeholder={t(`sailings.${name}`)}
+              aria-label={t(label)}
+              placeholder={t(label)}
               value={readDate(filter[name]) ?? null}
               onChange={(value) => setFilter(name, value)}
               clearable

@@ -42,7 +42,7 @@ export function MiniMonth({ month, marks }: { month: string; marks: readonly Mar
                       <span key={slot} className={classes.sign} data-state={own.state}>
                         <SlotIcon slot={slot} size={11} />
                         <VisuallyHidden>
-                          {t(`sailings.slot.${slot}`)} {t(`pattern.${own.state}`)}
+                          {t(`sailings.slot.${slot}`)} {t(`pattern.state.${own.state}`)}
                         </VisuallyHidden>
                       </span>
                     ) : null;

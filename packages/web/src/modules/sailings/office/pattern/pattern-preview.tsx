@@ -48,7 +48,7 @@ export function PatternPreview({ result, onChange }: PatternPreviewProps) {
         {(['new', 'existing'] as const).map((state) => (
           <span key={state} className={classes.legend}>
             <span className={classes.sign} data-state={state} />
-            {t(`pattern.${state}`)}
+            {t(`pattern.state.${state}`)}
           </span>
         ))}
       </Group>
