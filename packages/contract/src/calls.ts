@@ -1,3 +1,4 @@
+import { bookingCalls } from './booking/calls.ts';
 import type { Call } from './core/define-call.ts';
 import { customersCalls } from './customers/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
@@ -17,5 +18,6 @@ export const calls = {
   customers: customersCalls,
   fleet: fleetCalls,
   sailings: sailingsCalls,
+  booking: bookingCalls,
   reports: reportsCalls,
 } as const satisfies Record<string, Record<string, Call>>;

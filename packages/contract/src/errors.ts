@@ -1,3 +1,4 @@
+import { bookingErrors } from './booking/errors.ts';
 import { coreErrors, type ErrorInfo } from './core/errors.ts';
 import { customersErrors } from './customers/errors.ts';
 import { fleetErrors } from './fleet/errors.ts';
@@ -15,6 +16,7 @@ export const errorCatalogue = {
   ...customersErrors,
   ...fleetErrors,
   ...sailingsErrors,
+  ...bookingErrors,
 } as const satisfies Record<string, ErrorInfo>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,4 +1,10 @@
 import type aboutSite from '../locales/en/about.site.json';
+import type booking from '../locales/en/booking.json';
+import type bookingOffice from '../locales/en/booking.office.json';
+import type customersOffice from '../locales/en/customers.office.json';
+import type mailsOffice from '../locales/en/mails.office.json';
+import type wizardSite from '../locales/en/wizard.site.json';
+import type ordersSite from '../locales/en/orders.site.json';
 import type core from '../locales/en/core.json';
 import type customersSite from '../locales/en/customers.site.json';
 import type drawnSite from '../locales/en/drawn.site.json';
@@ -42,4 +48,10 @@ export type MessageId =
   | keyof typeof reportsOffice
   | keyof typeof officeOffice
   | keyof typeof siteSite
+  | keyof typeof booking
+  | keyof typeof bookingOffice
+  | keyof typeof customersOffice
+  | keyof typeof mailsOffice
+  | keyof typeof wizardSite
+  | keyof typeof ordersSite
   | keyof typeof validation;

@@ -31,7 +31,7 @@ export function messages(): Plugin {
   };
 }
 
-const ownParts = ['about', 'drawn', 'guide', 'legal', 'missing', 'offers'];
+const ownParts = ['about', 'booking', 'drawn', 'guide', 'legal', 'missing', 'offers', 'orders', 'wizard'];
 const accountModules = ['identity', 'customers', 'forms', 'validation'];
 
 function partsOf(name: string): string[] {

@@ -56,3 +56,12 @@ export function daysBetween(from: string, to: string, limit: number): string[] {
   for (let day = from; day <= to && days.length < limit; day = addDays(day, 1)) days.push(day);
   return days;
 }
+
+/** The same day some months later; where that month is shorter, its last day. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const count = year * 12 + (month - 1) + months;
+  const target = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+  const last = daysOfMonth(target).length;
+  return `${target}-${String(Math.min(day, last)).padStart(2, '0')}`;
+}

@@ -80,6 +80,20 @@ export const officeRoutes = {
     position: 20,
     grants: { editor: 'edit', frontdesk: 'view' },
   },
+  '/ship/shipOrder': {
+    parent: '/ship',
+    title: { en: 'Orders', zh: '订单记录', ko: '주문 기록' },
+    icon: 'receipt',
+    position: 5,
+    grants: { editor: 'edit', frontdesk: 'edit', finance: 'edit' },
+  },
+  '/ship/userInfoRecord': {
+    parent: '/ship',
+    title: { en: 'Customers', zh: '客户信息', ko: '고객 정보' },
+    icon: 'users',
+    position: 25,
+    grants: { editor: 'edit', frontdesk: 'view', finance: 'view' },
+  },
   '/ship/ship': {
     parent: '/ship',
     title: { en: 'Ship info', zh: '船舶信息', ko: '선박 정보' },
@@ -135,6 +149,13 @@ export const officeRoutes = {
     icon: 'adjustments',
     position: 10,
     grants: { editor: 'edit', finance: 'view' },
+  },
+  '/setup/mails': {
+    parent: '/setup',
+    title: { en: 'Mail', zh: '邮件', ko: '메일' },
+    icon: 'mail',
+    position: 15,
+    grants: { editor: 'edit', frontdesk: 'view' },
   },
   '/setup/auditLog': {
     parent: '/setup',

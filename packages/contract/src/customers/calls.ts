@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { profile, registerBody, saveProfileBody } from './schemas.ts';
+import { id, idParam, nothing, text } from '../core/fields.ts';
+import { pageInput, pageOf } from '../core/paging.ts';
+import { customer, customerDetail } from './records.ts';
+import { savedPassenger, savePassengerBody } from './passengers.ts';
+import { newPassword } from '../identity/schemas.ts';
+import { customerLevel, profile, registerBody, saveProfileBody } from './schemas.ts';
+
+const viewCustomers = { route: '/ship/userInfoRecord', access: 'view' } as const;
+const editCustomers = { route: '/ship/userInfoRecord', access: 'edit' } as const;
 
 export const customersCalls = {
   register: defineCall({
@@ -27,5 +35,85 @@ export const customersCalls = {
     body: saveProfileBody,
     response: profile,
     errors: ['request.invalid'],
+  }),
+  listPassengers: defineCall({
+    method: 'GET',
+    path: '/shipClient/passenger/list',
+    summary: 'The passengers one keeps for the next time',
+    permission: 'customer',
+    response: z.array(savedPassenger),
+  }),
+  savePassenger: defineCall({
+    method: 'POST',
+    path: '/shipClient/passenger/save',
+    summary: 'Keep a passenger, or change one; the document number left out stays what it is',
+    permission: 'customer',
+    body: savePassengerBody,
+    response: savedPassenger,
+    errors: ['passenger.tooMany', 'record.missing', 'request.invalid'],
+  }),
+  deletePassenger: defineCall({
+    method: 'POST',
+    path: '/shipClient/passenger/delete/{id}',
+    summary: 'Forget a kept passenger',
+    permission: 'customer',
+    params: idParam,
+    response: nothing,
+    errors: ['record.missing'],
+  }),
+  pageCustomers: defineCall({
+    method: 'POST',
+    path: '/customer/page',
+    summary: 'Customers, a page at a time',
+    permission: viewCustomers,
+    body: pageInput(
+      {
+        keyword: text(80).optional(),
+        level: customerLevel.optional(),
+        status: z.enum(['active', 'disabled']).optional(),
+        superiorId: id.optional(),
+      },
+      ['registeredAt', 'username', 'lastLoginAt'],
+    ),
+    response: pageOf(customer),
+  }),
+  customerDetail: defineCall({
+    method: 'GET',
+    path: '/customer/{id}',
+    summary: 'A customer with the profile',
+    permission: viewCustomers,
+    params: idParam,
+    response: customerDetail,
+    errors: ['record.missing'],
+  }),
+  findCustomers: defineCall({
+    method: 'GET',
+    path: '/customer/like/{keyword}',
+    summary: 'Customers whose username, name, phone or email holds a keyword, for choosing one',
+    permission: { route: '/ship/shipOrder', access: 'edit' },
+    params: z.strictObject({ keyword: text(80, 1) }),
+    response: z.array(
+      customer.pick({ id: true, username: true, realName: true, phone: true, email: true, level: true }),
+    ),
+  }),
+  setCustomerStatus: defineCall({
+    method: 'POST',
+    path: '/customer/{id}/status',
+    summary: 'Disable a customer, or let one in again; disabled, every session ends',
+    permission: editCustomers,
+    params: idParam,
+    body: z.strictObject({ status: z.enum(['active', 'disabled']) }),
+    response: customerDetail,
+    errors: ['record.missing'],
+  }),
+  resetCustomerPassword: defineCall({
+    method: 'POST',
+    path: '/customer/{id}/password',
+    summary: 'Give a customer a new password; every session of theirs ends',
+    permission: editCustomers,
+    params: idParam,
+    body: z.strictObject({ password: newPassword }),
+    response: nothing,
+    errors: ['record.missing'],
   }),
 };

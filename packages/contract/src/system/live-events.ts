@@ -9,5 +9,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('grants.changed') }),
   /** Ships, room types, prices, routes, sailings or slides. */
   z.object({ type: z.literal('catalogue.changed') }),
+  /** An order was paid, canceled, refunded or completed; its owner and staff hear of it. */
+  z.object({ type: z.literal('orders.changed') }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;

@@ -12,6 +12,12 @@ export const screens: Record<OfficeRoute, ComponentType> = {
   '/ship/routes': lazy(async () => ({
     default: (await import('../modules/sailings/office/routes/routes-screen.tsx')).RoutesScreen,
   })),
+  '/ship/shipOrder': lazy(async () => ({
+    default: (await import('../modules/booking/office/orders-screen.tsx')).OrdersScreen,
+  })),
+  '/ship/userInfoRecord': lazy(async () => ({
+    default: (await import('../modules/customers/office/customers-screen.tsx')).CustomersScreen,
+  })),
   '/ship/ship': lazy(async () => ({
     default: (await import('../modules/fleet/office/ships/ships-screen.tsx')).ShipsScreen,
   })),
@@ -35,6 +41,9 @@ export const screens: Record<OfficeRoute, ComponentType> = {
   })),
   '/setup/settingConfig': lazy(async () => ({
     default: (await import('../modules/settings/office/settings-screen.tsx')).SettingsScreen,
+  })),
+  '/setup/mails': lazy(async () => ({
+    default: (await import('../modules/settings/office/mails/mails-screen.tsx')).MailsScreen,
   })),
   '/setup/auditLog': lazy(async () => ({
     default: (await import('../modules/identity/office/audit-screen.tsx')).AuditScreen,

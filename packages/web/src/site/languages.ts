@@ -18,6 +18,18 @@ const parts = {
     zh: () => import('virtual:messages/missing/zh'),
   },
   offers: { en: () => import('virtual:messages/offers/en'), zh: () => import('virtual:messages/offers/zh') },
+  booking: {
+    en: () => import('virtual:messages/booking/en'),
+    zh: () => import('virtual:messages/booking/zh'),
+  },
+  orders: {
+    en: () => import('virtual:messages/orders/en'),
+    zh: () => import('virtual:messages/orders/zh'),
+  },
+  wizard: {
+    en: () => import('virtual:messages/wizard/en'),
+    zh: () => import('virtual:messages/wizard/zh'),
+  },
   site: { en: () => import('virtual:messages/site/en'), zh: () => import('virtual:messages/site/zh') },
 };
 

@@ -5,41 +5,61 @@ const loaders = {
   '/home': () => import('./home/home-page.tsx').then((module) => module.HomePage),
   '/login': () =>
     withTexts(
-      'account',
+      ['account'],
       import('./sign-in/login-page.tsx').then((module) => module.LoginPage),
     ),
   '/shipClient/routeList': () =>
     withTexts(
-      'offers',
+      ['offers'],
       import('../modules/sailings/site/route-list-page.tsx').then((module) => module.RouteListPage),
     ),
   '/shipClient/personalCenter': () =>
     withTexts(
-      'account',
+      ['account'],
       import('../modules/customers/site/personal-center-page.tsx').then(
         (module) => module.PersonalCenterPage,
       ),
     ),
+  '/shipClient/pay/ship': () =>
+    withTexts(
+      ['account', 'booking', 'offers', 'wizard'],
+      import('../modules/booking/site/wizard/wizard-page.tsx').then((module) => module.WizardPage),
+    ),
+  '/shipClient/personalOrder': () =>
+    withTexts(
+      ['account', 'booking', 'orders'],
+      import('../modules/booking/site/orders/my-orders-page.tsx').then((module) => module.MyOrdersPage),
+    ),
+  '/pay': () =>
+    withTexts(
+      ['booking', 'orders'],
+      import('../modules/booking/site/pay/pay-page.tsx').then((module) => module.PayPage),
+    ),
+  '/queryOrderInfo': () =>
+    withTexts(
+      ['account', 'booking', 'orders'],
+      import('../modules/booking/site/look-up/look-up-page.tsx').then((module) => module.LookUpPage),
+    ),
   '/privacyPolicy': () =>
     withTexts(
-      'legal',
+      ['legal'],
       import('../modules/settings/site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
     ),
   '/privacyPolicy/termsConditions': () =>
     withTexts(
-      'legal',
+      ['legal'],
       import('../modules/settings/site/legal/terms-page.tsx').then((module) => module.TermsPage),
     ),
   '/privacyPolicy/pda': () =>
     withTexts(
-      'legal',
+      ['legal'],
       import('../modules/settings/site/legal/pda-page.tsx').then((module) => module.PdaPage),
     ),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 
 const loadMissing = () =>
   withTexts(
-    'missing',
+    ['missing'],
     import('./missing/missing-page.tsx').then((module) => module.MissingPage),
   );
 
@@ -59,8 +79,8 @@ export async function preloadPage(pathname: string): Promise<void> {
   }
 }
 
-async function withTexts(part: TextPart, page: Promise<ComponentType>): Promise<ComponentType> {
-  const [loaded] = await Promise.all([page, loadTexts(part)]);
+async function withTexts(parts: readonly TextPart[], page: Promise<ComponentType>): Promise<ComponentType> {
+  const [loaded] = await Promise.all([page, ...parts.map(loadTexts)]);
   return loaded;
 }
 

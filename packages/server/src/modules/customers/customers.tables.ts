@@ -1,4 +1,7 @@
+import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import type { IdType } from '@gangway/contract/customers/passengers.ts';
 import type { Generated } from 'kysely';
+import type { Made } from '../../platform/database/tables.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -17,6 +20,25 @@ declare module '../../platform/database/tables.ts' {
       passportEnding: string | null;
       remarks: Generated<string>;
       level: Generated<'superAgent' | 'agent' | 'normal'>;
+      referenceCode: string | null;
+      superiorId: number | null;
+      updatedAt: Generated<Date>;
+    };
+    savedPassengers: {
+      id: Made<number>;
+      accountId: number;
+      name: string;
+      gender: 'male' | 'female' | 'other';
+      idType: IdType;
+      idSealed: string;
+      idFingerprint: string;
+      idEnding: string;
+      passportExpiry: string | null;
+      nationality: CountryCode;
+      birthDate: string;
+      phone: string;
+      email: string | null;
+      remarks: Generated<string>;
       updatedAt: Generated<Date>;
     };
   }

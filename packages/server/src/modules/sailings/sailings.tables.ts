@@ -31,7 +31,7 @@ declare module '../../platform/database/tables.ts' {
       status: Generated<SailingStatus>;
       updatedAt: Generated<Date>;
     };
-    sailingPeople: { sailingId: number; peopleTaken: number };
+    sailingPeople: { sailingId: number; peopleTaken: number; closed: Generated<boolean> };
     sailingUnits: { sailingId: number; roomTypeId: number; unitsTaken: number };
     placeHolds: {
       orderId: number;

@@ -40,5 +40,18 @@ export interface Tables {
   };
   secretCheck: { onlyRow: Generated<boolean>; fingerprint: string };
   tryCounters: { key: string; windowEndsAt: Moment; tries: number };
+  mails: {
+    id: Made<number>;
+    about: string;
+    recipient: string;
+    subject: string;
+    textBody: string;
+    htmlBody: string;
+    status: 'kept' | 'waiting' | 'sent' | 'failed';
+    error: Generated<string>;
+    createdAt: Moment;
+    sentAt: ColumnType<Date | null, Date | null, Date | null>;
+  };
+  mailFiles: { mailId: number; position: number; name: string; type: string; bytes: Buffer };
   nodes: { id: string; startedAt: Moment; seenAt: Moment };
 }

@@ -1,0 +1,4 @@
+import { siteBookingCalls } from './site-calls.ts';
+import { officeBookingCalls } from './office-calls.ts';
+
+export const bookingCalls = { ...siteBookingCalls, ...officeBookingCalls };

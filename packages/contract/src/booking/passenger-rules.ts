@@ -1,0 +1,149 @@
+import { ageOn, addMonths } from '../core/dates.ts';
+import { readMyKad } from '../customers/my-kad.ts';
+import type { IdType } from '../customers/passengers.ts';
+
+export const adultAge = 18;
+export const infantAge = 2;
+export const adultsPerInfant = 2;
+export const youngestMonths = 6;
+export const passportMonths = 6;
+export const pregnancyWeeks = 24;
+const fullTermDays = 280;
+const oldestAge = 120;
+
+/** A passenger as the rules see one: what the form holds, empty where nothing was given. */
+export interface RulePassenger {
+  name: string;
+  gender: string;
+  idType: IdType;
+  /** Null for a saved passenger in the browser, which does not hold the number. */
+  idNumber: string | null;
+  passportExpiry: string | null;
+  nationality: string;
+  birthDate: string;
+  /** The day a child is expected, when the passenger is pregnant. */
+  dueDate: string | null;
+}
+
+/** When they sail, all as days at the port. */
+export interface RuleSailing {
+  today: string;
+  departs: string;
+  returns: string;
+}
+
+/** What is wrong with one passenger, at which field, in words by id; `name` is who. */
+export interface PassengerProblem {
+  index: number;
+  field: string;
+  id: string;
+  values: Record<string, string | number>;
+}
+
+/** Every reason not to take these passengers on this sailing. Empty when all may come. */
+export function checkPassengers(
+  passengers: readonly RulePassenger[],
+  sailing: RuleSailing,
+): PassengerProblem[] {
+  const adults = passengers.filter(
+    (one) => isBorn(one, sailing) && ageOn(one.birthDate, sailing.departs) >= adultAge,
+  );
+  return passengers.flatMap((passenger, index) =>
+    [
+      ...checkDocument(passenger, sailing),
+      ...checkAge(passenger, sailing, adults.length),
+      ...checkPregnancy(passenger, sailing),
+      ...checkRepeat(passengers, index),
+    ].map(([field, id, values = {}]) => ({ index, field, id, values: { name: passenger.name, ...values } })),
+  );
+}
+
+/** What looks wrong but is not refused: the card says another birth date or gender than the form. */
+export function passengerWarnings(passenger: RulePassenger, today: string): { field: string; id: string }[] {
+  if (!isMyKad(passenger) || !passenger.idNumber) return [];
+  const reading = readMyKad(passenger.idNumber, today);
+  if (!reading.ok) return [];
+  return [
+    ...(reading.facts.birthDate === passenger.birthDate
+      ? []
+      : [{ field: 'birthDate', id: 'passenger.cardBirthDate' }]),
+    ...(reading.facts.gender === passenger.gender ? [] : [{ field: 'gender', id: 'passenger.cardGender' }]),
+  ];
+}
+
+/** Whether a number is to be read as a Malaysian identity card. */
+export function isMyKad(passenger: Pick<RulePassenger, 'idType' | 'nationality'>): boolean {
+  return passenger.idType === 'idCard' && passenger.nationality === 'MY';
+}
+
+/** Infant, child or adult on a day. */
+export function ageGroup(birthDate: string, day: string): 'infant' | 'child' | 'adult' {
+  const age = ageOn(birthDate, day);
+  if (age < infantAge) return 'infant';
+  return age < adultAge ? 'child' : 'adult';
+}
+
+type Finding = [field: string, id: string, values?: Record<string, string | number>];
+
+function checkDocument(passenger: RulePassenger, sailing: RuleSailing): Finding[] {
+  const findings: Finding[] = [];
+  const { idNumber, idType, passportExpiry } = passenger;
+  if (idNumber !== null && isMyKad(passenger)) {
+    const reading = readMyKad(idNumber, sailing.today);
+    if (!reading.ok) findings.push(['idNumber', reading.id]);
+  }
+  if (idNumber !== null && idType === 'passport' && !/^[A-Z0-9]{5,15}$/i.test(idNumber))
+    findings.push(['idNumber', 'passenger.passportNumber']);
+  if (idType === 'passport' && !passportExpiry)
+    findings.push(['passportExpiry', 'passenger.enterPassportExpiry']);
+  if (idType === 'passport' && passportExpiry && passportExpiry < addMonths(sailing.returns, passportMonths))
+    findings.push([
+      'passportExpiry',
+      'passenger.passportExpires',
+      { date: addMonths(sailing.returns, passportMonths) },
+    ]);
+  return findings;
+}
+
+function checkAge(passenger: RulePassenger, sailing: RuleSailing, adults: number): Finding[] {
+  const { birthDate } = passenger;
+  if (!isBorn(passenger, sailing)) return [['birthDate', 'passenger.birthDateFuture']];
+  const age = ageOn(birthDate, sailing.departs);
+  if (age > oldestAge) return [['birthDate', 'passenger.birthDateOld']];
+  if (addMonths(birthDate, youngestMonths) > sailing.departs) return [['birthDate', 'passenger.tooYoung']];
+  if (age < infantAge && adults < adultsPerInfant) return [['birthDate', 'passenger.infantNeedsAdults']];
+  if (age < adultAge && adults === 0) return [['birthDate', 'passenger.minorNeedsAdult']];
+  return [];
+}
+
+/** Counted back from the expected day of birth, 40 weeks; the last day on board is what counts. */
+function checkPregnancy({ dueDate }: RulePassenger, sailing: RuleSailing): Finding[] {
+  if (!dueDate) return [];
+  const daysAt = (day: string) => fullTermDays - (Date.parse(dueDate) - Date.parse(day)) / 86_400_000;
+  if (daysAt(sailing.today) < 0) return [['dueDate', 'passenger.dueDate']];
+  if (daysAt(sailing.returns) >= pregnancyWeeks * 7) return [['dueDate', 'passenger.pregnant']];
+  return [];
+}
+
+/** The same person twice in one order: the later one is named. */
+function checkRepeat(passengers: readonly RulePassenger[], index: number): Finding[] {
+  const key = personKey(passengers[index]);
+  if (key === null) return [];
+  return passengers.slice(0, index).some((other) => personKey(other) === key)
+    ? [['idNumber', 'passenger.sameTwice']]
+    : [];
+}
+
+function personKey(passenger: RulePassenger | undefined): string | null {
+  if (!passenger || passenger.idNumber === null) return null;
+  return `${passenger.idType} ${plainNumber(passenger.idNumber)}`;
+}
+
+/** A document number as it is compared: case, spaces and hyphens make no difference. */
+export function plainNumber(number: string): string {
+  return number.toUpperCase().replaceAll(/[\s-]/g, '');
+}
+
+function isBorn(passenger: RulePassenger, sailing: RuleSailing): boolean {
+  return passenger.birthDate <= sailing.today;
+}

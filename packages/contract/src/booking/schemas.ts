@@ -1,0 +1,307 @@
+import { z } from 'zod';
+import { id, instant, plainDate, text } from '../core/fields.ts';
+import { countryCodes } from '../customers/countries.ts';
+import { idType, passengerFields, referrer } from '../customers/passengers.ts';
+import { gender } from '../customers/schemas.ts';
+import { bed, roomKind, slot } from '../fleet/schemas.ts';
+import { sailingStatus } from '../sailings/schemas.ts';
+import { paymentMethods } from './methods.ts';
+import { cancelReasons, groupStatuses, orderStatuses } from './states.ts';
+
+/** Boarding passes that can stand in one order; a cabin takes as many people as its type says. */
+export const maxPassesPerOrder = 10;
+export const maxCartLines = 20;
+
+export const orderStatus = z.enum(orderStatuses);
+export const paymentMethod = z.enum(paymentMethods, { error: 'booking.chooseMethod' });
+export const qrStatus = z.enum(['unused', 'used']);
+const bilingual = z.object({ en: z.string(), zh: z.string() });
+const agreed = z.literal(true, { error: 'booking.agree' });
+
+/** One passenger as the wizard sends one. */
+export const passenger = z
+  .strictObject({
+    ...passengerFields,
+    /** Takes the document number of a saved passenger instead of asking for it again. */
+    savedPassengerId: id.nullish(),
+    /** Takes it from the passenger at this place of the cart line that is being changed. */
+    keptFrom: z.int().min(0).max(maxPassesPerOrder).nullish(),
+    dueDate: z.union([z.literal('').transform(() => null), plainDate]).nullish(),
+    referrer,
+  })
+  .refine(
+    (one) => Boolean(one.idNumber) || Boolean(one.savedPassengerId) || typeof one.keptFrom === 'number',
+    {
+      error: 'passenger.enterIdNumber',
+      path: ['idNumber'],
+    },
+  );
+export type Passenger = z.output<typeof passenger>;
+export type PassengerInput = z.input<typeof passenger>;
+
+/** One line of a cart, or one booking: what becomes one order. */
+export const orderLine = z.strictObject({
+  sailingId: id,
+  roomTypeId: id,
+  /** One of the beds the type offers; null where it offers none. */
+  bed: bed.nullable(),
+  passengers: z.array(passenger).min(1).max(maxPassesPerOrder),
+  /** The total the customer was shown. It is never charged; another price is shown before anything is bought. */
+  shownTotalSen: z.int().min(0),
+});
+export type OrderLine = z.output<typeof orderLine>;
+export type OrderLineInput = z.input<typeof orderLine>;
+
+const checkoutFields = {
+  /** Made by the client once for each wish to buy: sent again, it gives the same orders again. */
+  key: z.uuid(),
+  method: paymentMethod,
+  agreed,
+};
+
+export const checkoutBody = z
+  .strictObject({
+    ...checkoutFields,
+    /** Bookings to buy at once. */
+    lines: z.array(orderLine).max(maxCartLines).default([]),
+    /** Lines of the own cart; bought, they leave it. The total is what the customer was shown. */
+    cartLines: z
+      .array(z.strictObject({ id, shownTotalSen: z.int().min(0) }))
+      .max(maxCartLines)
+      .default([]),
+  })
+  .refine((body) => body.lines.length + body.cartLines.length > 0, {
+    error: 'booking.nothing',
+    path: ['lines'],
+  });
+export type Checkout = z.output<typeof checkoutBody>;
+
+/** A walk-in at the counter: the same line, for a customer with an account or without. */
+export const counterSaleBody = z.strictObject({
+  ...checkoutFields,
+  accountId: id.nullable(),
+  line: orderLine,
+  /** Said, the order costs nothing and is paid at once. */
+  complimentaryReason: text(200).default(''),
+});
+
+/** Where and when, as an order shows it. */
+export const orderSailing = z.object({
+  id,
+  date: z.string(),
+  slot,
+  departsAt: instant,
+  returnsAt: instant,
+  status: sailingStatus,
+  shipName: z.string(),
+  fromPort: bilingual,
+  destination: bilingual,
+});
+
+export const orderRoomType = z.object({
+  id,
+  code: z.string(),
+  kind: roomKind,
+  name: bilingual,
+  hasWindow: z.boolean(),
+});
+
+export const order = z.object({
+  id,
+  orderNo: z.string(),
+  groupNo: z.string(),
+  status: orderStatus,
+  sailing: orderSailing,
+  roomType: orderRoomType,
+  bed: bed.nullable(),
+  people: z.int(),
+  totalSen: z.int(),
+  paidSen: z.int(),
+  refundedSen: z.int(),
+  method: paymentMethod,
+  nonRefundable: z.boolean(),
+  complimentary: z.boolean(),
+  customerName: z.string(),
+  referrer: z.string(),
+  /** While unpaid: until when the place is held. */
+  holdExpiresAt: instant.nullable(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  canceledAt: instant.nullable(),
+  cancelReason: z.enum(cancelReasons).nullable(),
+  refundedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  updatedAt: instant,
+});
+export type Order = z.output<typeof order>;
+
+/** A ticket as its owner sees it. */
+export const ticket = z.object({
+  id,
+  serial: z.string(),
+  name: z.string(),
+  ageGroup: z.enum(['infant', 'child', 'adult']),
+  idType,
+  idEnding: z.string(),
+  /** False once it was cancelled, alone or with its order. */
+  live: z.boolean(),
+  /** A doctor's certificate must be shown at boarding. */
+  certificateNeeded: z.boolean(),
+  /** The text of the QR code; null while the order is not paid. */
+  code: z.string().nullable(),
+  boardedAt: instant.nullable(),
+  foodAt: instant.nullable(),
+  chipAt: instant.nullable(),
+  disembarkedAt: instant.nullable(),
+});
+export type Ticket = z.output<typeof ticket>;
+
+export const orderWithTickets = order.extend({ roomNumber: z.string().nullable(), tickets: z.array(ticket) });
+export type OrderWithTickets = z.output<typeof orderWithTickets>;
+
+/** Orders bought together. */
+export const orderGroup = z.object({
+  groupNo: z.string(),
+  status: z.enum(groupStatuses),
+  createdAt: instant,
+  totalSen: z.int(),
+  orders: z.array(order),
+});
+export type OrderGroup = z.output<typeof orderGroup>;
+
+/** What became of one line of a checkout: first those sent, then those of the cart. */
+export const lineOutcome = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), order }),
+  z.object({
+    ok: z.literal(false),
+    reason: z.string(),
+    message: z.string(),
+    fields: z.array(z.object({ field: z.string(), message: z.string() })),
+  }),
+]);
+export type LineOutcome = z.output<typeof lineOutcome>;
+
+export const checkoutAnswer = z.object({
+  groupNo: z.string(),
+  success: z.int(),
+  total: z.int(),
+  /** "Successfully created {success}/{total} orders", in the caller's language. */
+  message: z.string(),
+  lines: z.array(lineOutcome),
+  now: instant,
+});
+export type CheckoutAnswer = z.output<typeof checkoutAnswer>;
+
+/** What a line costs now, and whether it can still be bought. */
+export const quote = z.object({
+  /** `gone`: sold out, fewer left than asked for, or too small; `closed`: not for sale any more. */
+  state: z.enum(['open', 'gone', 'closed']),
+  totalSen: z.int().nullable(),
+  nonRefundable: z.boolean(),
+  left: z.int(),
+  sailing: orderSailing.nullable(),
+  roomType: orderRoomType.nullable(),
+});
+export type Quote = z.output<typeof quote>;
+
+export const quoteBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ sailingId: id, roomTypeId: id, people: z.int().min(1).max(maxPassesPerOrder) }))
+    .min(1)
+    .max(maxCartLines),
+});
+
+/** A line of the cart a customer keeps on the server; document numbers only by their endings. */
+export const cartLine = z.object({
+  id,
+  sailingId: id,
+  roomTypeId: id,
+  bed: bed.nullable(),
+  passengers: z.array(
+    z.object({
+      name: z.string(),
+      gender,
+      idType,
+      idEnding: z.string(),
+      passportExpiry: z.string().nullable(),
+      nationality: z.enum(countryCodes),
+      birthDate: z.string(),
+      phone: z.string(),
+      email: z.string().nullable(),
+      dueDate: z.string().nullable(),
+      referrer: z.string(),
+      remarks: z.string(),
+    }),
+  ),
+  shownTotalSen: z.int(),
+  quote,
+});
+export type CartLine = z.output<typeof cartLine>;
+
+/** An order as staff see it in the list. */
+export const officeOrder = order.extend({
+  account: z.string().nullable(),
+  accountId: id.nullable(),
+  channel: z.enum(['site', 'counter']),
+  passengers: z.array(z.string()),
+  nationalities: z.array(z.enum(countryCodes)),
+  roomNumber: z.string().nullable(),
+  qrStatus,
+  soldBy: z.string().nullable(),
+});
+export type OfficeOrder = z.output<typeof officeOrder>;
+
+/** A ticket as staff see it. */
+export const officeTicket = ticket.omit({ code: true }).extend({
+  gender,
+  nationality: z.enum(countryCodes),
+  birthDate: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  passportExpiry: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  referrer: z.string(),
+  remarks: z.string(),
+  boardedBy: z.string().nullable(),
+});
+export type OfficeTicket = z.output<typeof officeTicket>;
+
+/** One thing that happened to an order. */
+export const orderEvent = z.object({
+  at: instant,
+  what: z.enum(['created', 'paid', 'complimentary', 'canceled', 'refunded', 'completed', 'idShown']),
+  by: z.string().nullable(),
+  note: z.string(),
+});
+export type OrderEvent = z.output<typeof orderEvent>;
+
+export const officeOrderDetail = officeOrder.extend({
+  complimentaryReason: z.string(),
+  group: z.array(z.object({ id, orderNo: z.string(), status: orderStatus })),
+  tickets: z.array(officeTicket),
+  history: z.array(orderEvent),
+});
+export type OfficeOrderDetail = z.output<typeof officeOrderDetail>;
+
+/** What the list of orders can be narrowed to. */
+export const orderFilter = {
+  keyword: text(80).optional(),
+  createdFrom: plainDate.optional(),
+  createdTo: plainDate.optional(),
+  sailingFrom: plainDate.optional(),
+  sailingTo: plainDate.optional(),
+  sailingId: id.optional(),
+  slot: slot.optional(),
+  roomTypeId: id.optional(),
+  kind: roomKind.optional(),
+  status: orderStatus.optional(),
+  qrStatus: qrStatus.optional(),
+  method: z.enum(paymentMethods).optional(),
+  referrer: text(20).optional(),
+  accountId: id.optional(),
+  account: text(80).optional(),
+  passenger: text(80).optional(),
+  nationality: z.enum(countryCodes).optional(),
+  channel: z.enum(['site', 'counter']).optional(),
+};
+export const orderSorts = ['createdAt', 'departsAt', 'totalSen', 'updatedAt'] as const;

@@ -1,0 +1,29 @@
+export const orderStatuses = ['unpaid', 'paid', 'completed', 'canceled', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The steps an order can take. Nothing else. */
+export const orderSteps: Record<OrderStatus, readonly OrderStatus[]> = {
+  unpaid: ['paid', 'canceled'],
+  paid: ['completed', 'refunded'],
+  completed: [],
+  canceled: [],
+  refunded: [],
+};
+
+export const groupStatuses = [...orderStatuses, 'mixed'] as const;
+export type GroupStatus = (typeof groupStatuses)[number];
+
+/** The status a group shows: that of its orders, or `mixed` when they differ. */
+export function groupStatus(statuses: readonly OrderStatus[]): GroupStatus {
+  const [first, ...others] = new Set(statuses);
+  return first !== undefined && others.length === 0 ? first : 'mixed';
+}
+
+/** Why an order was canceled. */
+export const cancelReasons = ['customer', 'staff', 'expired', 'sailing'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** Whether an order's tickets are good for boarding, so that their codes are shown. */
+export function showsTickets(status: OrderStatus): boolean {
+  return status === 'paid' || status === 'completed';
+}

@@ -1,0 +1,33 @@
+import { isPlainDate } from '../core/dates.ts';
+
+/** Place codes that were never given out. */
+const noPlace = new Set(['00', '17', '18', '19', '20', '69', '70', '73', '80', '81', '94', '95', '96', '97']);
+
+export interface MyKadFacts {
+  birthDate: string;
+  gender: 'male' | 'female';
+}
+
+export type MyKadReading = { ok: true; facts: MyKadFacts } | { ok: false; id: MyKadProblem };
+type MyKadProblem = 'passenger.myKadFormat' | 'passenger.myKadDate' | 'passenger.myKadPlace';
+
+/**
+ * Reads a Malaysian identity card number: YYMMDD-PB-###G. The century is not on the card, so a date that would lie after
+ * `today` is taken to be a hundred years earlier; the last digit is odd for men.
+ */
+export function readMyKad(number: string, today: string): MyKadReading {
+  const digits = number.replace(/[\s-]/g, '');
+  if (!/^\d{12}$/.test(digits)) return { ok: false, id: 'passenger.myKadFormat' };
+  const birthDate = birthDateOf(digits, today);
+  if (!birthDate) return { ok: false, id: 'passenger.myKadDate' };
+  if (noPlace.has(digits.slice(6, 8))) return { ok: false, id: 'passenger.myKadPlace' };
+  return { ok: true, facts: { birthDate, gender: Number(digits[11]) % 2 === 1 ? 'male' : 'female' } };
+}
+
+/** The latest day with these two-digit year, month and day that is not after today; 29 February may skip a century. */
+function birthDateOf(digits: string, today: string): string | null {
+  const rest = `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
+  const century = Number(today.slice(0, 2));
+  const candidates = [`${century}${rest}`, `${century - 1}${rest}`];
+  return candidates.find((date) => isPlainDate(date) && date <= today) ?? null;
+}

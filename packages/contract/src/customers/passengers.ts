@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { id, instant, text } from '../core/fields.ts';
+import { isPlainDate } from '../core/dates.ts';
+import { countryCodes } from './countries.ts';
+import { gender, phone } from './schemas.ts';
+
+export const idType = z.enum(['idCard', 'passport', 'drivingLicense'], { error: 'passenger.chooseIdType' });
+export type IdType = z.output<typeof idType>;
+
+const missing = (error: string) => z.string({ error }).trim().min(1, { error });
+const realDate = (error: string) => missing(error).refine(isPlainDate, { error: 'validation.date' });
+/** A field that may be left empty: nothing, null and an empty text are the same. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => null), schema]).nullish();
+
+/** A reference code as people type it. */
+export const referrer = missing('passenger.enterReferrer')
+  .toUpperCase()
+  .pipe(z.string().regex(/^[A-Z0-9]{2,20}$/, { error: 'passenger.referrer' }));
+
+/** What is asked of a passenger, and how each field must be written. What follows from the sailing is in the booking rules. */
+export const passengerFields = {
+  name: missing('passenger.enterName').pipe(text(80, 1)),
+  gender: z.enum(['male', 'female', 'other'], { error: 'passenger.chooseGender' }),
+  idType,
+  /** Letters, digits and hyphens; left out only for a saved passenger, whose number is kept already. */
+  idNumber: optional(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^(?=(?:-*[A-Z0-9]){4})[A-Z0-9-]{4,20}$/, { error: 'passenger.idNumber' }),
+  ),
+  passportExpiry: optional(realDate('passenger.enterPassportExpiry')),
+  nationality: z.enum(countryCodes, { error: 'passenger.chooseNationality' }),
+  birthDate: realDate('passenger.enterBirthDate'),
+  phone: missing('passenger.enterPhone').pipe(phone),
+  email: optional(z.email({ error: 'validation.email' }).max(254)),
+  remarks: text(500).default(''),
+};
+
+/** A passenger a customer keeps for the next time. */
+export const savedPassenger = z.object({
+  id,
+  name: z.string(),
+  gender,
+  idType,
+  idEnding: z.string(),
+  passportExpiry: z.string().nullable(),
+  nationality: z.enum(countryCodes),
+  birthDate: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  remarks: z.string(),
+  updatedAt: instant,
+});
+export type SavedPassenger = z.output<typeof savedPassenger>;
+
+export const savePassengerBody = z.strictObject({ id: id.optional(), ...passengerFields });

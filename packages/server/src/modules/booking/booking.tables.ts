@@ -1,0 +1,92 @@
+import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
+import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import type { IdType } from '@gangway/contract/customers/passengers.ts';
+import type { RefundTier } from '@gangway/contract/settings/registry.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, Made, Moment } from '../../platform/database/tables.ts';
+
+type Stamp = ColumnType<Date | null, Date | null, Date | null>;
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    checkouts: {
+      accountId: number;
+      key: string;
+      fingerprint: string;
+      groupNo: string;
+      createdAt: Moment;
+      answer: ColumnType<unknown, string | null, string | null>;
+    };
+    orders: {
+      id: Made<number>;
+      orderNo: string;
+      groupNo: string;
+      channel: 'site' | 'counter';
+      accountId: number | null;
+      soldBy: number | null;
+      checkoutAccountId: number;
+      checkoutKey: string;
+      checkoutLine: number;
+      customerName: string;
+      sailingId: number;
+      roomTypeId: number;
+      bed: 'big' | 'twin' | 'other' | null;
+      units: number;
+      people: number;
+      referrer: string;
+      method: PaymentMethod;
+      totalSen: number;
+      paidSen: Generated<number>;
+      refundedSen: Generated<number>;
+      nonRefundable: boolean;
+      refundTiers: Json<RefundTier[]>;
+      complimentaryReason: Generated<string>;
+      roomNumber: string | null;
+      status: OrderStatus;
+      holdExpiresAt: Moment;
+      createdAt: Moment;
+      updatedAt: Moment;
+      paidAt: Stamp;
+      canceledAt: Stamp;
+      cancelReason: CancelReason | null;
+      refundedAt: Stamp;
+      completedAt: Stamp;
+    };
+    tickets: {
+      id: Made<number>;
+      orderId: number;
+      sailingId: number;
+      position: number;
+      serial: string;
+      live: Generated<boolean>;
+      name: string;
+      gender: 'male' | 'female' | 'other';
+      idType: IdType;
+      idSealed: string | null;
+      idFingerprint: string | null;
+      idEnding: string;
+      passportExpiry: string | null;
+      nationality: CountryCode;
+      birthDate: string;
+      phone: string;
+      email: string | null;
+      dueDate: string | null;
+      referrer: string;
+      remarks: Generated<string>;
+      boardedAt: Stamp;
+      boardedBy: number | null;
+      foodAt: Stamp;
+      chipAt: Stamp;
+      disembarkedAt: Stamp;
+    };
+    cartLines: {
+      id: Made<number>;
+      accountId: number;
+      sailingId: number;
+      roomTypeId: number;
+      sealed: string;
+      updatedAt: Moment;
+    };
+  }
+}

@@ -1,0 +1,3 @@
+export function CustomersScreen() {
+  return null;
+}
