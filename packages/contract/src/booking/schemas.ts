@@ -5,12 +5,11 @@ import { idType, passengerFields, referrer } from '../customers/passengers.ts';
 import { gender } from '../customers/schemas.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
+import { maxCartLines, maxPassesPerOrder } from './limits.ts';
 import { paymentMethods } from './methods.ts';
 import { cancelReasons, groupStatuses, orderStatuses } from './states.ts';
 
-/** Boarding passes that can stand in one order; a cabin takes as many people as its type says. */
-export const maxPassesPerOrder = 10;
-export const maxCartLines = 20;
+export { maxCartLines, maxPassesPerOrder };
 
 export const orderStatus = z.enum(orderStatuses);
 export const paymentMethod = z.enum(paymentMethods, { error: 'booking.chooseMethod' });
