@@ -1,6 +1,10 @@
 import { ageOn, addMonths } from '../core/dates.ts';
-import { readMyKad } from '../customers/my-kad.ts';
-import type { IdType } from '../customers/passengers.ts';
+import { checkDocument, type Documented } from '../customers/document-rules.ts';
+import { isMyKad, readMyKad } from '../customers/my-kad.ts';
+import { plainNumber } from '../customers/plain-number.ts';
+
+export { isMyKad } from '../customers/my-kad.ts';
+export { plainNumber } from '../customers/plain-number.ts';
 
 export const adultAge = 18;
 export const infantAge = 2;
@@ -9,18 +13,13 @@ export const youngestMonths = 6;
 export const passportMonths = 6;
 export const pregnancyWeeks = 24;
 const fullTermDays = 280;
-const oldestAge = 120;
+/** No child is three weeks late: a date further back was mistyped. */
+const latestDays = fullTermDays + 21;
 
 /** A passenger as the rules see one: what the form holds, empty where nothing was given. */
-export interface RulePassenger {
+export interface RulePassenger extends Documented {
   name: string;
   gender: string;
-  idType: IdType;
-  /** Null for a saved passenger in the browser, which does not hold the number. */
-  idNumber: string | null;
-  passportExpiry: string | null;
-  nationality: string;
-  birthDate: string;
   /** The day a child is expected, when the passenger is pregnant. */
   dueDate: string | null;
 }
@@ -46,11 +45,11 @@ export function checkPassengers(
   sailing: RuleSailing,
 ): PassengerProblem[] {
   const adults = passengers.filter(
-    (one) => isBorn(one, sailing) && ageOn(one.birthDate, sailing.departs) >= adultAge,
+    (one) => one.birthDate <= sailing.today && ageOn(one.birthDate, sailing.departs) >= adultAge,
   );
   return passengers.flatMap((passenger, index) =>
     [
-      ...checkDocument(passenger, sailing),
+      ...checkPaper(passenger, sailing),
       ...checkAge(passenger, sailing, adults.length),
       ...checkPregnancy(passenger, sailing),
       ...checkRepeat(passengers, index),
@@ -71,11 +70,6 @@ export function passengerWarnings(passenger: RulePassenger, today: string): { fi
   ];
 }
 
-/** Whether a number is to be read as a Malaysian identity card. */
-export function isMyKad(passenger: Pick<RulePassenger, 'idType' | 'nationality'>): boolean {
-  return passenger.idType === 'idCard' && passenger.nationality === 'MY';
-}
-
 /** Infant, child or adult on a day. */
 export function ageGroup(birthDate: string, day: string): 'infant' | 'child' | 'adult' {
   const age = ageOn(birthDate, day);
@@ -85,31 +79,19 @@ export function ageGroup(birthDate: string, day: string): 'infant' | 'child' | '
 
 type Finding = [field: string, id: string, values?: Record<string, string | number>];
 
-function checkDocument(passenger: RulePassenger, sailing: RuleSailing): Finding[] {
-  const findings: Finding[] = [];
-  const { idNumber, idType, passportExpiry } = passenger;
-  if (idNumber !== null && isMyKad(passenger)) {
-    const reading = readMyKad(idNumber, sailing.today);
-    if (!reading.ok) findings.push(['idNumber', reading.id]);
-  }
-  if (idNumber !== null && idType === 'passport' && !/^[A-Z0-9]{5,15}$/i.test(idNumber))
-    findings.push(['idNumber', 'passenger.passportNumber']);
-  if (idType === 'passport' && !passportExpiry)
-    findings.push(['passportExpiry', 'passenger.enterPassportExpiry']);
-  if (idType === 'passport' && passportExpiry && passportExpiry < addMonths(sailing.returns, passportMonths))
-    findings.push([
-      'passportExpiry',
-      'passenger.passportExpires',
-      { date: addMonths(sailing.returns, passportMonths) },
-    ]);
+/** What holds for a document on any day, and that a passport outlives the sailing. */
+function checkPaper(passenger: RulePassenger, sailing: RuleSailing): Finding[] {
+  const findings: Finding[] = checkDocument(passenger, sailing.today).map(({ field, id }) => [field, id]);
+  const { idType, passportExpiry } = passenger;
+  const needed = addMonths(sailing.returns, passportMonths);
+  if (idType === 'passport' && passportExpiry && passportExpiry < needed)
+    findings.push(['passportExpiry', 'passenger.passportExpires', { date: needed }]);
   return findings;
 }
 
-function checkAge(passenger: RulePassenger, sailing: RuleSailing, adults: number): Finding[] {
-  const { birthDate } = passenger;
-  if (!isBorn(passenger, sailing)) return [['birthDate', 'passenger.birthDateFuture']];
+function checkAge({ birthDate }: RulePassenger, sailing: RuleSailing, adults: number): Finding[] {
+  if (birthDate > sailing.today) return [];
   const age = ageOn(birthDate, sailing.departs);
-  if (age > oldestAge) return [['birthDate', 'passenger.birthDateOld']];
   if (addMonths(birthDate, youngestMonths) > sailing.departs) return [['birthDate', 'passenger.tooYoung']];
   if (age < infantAge && adults < adultsPerInfant) return [['birthDate', 'passenger.infantNeedsAdults']];
   if (age < adultAge && adults === 0) return [['birthDate', 'passenger.minorNeedsAdult']];
@@ -120,7 +102,8 @@ function checkAge(passenger: RulePassenger, sailing: RuleSailing, adults: number
 function checkPregnancy({ dueDate }: RulePassenger, sailing: RuleSailing): Finding[] {
   if (!dueDate) return [];
   const daysAt = (day: string) => fullTermDays - (Date.parse(dueDate) - Date.parse(day)) / 86_400_000;
-  if (daysAt(sailing.today) < 0) return [['dueDate', 'passenger.dueDate']];
+  if (daysAt(sailing.today) < 0 || daysAt(sailing.today) > latestDays)
+    return [['dueDate', 'passenger.dueDate']];
   if (daysAt(sailing.returns) >= pregnancyWeeks * 7) return [['dueDate', 'passenger.pregnant']];
   return [];
 }
@@ -137,13 +120,4 @@ function checkRepeat(passengers: readonly RulePassenger[], index: number): Findi
 function personKey(passenger: RulePassenger | undefined): string | null {
   if (!passenger || passenger.idNumber === null) return null;
   return `${passenger.idType} ${plainNumber(passenger.idNumber)}`;
-}
-
-/** A document number as it is compared: case, spaces and hyphens make no difference. */
-export function plainNumber(number: string): string {
-  return number.toUpperCase().replaceAll(/[\s-]/g, '');
-}
-
-function isBorn(passenger: RulePassenger, sailing: RuleSailing): boolean {
-  return passenger.birthDate <= sailing.today;
 }

@@ -1,4 +1,5 @@
 import { isPlainDate } from '../core/dates.ts';
+import type { IdType } from './passengers.ts';
 
 /** Place codes that were never given out. */
 const noPlace = new Set(['00', '17', '18', '19', '20', '69', '70', '73', '80', '81', '94', '95', '96', '97']);
@@ -22,6 +23,11 @@ export function readMyKad(number: string, today: string): MyKadReading {
   if (!birthDate) return { ok: false, id: 'passenger.myKadDate' };
   if (noPlace.has(digits.slice(6, 8))) return { ok: false, id: 'passenger.myKadPlace' };
   return { ok: true, facts: { birthDate, gender: Number(digits[11]) % 2 === 1 ? 'male' : 'female' } };
+}
+
+/** Whether a document is to be read as a Malaysian identity card. */
+export function isMyKad(document: { idType: IdType; nationality: string }): boolean {
+  return document.idType === 'idCard' && document.nationality === 'MY';
 }
 
 /** The latest day with these two-digit year, month and day that is not after today; 29 February may skip a century. */

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/create-database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { insertAccount } from '../identity/index.ts';
 import { keepNumber } from './document-number.ts';
+import { keepDocument } from './keep-document.ts';
 
 const people = [
   {
@@ -12,6 +13,8 @@ const people = [
     birthDate: '1979-03-14',
     phone: '+60123450101',
     idCard: '790314-10-5217',
+    referenceCode: 'LIMWS',
+    superior: null,
   },
   {
     username: 'agent',
@@ -21,6 +24,8 @@ const people = [
     birthDate: '1988-07-02',
     phone: '+60123450102',
     idCard: '880702-14-6034',
+    referenceCode: 'AISYAH',
+    superior: 'superagent',
   },
   {
     username: 'customer',
@@ -30,12 +35,41 @@ const people = [
     birthDate: '1992-11-23',
     phone: '+60123450103',
     idCard: '921123-08-5546',
+    referenceCode: null,
+    superior: null,
   },
 ] as const;
 
-/** One customer of every level. */
+/** Whom `customer` travels with. */
+const companions = [
+  {
+    name: 'Wong Jia Hao',
+    gender: 'male',
+    idType: 'idCard',
+    number: '900718-10-5533',
+    passportExpiry: null,
+    nationality: 'MY',
+    birthDate: '1990-07-18',
+    phone: '+60123450104',
+    email: null,
+  },
+  {
+    name: 'Wong Xin Yi',
+    gender: 'female',
+    idType: 'passport',
+    number: 'A51230987',
+    passportExpiry: '2031-05-04',
+    nationality: 'MY',
+    birthDate: '2019-04-26',
+    phone: '+60123450103',
+    email: null,
+  },
+] as const;
+
+/** One customer of every level, the agent under the super agent; the normal one keeps two passengers. */
 export async function customersDemo(tx: Tx, secrets: Secrets, passwordHash: string): Promise<void> {
-  for (const { username, realName, idCard, ...rest } of people) {
+  const ids = new Map<string, number>();
+  for (const { username, realName, idCard, superior, ...rest } of people) {
     const accountId = await insertAccount(tx, {
       kind: 'customer',
       username,
@@ -43,6 +77,7 @@ export async function customersDemo(tx: Tx, secrets: Secrets, passwordHash: stri
       name: realName,
       roleId: null,
     });
+    ids.set(username, accountId);
     const kept = keepNumber(secrets, 'idCard', idCard);
     await tx
       .insertInto('customers')
@@ -50,10 +85,28 @@ export async function customersDemo(tx: Tx, secrets: Secrets, passwordHash: stri
         accountId,
         realName,
         ...rest,
+        superiorId: ids.get(superior ?? '') ?? null,
         email: `${username}@gangway.example`,
         idCardSealed: kept.sealed,
         idCardFingerprint: kept.fingerprint,
         idCardEnding: kept.ending,
+      })
+      .execute();
+  }
+  await keepCompanions(tx, secrets, ids.get('customer') ?? 0);
+}
+
+async function keepCompanions(tx: Tx, secrets: Secrets, accountId: number): Promise<void> {
+  for (const { number, ...person } of companions) {
+    const kept = keepDocument(secrets, person.idType, number);
+    await tx
+      .insertInto('savedPassengers')
+      .values({
+        accountId,
+        ...person,
+        idSealed: kept.sealed,
+        idFingerprint: kept.fingerprint,
+        idEnding: kept.ending,
       })
       .execute();
   }

@@ -1,2 +1,5 @@
 export { customersDemo } from './customers.demo.ts';
 export { customersRoutes } from './customers.routes.ts';
+export { findReferrers } from './find-referrers.ts';
+export { findSavedNumbers } from './find-saved-numbers.ts';
+export { keepDocument } from './keep-document.ts';

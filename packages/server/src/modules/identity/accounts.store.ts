@@ -37,6 +37,10 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string, at: 
   await tx.updateTable('accounts').set({ passwordHash, updatedAt: at }).where('id', '=', id).execute();
 }
 
+export async function setStatus(tx: Tx, id: number, status: 'active' | 'disabled', at: Date): Promise<void> {
+  await tx.updateTable('accounts').set({ status, updatedAt: at }).where('id', '=', id).execute();
+}
+
 /** How many enabled accounts, leaving one out if it is named, hold a role with the template admin. */
 export async function countAdmins(tx: Tx, except?: number): Promise<number> {
   const row = await tx

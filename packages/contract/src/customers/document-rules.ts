@@ -1,0 +1,50 @@
+import { ageOn } from '../core/dates.ts';
+import { isMyKad, readMyKad } from './my-kad.ts';
+import type { IdType } from './passengers.ts';
+
+export const oldestAge = 120;
+
+/** A passenger's document and birth date, empty where nothing was given. */
+export interface Documented {
+  idType: IdType;
+  /** Null where the number is kept elsewhere and not held here. */
+  idNumber: string | null;
+  passportExpiry: string | null;
+  nationality: string;
+  birthDate: string;
+}
+
+/** What is wrong at one field, by the id of its message. */
+export interface DocumentFinding {
+  field: 'idNumber' | 'passportExpiry' | 'birthDate';
+  id: string;
+}
+
+/** What is wrong with a document and a birth date whatever the sailing. */
+export function checkDocument(person: Documented, today: string): DocumentFinding[] {
+  return [...checkNumber(person, today), ...checkExpiry(person), ...checkBirthDate(person, today)];
+}
+
+function checkNumber(person: Documented, today: string): DocumentFinding[] {
+  const { idNumber, idType } = person;
+  if (idNumber === null) return [];
+  if (isMyKad(person)) {
+    const reading = readMyKad(idNumber, today);
+    return reading.ok ? [] : [{ field: 'idNumber', id: reading.id }];
+  }
+  if (idType === 'passport' && !/^[A-Z0-9]{5,15}$/i.test(idNumber))
+    return [{ field: 'idNumber', id: 'passenger.passportNumber' }];
+  return [];
+}
+
+function checkExpiry({ idType, passportExpiry }: Documented): DocumentFinding[] {
+  return idType === 'passport' && !passportExpiry
+    ? [{ field: 'passportExpiry', id: 'passenger.enterPassportExpiry' }]
+    : [];
+}
+
+function checkBirthDate({ birthDate }: Documented, today: string): DocumentFinding[] {
+  if (birthDate > today) return [{ field: 'birthDate', id: 'passenger.birthDateFuture' }];
+  if (ageOn(birthDate, today) > oldestAge) return [{ field: 'birthDate', id: 'passenger.birthDateOld' }];
+  return [];
+}

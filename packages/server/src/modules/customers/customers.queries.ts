@@ -1,0 +1,129 @@
+import type { Customer, CustomerDetail } from '@gangway/contract/customers/records.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
+
+export interface CustomerPage {
+  page: number;
+  size: number;
+  sort?: { by: 'registeredAt' | 'username' | 'lastLoginAt'; order: 'asc' | 'desc' } | undefined;
+  filter: CustomerFilter;
+}
+
+interface CustomerFilter {
+  keyword?: string | undefined;
+  level?: Customer['level'] | undefined;
+  status?: Customer['status'] | undefined;
+  superiorId?: number | undefined;
+}
+
+const sortable = {
+  registeredAt: sql.ref('accounts.createdAt'),
+  username: sql`lower(accounts.username)`,
+  lastLoginAt: sql.ref('accounts.lastLoginAt'),
+};
+
+export async function pageCustomers(db: Db, input: CustomerPage) {
+  const { by, order } = input.sort ?? { by: 'registeredAt', order: 'desc' };
+  const [rows, count] = await Promise.all([
+    select(db, input.filter)
+      .orderBy(sortable[by], (ordering) =>
+        order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
+      )
+      .orderBy('accounts.id', order)
+      .limit(input.size)
+      .offset((input.page - 1) * input.size)
+      .execute(),
+    filtered(db, input.filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records: rows.map(present), total: count.total };
+}
+
+/** Customers to choose from, at most 20; a disabled one cannot be booked for. */
+export async function findCustomers(db: Db, keyword: string) {
+  const rows = await select(db, { keyword, status: 'active' })
+    .orderBy(sql`lower(accounts.username)`)
+    .limit(20)
+    .execute();
+  return rows.map(present);
+}
+
+export async function getCustomer(db: Db, id: number): Promise<CustomerDetail> {
+  const row = await select(db, {})
+    .select([
+      'customers.gender',
+      'customers.birthDate',
+      'customers.idCardEnding',
+      'customers.passportEnding',
+      'customers.remarks',
+    ])
+    .where('accounts.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('record.missing');
+  return present(row);
+}
+
+function filtered(db: Db, filter: CustomerFilter) {
+  let query = db
+    .selectFrom('accounts')
+    .innerJoin('customers', 'customers.accountId', 'accounts.id')
+    .where('accounts.kind', '=', 'customer')
+    .where('accounts.deletedAt', 'is', null);
+  if (filter.level) query = query.where('customers.level', '=', filter.level);
+  if (filter.status) query = query.where('accounts.status', '=', filter.status);
+  if (filter.superiorId) query = query.where('customers.superiorId', '=', filter.superiorId);
+  if (filter.keyword) {
+    const pattern = likePattern(filter.keyword);
+    const phone = phonePattern(filter.keyword);
+    query = query.where((eb) =>
+      eb.or([
+        eb('accounts.username', 'ilike', pattern),
+        eb('customers.realName', 'ilike', pattern),
+        eb('customers.email', 'ilike', pattern),
+        eb('customers.referenceCode', 'ilike', pattern),
+        ...(phone ? [eb('customers.phone', 'like', phone)] : []),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** A phone is kept as +60123456789 and typed as 012-345 6789: what counts is the digits after the first 0. */
+function phonePattern(keyword: string): string | null {
+  const typed = keyword.replace(/[\s().-]/g, '').replace(/^0+/, '');
+  return /^\+?\d+$/.test(typed) ? likePattern(typed) : null;
+}
+
+function select(db: Db, filter: CustomerFilter) {
+  return filtered(db, filter)
+    .leftJoin('accounts as superiors', 'superiors.id', 'customers.superiorId')
+    .select([
+      'accounts.id',
+      'accounts.username',
+      'customers.realName',
+      'customers.phone',
+      'customers.email',
+      'customers.level',
+      'customers.referenceCode',
+      'customers.superiorId',
+      'superiors.name as superior',
+      'accounts.status',
+      'accounts.createdAt',
+      'accounts.lastLoginAt',
+    ]);
+}
+
+function present<Row extends { createdAt: Date; lastLoginAt: Date | null }>({
+  createdAt,
+  lastLoginAt,
+  ...row
+}: Row) {
+  return {
+    ...row,
+    registeredAt: createdAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  };
+}

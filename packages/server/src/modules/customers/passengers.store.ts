@@ -1,0 +1,62 @@
+import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import type { IdType } from '@gangway/contract/customers/passengers.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+
+export interface PassengerRow {
+  name: string;
+  gender: 'male' | 'female' | 'other';
+  idType: IdType;
+  idSealed: string;
+  idFingerprint: string;
+  idEnding: string;
+  passportExpiry: string | null;
+  nationality: CountryCode;
+  birthDate: string;
+  phone: string;
+  email: string | null;
+  remarks: string;
+  updatedAt: Date;
+}
+
+export async function insertPassenger(tx: Tx, accountId: number, row: PassengerRow): Promise<number> {
+  const { id } = await tx
+    .insertInto('savedPassengers')
+    .values({ accountId, ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePassenger(tx: Tx, id: number, row: PassengerRow): Promise<void> {
+  await tx.updateTable('savedPassengers').set(row).where('id', '=', id).execute();
+}
+
+/** Whether there was such a passenger of this customer. */
+export async function removePassenger(tx: Tx, accountId: number, id: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('savedPassengers')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .execute();
+  return removed.length > 0;
+}
+
+export async function findByDocument(tx: Tx, accountId: number, fingerprint: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('savedPassengers')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('idFingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function countPassengers(tx: Tx, accountId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('savedPassengers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

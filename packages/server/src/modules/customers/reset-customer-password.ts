@@ -1,0 +1,23 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endSessions, hashPassword, setPassword } from '../identity/index.ts';
+import { getCustomer } from './customers.queries.ts';
+
+/** Gives a customer a new password and ends every session: whoever knew the old one is out. */
+export async function resetCustomerPassword(
+  { db }: Platform,
+  id: number,
+  password: string,
+  origin: Origin,
+): Promise<null> {
+  await getCustomer(db, id);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    await setPassword(tx, id, passwordHash, origin.at);
+    await endSessions(tx, { accountId: id, reason: 'password', at: origin.at });
+    await recordAudit(tx, origin, { action: 'resetPassword', entity: 'customer', entityId: id });
+  });
+  return null;
+}

@@ -1,0 +1,117 @@
+import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import { checkDocument } from '@gangway/contract/customers/document-rules.ts';
+import type { IdType, SavedPassenger } from '@gangway/contract/customers/passengers.ts';
+import { maxSavedPassengers } from '@gangway/contract/customers/rules.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { findSavedNumbers } from './find-saved-numbers.ts';
+import { keepDocument } from './keep-document.ts';
+import { getPassenger } from './passengers.queries.ts';
+import {
+  countPassengers,
+  findByDocument,
+  insertPassenger,
+  type PassengerRow,
+  removePassenger,
+  updatePassenger,
+} from './passengers.store.ts';
+
+export interface SavePassengerInput {
+  id?: number | undefined;
+  name: string;
+  gender: 'male' | 'female' | 'other';
+  idType: IdType;
+  idNumber?: string | null | undefined;
+  passportExpiry?: string | null | undefined;
+  nationality: CountryCode;
+  birthDate: string;
+  phone: string;
+  email?: string | null | undefined;
+  remarks: string;
+}
+
+/** Keeps a passenger for the next time, or changes one. A document that is kept already is changed, never kept twice. */
+export async function savePassenger(
+  { db, secrets }: Platform,
+  accountId: number,
+  input: SavePassengerInput,
+  origin: Origin,
+): Promise<SavedPassenger> {
+  return inTransaction(db, async (tx) => {
+    // One at a time for each customer: those kept are counted, and a document is looked for, before writing.
+    await lock(tx, 'accounts', [accountId]);
+    if (input.id) await getPassenger(tx, accountId, input.id);
+    const number = input.idNumber || (await getKeptNumber(tx, secrets, accountId, input));
+    refuseWrong(input, number, portDate(origin.at));
+    const row = rowOf(input, secrets, number, origin.at);
+    const twin = await findByDocument(tx, accountId, row.idFingerprint);
+    const known = input.id ?? twin;
+    // Two entries that come to hold one document are one person: the one being changed stays.
+    if (twin && twin !== known) await removePassenger(tx, accountId, twin);
+    const id = known ? await change(tx, known, row) : await add(tx, accountId, row);
+    const action = known ? 'update' : 'create';
+    await recordAudit(tx, origin, { action, entity: 'savedPassenger', entityId: id });
+    return getPassenger(tx, accountId, id);
+  });
+}
+
+/** The number that stays when none was sent. It belongs to one kind of document and cannot stand for another. */
+async function getKeptNumber(
+  tx: Tx,
+  secrets: Secrets,
+  accountId: number,
+  { id, idType }: SavePassengerInput,
+): Promise<string> {
+  const kept = id ? (await findSavedNumbers(tx, secrets, accountId, [id])).get(id) : undefined;
+  if (kept?.idType !== idType) throw fieldError('request.invalid', 'idNumber', 'passenger.enterIdNumber');
+  return kept.number;
+}
+
+function refuseWrong({ name, ...input }: SavePassengerInput, idNumber: string, today: string): void {
+  const passportExpiry = input.passportExpiry ?? null;
+  const findings = checkDocument({ ...input, idNumber, passportExpiry }, today);
+  if (findings.length === 0) return;
+  throw new AppError(
+    'request.invalid',
+    {},
+    findings.map((finding) => ({ ...finding, values: { name } })),
+  );
+}
+
+function rowOf(input: SavePassengerInput, secrets: Secrets, number: string, at: Date): PassengerRow {
+  const { name, gender, idType, nationality, birthDate, phone, email = null, remarks } = input;
+  const kept = keepDocument(secrets, idType, number);
+  return {
+    name,
+    gender,
+    idType,
+    idSealed: kept.sealed,
+    idFingerprint: kept.fingerprint,
+    idEnding: kept.ending,
+    passportExpiry: idType === 'passport' ? (input.passportExpiry ?? null) : null,
+    nationality,
+    birthDate,
+    phone,
+    email,
+    remarks,
+    updatedAt: at,
+  };
+}
+
+async function add(tx: Tx, accountId: number, row: PassengerRow): Promise<number> {
+  if ((await countPassengers(tx, accountId)) >= maxSavedPassengers)
+    throw new AppError('passenger.tooMany', { max: maxSavedPassengers });
+  return insertPassenger(tx, accountId, row);
+}
+
+async function change(tx: Tx, id: number, row: PassengerRow): Promise<number> {
+  await updatePassenger(tx, id, row);
+  return id;
+}
