@@ -4,6 +4,8 @@ export interface SheetColumn<Row> {
   title: string;
   width: number;
   value(row: Row): string | number | Date | null;
+  /** How Excel shows a number, such as `#,##0.00`. */
+  format?: string;
 }
 
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -15,7 +17,7 @@ export async function writeSheet<Row>(
   rows: readonly Row[],
 ): Promise<Buffer> {
   const header = columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }));
-  const body = rows.map((row) => columns.map((column) => cell(column.value(row))));
+  const body = rows.map((row) => columns.map((column) => cell(column.value(row), column.format)));
   return writeExcel([header, ...body], {
     sheet: name,
     columns: columns.map((column) => ({ width: column.width })),
@@ -23,8 +25,9 @@ export async function writeSheet<Row>(
   }).toBuffer();
 }
 
-function cell(value: string | number | Date | null) {
+function cell(value: string | number | Date | null, format?: string) {
   if (value === null) return null;
   if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd hh:mm' };
-  return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+  if (typeof value === 'string') return { value, type: String };
+  return { value, type: Number, ...(format ? { format } : {}) };
 }

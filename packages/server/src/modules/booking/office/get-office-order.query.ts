@@ -1,0 +1,68 @@
+import { ageGroup } from '@gangway/contract/booking/passenger-rules.ts';
+import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/schemas.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/database/create-database.ts';
+import { readOfficeOrders } from './office-order.rows.ts';
+import { readHistory } from './order-history.query.ts';
+
+/** An order with its passengers, the orders bought with it, and what happened to it. */
+export async function getOfficeOrder(db: Db, id: number): Promise<OfficeOrderDetail> {
+  const [order] = await readOfficeOrders(db, [id]);
+  if (!order) throw new AppError('record.missing');
+  const [own, group, tickets, history] = await Promise.all([
+    db.selectFrom('orders').select('complimentaryReason').where('id', '=', id).executeTakeFirstOrThrow(),
+    readGroup(db, order.groupNo),
+    readTickets(db, id, order.sailing.date),
+    readHistory(db, order),
+  ]);
+  return { ...order, ...own, group, tickets, history };
+}
+
+function readGroup(db: Db, groupNo: string) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'orderNo', 'status'])
+    .where('groupNo', '=', groupNo)
+    .orderBy('id')
+    .execute();
+}
+
+async function readTickets(db: Db, orderId: number, sailingDate: string): Promise<OfficeTicket[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .leftJoin('accounts', 'accounts.id', 'tickets.boardedBy')
+    .select([
+      'tickets.id',
+      'tickets.serial',
+      'tickets.name',
+      'tickets.idType',
+      'tickets.idEnding',
+      'tickets.live',
+      'tickets.boardedAt',
+      'tickets.foodAt',
+      'tickets.chipAt',
+      'tickets.disembarkedAt',
+      'tickets.gender',
+      'tickets.nationality',
+      'tickets.birthDate',
+      'tickets.phone',
+      'tickets.email',
+      'tickets.passportExpiry',
+      'tickets.dueDate',
+      'tickets.referrer',
+      'tickets.remarks',
+      'accounts.username as boardedBy',
+    ])
+    .where('tickets.orderId', '=', orderId)
+    .orderBy('tickets.position')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    ageGroup: ageGroup(row.birthDate, sailingDate),
+    certificateNeeded: row.dueDate !== null,
+    boardedAt: row.boardedAt?.toISOString() ?? null,
+    foodAt: row.foodAt?.toISOString() ?? null,
+    chipAt: row.chipAt?.toISOString() ?? null,
+    disembarkedAt: row.disembarkedAt?.toISOString() ?? null,
+  }));
+}

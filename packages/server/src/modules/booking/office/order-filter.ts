@@ -1,0 +1,110 @@
+import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
+import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/create-database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { matchesKeyword, nameHas, usernameStarts } from './order-search.ts';
+
+export interface OrderFilter {
+  keyword?: string | undefined;
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+  sailingFrom?: string | undefined;
+  sailingTo?: string | undefined;
+  sailingId?: number | undefined;
+  slot?: Slot | undefined;
+  roomTypeId?: number | undefined;
+  kind?: 'cabin' | 'standing' | undefined;
+  status?: OrderStatus | undefined;
+  qrStatus?: 'unused' | 'used' | undefined;
+  method?: PaymentMethod | undefined;
+  referrer?: string | undefined;
+  accountId?: number | undefined;
+  account?: string | undefined;
+  passenger?: string | undefined;
+  nationality?: CountryCode | undefined;
+  channel?: 'site' | 'counter' | undefined;
+}
+
+type Orders = ExpressionBuilder<Tables, 'orders'>;
+type Condition = Expression<SqlBool>;
+
+/**
+ * The orders that match. Only the table of orders stands in the query itself: what is asked of sailings, accounts and
+ * tickets is asked in subqueries, so that counting a million orders reads nothing it does not need.
+ */
+export function matchingOrders(db: Db, filter: OrderFilter) {
+  return db
+    .selectFrom('orders')
+    .where((eb) =>
+      eb.and([
+        ...ownConditions(eb, filter),
+        ...sailingConditions(eb, filter),
+        ...ticketConditions(eb, filter),
+        ...peopleConditions(eb, filter),
+      ]),
+    );
+}
+
+function ownConditions(eb: Orders, filter: OrderFilter): Condition[] {
+  const { createdFrom, createdTo, sailingId, roomTypeId, kind, status, method, referrer, channel } = filter;
+  return [
+    ...(createdFrom ? [eb('orders.createdAt', '>=', startOfDay(createdFrom))] : []),
+    ...(createdTo ? [eb('orders.createdAt', '<', startOfDay(addDays(createdTo, 1)))] : []),
+    ...(sailingId ? [eb('orders.sailingId', '=', sailingId)] : []),
+    ...(roomTypeId ? [eb('orders.roomTypeId', '=', roomTypeId)] : []),
+    ...(kind
+      ? [eb('orders.roomTypeId', 'in', eb.selectFrom('roomTypes').select('id').where('kind', '=', kind))]
+      : []),
+    ...(status ? [eb('orders.status', '=', status)] : []),
+    ...(method ? [eb('orders.method', '=', method)] : []),
+    ...(referrer ? [eb('orders.referrer', '=', referrer.toUpperCase())] : []),
+    ...(channel ? [eb('orders.channel', '=', channel)] : []),
+  ];
+}
+
+function sailingConditions(eb: Orders, { sailingFrom, sailingTo, slot }: OrderFilter): Condition[] {
+  if (!sailingFrom && !sailingTo && !slot) return [];
+  let sailings = eb.selectFrom('sailings').select('id');
+  if (sailingFrom) sailings = sailings.where('date', '>=', sailingFrom);
+  if (sailingTo) sailings = sailings.where('date', '<=', sailingTo);
+  if (slot) sailings = sailings.where('slot', '=', slot);
+  return [eb('orders.sailingId', 'in', sailings)];
+}
+
+function ticketConditions(eb: Orders, { qrStatus, nationality, passenger }: OrderFilter): Condition[] {
+  const tickets = eb.selectFrom('tickets').select('tickets.id').whereRef('tickets.orderId', '=', 'orders.id');
+  const used = eb.exists(tickets.where('tickets.live', '=', true).where('tickets.boardedAt', 'is not', null));
+  return [
+    ...(qrStatus ? [qrStatus === 'used' ? used : eb.not(used)] : []),
+    ...(nationality ? [eb.exists(tickets.where('tickets.nationality', '=', nationality))] : []),
+    ...(passenger
+      ? [
+          eb(
+            'orders.id',
+            'in',
+            eb
+              .selectFrom('tickets')
+              .select('orderId')
+              .where(nameHas(sql.ref('tickets.name'), passenger)),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function peopleConditions(eb: Orders, { accountId, account, keyword }: OrderFilter): Condition[] {
+  return [
+    ...(accountId ? [eb('orders.accountId', '=', accountId)] : []),
+    ...(account ? [eb('orders.accountId', 'in', usernameStarts(eb, account))] : []),
+    ...(keyword ? [matchesKeyword(eb, keyword)] : []),
+  ];
+}
+
+/** The first moment of a day at the port. */
+function startOfDay(date: string): Date {
+  return new Date(`${date}T00:00:00+08:00`);
+}

@@ -1,0 +1,56 @@
+import type { OfficeOrder, OrderEvent } from '@gangway/contract/booking/schemas.ts';
+import { z } from 'zod';
+import type { Db } from '../../../platform/database/create-database.ts';
+
+const whatHappened: Record<string, OrderEvent['what']> = {
+  create: 'created',
+  paid: 'paid',
+  complimentary: 'complimentary',
+  cancel: 'canceled',
+  refund: 'refunded',
+  complete: 'completed',
+  idShown: 'idShown',
+};
+
+const said = z.object({ note: z.string().optional(), reason: z.string().optional() });
+
+/**
+ * What happened to an order, from first to last. The order itself knows when it took each step; who did it and what they
+ * said about it stands in the audit log, where somebody did it.
+ */
+export async function readHistory(db: Db, order: OfficeOrder): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select(['at', 'username', 'action', 'after'])
+    .where('entity', '=', 'order')
+    .where('entityId', '=', String(order.id))
+    .orderBy('id')
+    .execute();
+  const noted = rows.flatMap((row): OrderEvent[] => {
+    const what = whatHappened[row.action];
+    return what ? [{ at: row.at.toISOString(), what, by: row.username, note: noteOf(row.after) }] : [];
+  });
+  const isNoted = (what: OrderEvent['what']) => noted.some((event) => event.what === what);
+  const known = stepsOf(order).filter(({ what }) => {
+    // Given away is how it was paid.
+    return !isNoted(what) && !(what === 'paid' && isNoted('complimentary'));
+  });
+  return [...known, ...noted].toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+function stepsOf(order: OfficeOrder): OrderEvent[] {
+  const buyer = order.channel === 'counter' ? order.soldBy : order.account;
+  const steps: [OrderEvent['what'], string | null, string | null][] = [
+    ['created', order.createdAt, buyer],
+    [order.complimentary ? 'complimentary' : 'paid', order.paidAt, null],
+    ['canceled', order.canceledAt, order.cancelReason === 'customer' ? order.account : null],
+    ['refunded', order.refundedAt, null],
+    ['completed', order.completedAt, null],
+  ];
+  return steps.flatMap(([what, at, by]) => (at ? [{ at, what, by, note: '' }] : []));
+}
+
+function noteOf(after: unknown): string {
+  const { note, reason } = said.safeParse(after).data ?? {};
+  return reason || note || '';
+}

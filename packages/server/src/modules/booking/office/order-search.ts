@@ -1,0 +1,49 @@
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+type Orders = ExpressionBuilder<Tables, 'orders'>;
+
+/**
+ * Order number, group number, ticket number, customer name or username. Each is looked up by an index of its own; one
+ * condition over all of them would read every order there is.
+ */
+export function matchesKeyword(eb: Orders, keyword: string): Expression<SqlBool> {
+  const number = keyword.toUpperCase();
+  const orders = () => eb.selectFrom('orders as found').select('found.id');
+  return eb(
+    'orders.id',
+    'in',
+    orders()
+      .where('found.orderNo', '=', number)
+      .union(orders().where('found.groupNo', '=', number))
+      .union(
+        eb
+          .selectFrom('tickets')
+          .select('tickets.orderId as id')
+          .where('tickets.serial', '=', number.replaceAll(/[\s-]/g, '')),
+      )
+      .union(orders().where(nameHas(sql.ref('found.customerName'), keyword)))
+      .union(orders().where('found.accountId', 'in', usernameStarts(eb, keyword))),
+  );
+}
+
+/** The customers whose username begins so; capitals make no difference. */
+export function usernameStarts(eb: Orders, text: string) {
+  return eb
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where('accounts.kind', '=', 'customer')
+    .where((account) => account(sql`lower(accounts.username)`, 'like', `${escapeLike(text.toLowerCase())}%`));
+}
+
+/** Whether every word typed begins a word of the name, in any order: `tan mei` finds Mei Ling Tan. */
+export function nameHas(column: RawBuilder<unknown>, text: string): Expression<SqlBool> {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return sql<SqlBool>`false`;
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  return sql<SqlBool>`to_tsvector('simple'::regconfig, ${column}) @@ to_tsquery('simple'::regconfig, ${query})`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,25 @@
+import { AppError } from '../../../platform/app-error.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** Opens a passenger's document number. That it was looked at is kept first; without that nobody sees it. */
+export async function showIdNumber({ db, secrets }: Platform, ticketId: number, origin: Origin) {
+  const sealed = await inTransaction(db, async (tx) => {
+    const ticket = await tx
+      .selectFrom('tickets')
+      .select(['orderId', 'idSealed'])
+      .where('id', '=', ticketId)
+      .executeTakeFirst();
+    if (!ticket?.idSealed) throw new AppError('record.missing');
+    await recordAudit(tx, origin, {
+      action: 'idShown',
+      entity: 'order',
+      entityId: ticket.orderId,
+      after: { ticketId },
+    });
+    return ticket.idSealed;
+  });
+  return { idNumber: secrets.open(sealed) };
+}
