@@ -57,20 +57,9 @@ create unique index saved_passengers_person on saved_passengers (account_id, id_
 
 -- The gate every booking passes: shut when the sailing is cancelled, so that no order slips in beside it.
 alter table sailing_people add column closed boolean not null default false;
+create index sailings_departs on sailings (departs_at, id);
 
 -- Booking --------------------------------------------------------------------------------------------------------
-
-create table checkouts (
-  -- Whoever sent it: a customer, or the member of staff at the counter.
-  account_id bigint not null references accounts,
-  key uuid not null,
-  -- A keyed hash of what was sent: the same key must not come with other content.
-  fingerprint text not null,
-  group_no text not null,
-  created_at timestamptz not null,
-  answer jsonb,
-  primary key (account_id, key)
-);
 
 create table orders (
   id bigint generated always as identity primary key,
@@ -80,9 +69,11 @@ create table orders (
   -- Null for a walk-in without an account.
   account_id bigint references customers,
   sold_by bigint references accounts,
-  checkout_account_id bigint not null,
+  -- Whoever sent the wish to buy, the key they gave it, which line of it this is, and a keyed hash of what was asked.
+  checkout_account_id bigint not null references accounts,
   checkout_key uuid not null,
   checkout_line int not null,
+  checkout_fingerprint text not null,
   customer_name text not null,
   sailing_id bigint not null references sailings,
   room_type_id bigint not null references room_types,
@@ -118,7 +109,9 @@ create table orders (
 create index orders_account on orders (account_id, id desc);
 create index orders_sailing on orders (sailing_id, status);
 create index orders_group on orders (group_no);
-create index orders_created on orders (created_at desc, id desc);
+-- Carries what the list of orders adds up, so that the totals of many orders read no order.
+create index orders_created on orders (created_at desc, id desc) include (people, total_sen, paid_sen, refunded_sen);
+create index orders_customer_name on orders using gin (to_tsvector('simple'::regconfig, customer_name));
 create index orders_referrer on orders (referrer, id desc);
 
 create table tickets (
@@ -154,6 +147,7 @@ create table tickets (
 -- One person holds at most one live ticket on a sailing.
 create unique index tickets_person on tickets (sailing_id, id_fingerprint) where live;
 create index tickets_fingerprint on tickets (id_fingerprint);
+create index tickets_name on tickets using gin (to_tsvector('simple'::regconfig, name));
 
 -- A cart is kept whole and sealed: it holds document numbers of people who may never book.
 create table cart_lines (

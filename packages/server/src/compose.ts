@@ -1,3 +1,4 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
@@ -10,6 +11,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
+import { bookingRoutes, confirmOrder, followSailing, startSweeping } from './modules/booking/index.ts';
 import { customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
@@ -18,13 +20,15 @@ import { reportsRoutes } from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { createDatabase } from './platform/database/create-database.ts';
+import { createDatabase, type Db } from './platform/database/create-database.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { registerCalls } from './platform/http/register-calls.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, liveChannel } from './platform/live/live-hub.ts';
+import { deliverMail } from './platform/mail/deliver-mail.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { startHeartbeat } from './platform/nodes/heartbeat.ts';
 import { startOutbox } from './platform/outbox/start-outbox.ts';
 import type { Platform } from './platform/platform.ts';
@@ -58,7 +62,8 @@ export async function compose(options: {
   const { db, pool } = database;
   const secrets = createSecrets(env.secretKey);
   const live = createLiveHub(pool);
-  const platform: Platform = { db, clock, secrets, live, log };
+  const mailer = openMailer(env, db);
+  const platform: Platform = { db, clock, secrets, live, mailer, log };
   await oneAtATime(pool, 'gangway-prepare', async () => {
     await prepareKeys(db, secrets);
     await syncMenus(db);
@@ -89,11 +94,18 @@ export async function compose(options: {
       registerCalls(instance, tools, customersCalls, customersRoutes(platform));
       registerCalls(instance, tools, fleetCalls, fleetRoutes(platform));
       registerCalls(instance, tools, sailingsCalls, sailingsRoutes(platform));
+      registerCalls(instance, tools, bookingCalls, bookingRoutes(platform));
       registerCalls(instance, tools, reportsCalls, reportsRoutes(platform));
     },
   });
 
-  const outbox = startOutbox(platform, { 'live.event': (message) => live.publish(message) });
+  const outbox = startOutbox(platform, {
+    'live.event': (message) => live.publish(message),
+    'sailing.stepped': (message) => followSailing(platform, message),
+    'order.paid': ({ orderId }) => confirmOrder(platform, env.publicUrl, orderId),
+    'mail.send': ({ mailId }, attempt) => deliverMail(platform, mailId, attempt),
+  });
+  const sweeping = startSweeping(platform);
   const listener = await listen({
     url: databaseUrl,
     channels: { [liveChannel]: live.receive },
@@ -114,13 +126,24 @@ export async function compose(options: {
       stopping = true;
       live.closeStreams();
       await app.close();
+      await sweeping.stop();
       await outbox.stop();
+      mailer?.close();
       await jobs.stop();
       await listener.close();
       await heartbeat.stop().catch(() => undefined);
       await database.close();
     },
   };
+}
+
+function openMailer({ smtpUrl, mailFrom }: Env, db: Db): Mailer | null {
+  if (!smtpUrl) return null;
+  return createMailer(smtpUrl, async () => {
+    if (mailFrom) return mailFrom;
+    const company = await readSettings(db, 'company.name', 'company.email');
+    return { name: company['company.name'], address: company['company.email'] };
+  });
 }
 
 async function loginLimits({ db }: Platform) {

@@ -2,13 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/create-database.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
-/** What every use case may reach: the database, the clock, secrets, live events and the log. */
+/** What every use case may reach: the database, the clock, secrets, live events, mail and the log. */
 export interface Platform {
   db: Db;
   clock: Clock;
   secrets: Secrets;
   live: LiveHub;
+  /** Null where no mail server is set. */
+  mailer: Mailer | null;
   log: FastifyBaseLogger;
 }

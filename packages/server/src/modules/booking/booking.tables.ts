@@ -10,14 +10,6 @@ type Stamp = ColumnType<Date | null, Date | null, Date | null>;
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    checkouts: {
-      accountId: number;
-      key: string;
-      fingerprint: string;
-      groupNo: string;
-      createdAt: Moment;
-      answer: ColumnType<unknown, string | null, string | null>;
-    };
     orders: {
       id: Made<number>;
       orderNo: string;
@@ -28,6 +20,7 @@ declare module '../../platform/database/tables.ts' {
       checkoutAccountId: number;
       checkoutKey: string;
       checkoutLine: number;
+      checkoutFingerprint: string;
       customerName: string;
       sailingId: number;
       roomTypeId: number;

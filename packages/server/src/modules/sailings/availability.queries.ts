@@ -1,4 +1,5 @@
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import { type Offer, offerOf } from '@gangway/contract/sailings/rules.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
@@ -8,14 +9,22 @@ import { chosenSailings, type SailingChoice } from './chosen-sailings.ts';
 /** One room type on one sailing: its price, what limits it, what is taken, and what can be bought. */
 export interface TypeOnSailing {
   sailingId: number;
+  date: string;
+  slot: Slot;
+  departsAt: Date;
+  returnsAt: Date;
   roomTypeId: number;
   kind: 'cabin' | 'standing';
+  maxOccupancy: number;
+  beds: Bed[];
   priceSen: number | null;
   nonRefundable: boolean;
   limit: number;
   taken: number;
   peopleTaken: number;
   capacity: number;
+  /** Some holds of the sailing are over and not swept yet. */
+  hasEndedHolds: boolean;
   offer: Offer | null;
 }
 
@@ -28,7 +37,7 @@ export interface TypeOnSailing {
 export async function readAvailability(db: Db, choice: SailingChoice, now: Date): Promise<TypeOnSailing[]> {
   const { rows } = await sql<Row>`
     with picked as materialized (
-      select s.id, s.ship_id, s.date, s.slot, s.status, s.departs_at, s.sales_close_at, s.capacity,
+      select s.id, s.ship_id, s.date, s.slot, s.status, s.departs_at, s.returns_at, s.sales_close_at, s.capacity,
              sh.status = 'active' as ship_active,
              coalesce((select c.people_taken from sailing_people c where c.sailing_id = s.id), 0) as people_taken
         from sailings s join ships sh on sh.id = s.ship_id where ${chosenSailings(choice)}
@@ -51,10 +60,10 @@ export async function readAvailability(db: Db, choice: SailingChoice, now: Date)
       select sailing_id, sum(people) as people from over group by 1
     )
     select p.id as sailing_id, t.id as room_type_id, t.kind, p.status, p.sales_close_at, p.ship_active, p.capacity, p.slot,
-           t.day_on, t.night_on, t.daily_quantity, coalesce(i.rooms, 0) as rooms,
+           p.date, p.departs_at, p.returns_at, t.max_occupancy, t.beds, t.day_on, t.night_on, t.daily_quantity, coalesce(i.rooms, 0) as rooms,
            coalesce(d.price_sen, w.price_sen) as price_sen, coalesce(d.non_refundable, false) as non_refundable,
            coalesce(u.units_taken, 0) - coalesce(o.units, 0) as units_taken,
-           p.people_taken - coalesce(op.people, 0) as people_taken
+           p.people_taken - coalesce(op.people, 0) as people_taken, op.people is not null as has_ended_holds
       from picked p cross join room_types t
       left join own_prices d on d.room_type_id = t.id and d.date = p.date and d.slot = p.slot
       left join week_prices w on w.room_type_id = t.id and w.weekday = extract(isodow from p.date) and w.slot = p.slot
@@ -68,8 +77,13 @@ export async function readAvailability(db: Db, choice: SailingChoice, now: Date)
 
 interface Row {
   sailingId: number;
+  date: string;
+  departsAt: Date;
+  returnsAt: Date;
   roomTypeId: number;
   kind: 'cabin' | 'standing';
+  maxOccupancy: number;
+  beds: Bed[];
   status: SailingStatus;
   salesCloseAt: Date;
   shipActive: boolean;
@@ -83,6 +97,7 @@ interface Row {
   nonRefundable: boolean;
   unitsTaken: number;
   peopleTaken: number;
+  hasEndedHolds: boolean;
 }
 
 function judge(row: Row, now: Date): TypeOnSailing {
@@ -108,14 +123,21 @@ function judge(row: Row, now: Date): TypeOnSailing {
   const limit = kind === 'standing' ? dailyQuantity : Math.min(dailyQuantity, row.rooms);
   return {
     sailingId,
+    date: row.date,
+    slot: row.slot,
+    departsAt: row.departsAt,
+    returnsAt: row.returnsAt,
     roomTypeId,
     kind,
+    maxOccupancy: row.maxOccupancy,
+    beds: row.beds,
     priceSen,
     nonRefundable,
     limit,
     taken: row.unitsTaken,
     peopleTaken,
     capacity,
+    hasEndedHolds: row.hasEndedHolds,
     offer,
   };
 }

@@ -1,2 +1,3 @@
+export { readAvailability, type TypeOnSailing } from './availability.queries.ts';
 export { routePictures, sailingsDemo } from './sailings.demo.ts';
 export { sailingsRoutes } from './sailings.routes.ts';

@@ -1,9 +1,9 @@
 import { apiBase } from '@gangway/contract/core/cookies.ts';
-import type { FieldError } from '@gangway/contract/core/field-errors.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { hasMessage, translate } from '../messages/translate.ts';
+import { describeFields } from '../messages/describe-fields.ts';
+import { translate } from '../messages/translate.ts';
 import { localeOf } from './read-request.ts';
 
 /** Answers every failure in the one envelope, in the caller's language, and logs what is our own fault. */
@@ -26,7 +26,7 @@ export function isApiPath(url: string): boolean {
 }
 
 function errorBody(error: AppError, locale: Locale, requestId: string) {
-  const fields = error.fields.map((field) => ({ field: field.field, message: fieldMessage(field, locale) }));
+  const fields = describeFields(error.fields, locale);
   const single = error.reason === 'request.invalid' && fields.length > 0;
   return {
     code: error.code,
@@ -40,17 +40,6 @@ function errorBody(error: AppError, locale: Locale, requestId: string) {
     reason: error.reason,
     ...(fields.length > 0 ? { fields } : {}),
   };
-}
-
-function fieldMessage(error: FieldError, locale: Locale): string {
-  return translate(locale, error.id, { ...error.values, field: fieldLabel(error.field, locale) });
-}
-
-/** A field's label by its whole path or its last part; a field without one is named as it is written. */
-function fieldLabel(field: string, locale: Locale): string {
-  const last = field.split('.').at(-1) ?? field;
-  const id = [`field.${field}`, `field.${last}`].find(hasMessage);
-  return id ? translate(locale, id) : field.slice(0, 60);
 }
 
 function toAppError(error: FastifyError | AppError): AppError {

@@ -1,3 +1,4 @@
+import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
 import type { Tx } from '../database/create-database.ts';
 
@@ -11,11 +12,17 @@ export interface LiveAudience {
 /** What can stand in the outbox. Each topic has one handler in the composition. */
 export interface OutboxTopics {
   'live.event': { event: LiveEvent; audience: LiveAudience };
+  'sailing.stepped': { sailingId: number; status: SailingStatus };
+  'order.paid': { orderId: number };
+  'mail.send': { mailId: number };
 }
 
 export type OutboxTopic = keyof OutboxTopics;
 
-export type OutboxHandlers = { [T in OutboxTopic]: (payload: OutboxTopics[T]) => Promise<void> };
+/** `attempt` counts from one. */
+export type OutboxHandlers = {
+  [T in OutboxTopic]: (payload: OutboxTopics[T], attempt: number) => Promise<void>;
+};
 
 /**
  * Notes something that is to happen outside the database once this transaction is committed, and not before.

@@ -1,0 +1,19 @@
+import type { RefundTier } from '@gangway/contract/settings/registry.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import { readSettings } from '../settings/index.ts';
+
+/** The settings an order is made under. */
+export interface BookingSettings {
+  holdMinutes: number;
+  refundTiers: RefundTier[];
+  houseCode: string;
+}
+
+export async function readBookingSettings(db: Db): Promise<BookingSettings> {
+  const values = await readSettings(db, 'booking.holdMinutes', 'refund.tiers', 'referral.houseCode');
+  return {
+    holdMinutes: values['booking.holdMinutes'],
+    refundTiers: values['refund.tiers'],
+    houseCode: values['referral.houseCode'],
+  };
+}

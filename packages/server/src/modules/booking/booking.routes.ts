@@ -1,0 +1,69 @@
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { excelType } from '../../platform/excel/write-sheet.ts';
+import type { Handlers } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cancelOrders } from './cancel-orders.ts';
+import { deleteCartLine, listCart, saveCartLine } from './cart.ts';
+import { checkout } from './checkout.ts';
+import { counterSale } from './counter-sale.ts';
+import { lookUpOrder } from './look-up-order.ts';
+import { getMyOrders, pageMyOrders } from './my-orders.queries.ts';
+import { countOrders } from './office/count-orders.query.ts';
+import { exportOrders } from './office/export-orders.query.ts';
+import { getOfficeOrder } from './office/get-office-order.query.ts';
+import { pageOrders } from './office/page-orders.query.ts';
+import { showIdNumber } from './office/show-id-number.ts';
+import { confirmPaid, makeComplimentary } from './pay-order.ts';
+import { quoteLines } from './quote-lines.ts';
+
+export function bookingRoutes(platform: Platform): Handlers<typeof bookingCalls> {
+  const { db } = platform;
+  return {
+    quote: ({ body, origin }) => quoteLines(db, body.lines, origin.at),
+    listCart: ({ caller, origin }) => listCart(platform, caller.accountId, origin.at),
+    saveCartLine: ({ body, caller, origin }) => saveCartLine(platform, caller.accountId, body, origin.at),
+    deleteCartLine: ({ params, caller, origin }) =>
+      deleteCartLine(platform, caller.accountId, params.id, origin.at),
+    checkout: ({ body, caller, origin, locale }) =>
+      checkout(platform, caller, body, { now: origin.at, locale }),
+    pageMyOrders: ({ body, caller, origin }) => pageMyOrders(db, caller.accountId, body, origin.at),
+    listMyOrders: async ({ body, caller, origin }) => ({
+      orders: await getMyOrders(platform, caller.accountId, body.ids),
+      now: origin.at.toISOString(),
+    }),
+    cancelMyOrders: async ({ body, caller, origin }) => {
+      await cancelOrders(platform, body.ids, { accountId: caller.accountId }, origin);
+      return {
+        orders: await getMyOrders(platform, caller.accountId, body.ids),
+        now: origin.at.toISOString(),
+      };
+    },
+    lookUpOrder: async ({ body, origin }) => ({
+      order: await lookUpOrder(platform, body, origin),
+      now: origin.at.toISOString(),
+    }),
+    pageOrders: ({ body }) => pageOrders(db, body),
+    exportOrders: async ({ body, locale, reply }) => {
+      const file = await exportOrders(db, body, locale);
+      reply.type(excelType).header('content-disposition', 'attachment; filename="orders.xlsx"');
+      return file;
+    },
+    orderDetail: ({ params, origin }) => getOfficeOrder(db, params.id, origin.at),
+    showIdNumber: ({ params, origin }) => showIdNumber(platform, params.id, origin),
+    cancelOrder: async ({ params, body, origin }) => {
+      await cancelOrders(platform, [params.id], { staffReason: body.reason }, origin);
+      return getOfficeOrder(db, params.id, origin.at);
+    },
+    confirmPaid: async ({ params, body, origin }) => {
+      await confirmPaid(platform, params.id, body, origin);
+      return getOfficeOrder(db, params.id, origin.at);
+    },
+    makeComplimentary: async ({ params, body, origin }) => {
+      await makeComplimentary(platform, params.id, body.reason, origin);
+      return getOfficeOrder(db, params.id, origin.at);
+    },
+    counterSale: ({ body, caller, origin, locale }) =>
+      counterSale(platform, caller, body, { origin, locale }),
+    orderCounts: ({ body }) => countOrders(db, body.accountIds),
+  };
+}

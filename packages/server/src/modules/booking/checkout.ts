@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Checkout, CheckoutAnswer, LineOutcome, Order } from '@gangway/contract/booking/schemas.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { describeFields } from '../../platform/messages/describe-fields.ts';
+import { translate } from '../../platform/messages/translate.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type BookingSettings, readBookingSettings } from './booking-settings.ts';
+import { getCartLine } from './cart.store.ts';
+import { findCheckoutOrder } from './checkout-order.query.ts';
+import { createOrder, type OrderWish } from './create-order.ts';
+import { knowPassengers } from './known-passengers.ts';
+import { presentOrder, selectOrders } from './orders.queries.ts';
+import { codeOfHash } from './random-code.ts';
+
+/** What one line asks for; reading it may fail like anything else about the line. */
+export interface CheckoutLine {
+  /** Tells a repeated line from another one under the same key. */
+  content: string;
+  read(): Promise<Pick<OrderWish, 'sailingId' | 'roomTypeId' | 'bed' | 'passengers' | 'shownTotalSen'>>;
+  cartLineId: number | null;
+}
+
+type Terms = Pick<
+  OrderWish,
+  'channel' | 'accountId' | 'soldBy' | 'customerName' | 'method' | 'complimentaryReason'
+>;
+
+/** Buys for a customer: the lines sent, then those of the cart. */
+export function checkout(
+  platform: Platform,
+  caller: Caller,
+  body: Checkout,
+  context: { now: Date; locale: Locale },
+): Promise<CheckoutAnswer> {
+  const { accountId } = caller;
+  const lines: CheckoutLine[] = [
+    ...body.lines.map((line) => ({
+      content: JSON.stringify(line),
+      read: async () => ({ ...line, passengers: await knowPassengers(platform, accountId, line.passengers) }),
+      cartLineId: null,
+    })),
+    ...body.cartLines.map(({ id, shownTotalSen }) => ({
+      content: `cart ${id}`,
+      read: async () => ({ ...(await getCartLine(platform, accountId, id)), shownTotalSen }),
+      cartLineId: id,
+    })),
+  ];
+  const { method } = body;
+  const terms: Terms = {
+    channel: 'site',
+    accountId,
+    soldBy: null,
+    customerName: caller.name,
+    method,
+    complimentaryReason: '',
+  };
+  return buyLines(platform, { accountId, key: body.key }, lines, terms, context);
+}
+
+/**
+ * Turns lines into orders under one group number. Each succeeds or fails by itself, and a line that has made its order
+ * before answers with that order: a double click, a lost answer and a retry never make a second set.
+ */
+export async function buyLines(
+  platform: Platform,
+  wish: { accountId: number; key: string },
+  lines: readonly CheckoutLine[],
+  terms: Terms,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<CheckoutAnswer> {
+  const settings = await readBookingSettings(platform.db);
+  const groupNo = groupNoOf(wish);
+  const outcomes: LineOutcome[] = [];
+  for (const [index, line] of lines.entries())
+    outcomes.push(
+      await buyLine(platform, { ...wish, line: index, groupNo }, line, terms, settings, { now, locale }),
+    );
+  const success = outcomes.filter((outcome) => outcome.ok).length;
+  const total = outcomes.length;
+  return {
+    groupNo,
+    success,
+    total,
+    message: summary(locale, success, total),
+    lines: outcomes,
+    now: now.toISOString(),
+  };
+}
+
+async function buyLine(
+  platform: Platform,
+  wish: { accountId: number; key: string; line: number; groupNo: string },
+  line: CheckoutLine,
+  terms: Terms,
+  settings: BookingSettings,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<LineOutcome> {
+  const { db, secrets } = platform;
+  const { groupNo, ...place } = wish;
+  const checkoutPlace = { ...place, fingerprint: secrets.fingerprint('checkout', line.content) };
+  try {
+    const orderId =
+      (await findCheckoutOrder(db, checkoutPlace)) ??
+      (await createOrder(
+        platform,
+        { ...terms, ...(await line.read()), checkout: checkoutPlace, groupNo, cartLineId: line.cartLineId },
+        settings,
+        now,
+      ));
+    return { ok: true, order: await getOrder(platform, orderId) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return {
+      ok: false,
+      reason: error.reason,
+      message: translate(locale, `error.${error.reason}`, error.params),
+      fields: describeFields(error.fields, locale),
+    };
+  }
+}
+
+async function getOrder({ db }: Platform, id: number): Promise<Order> {
+  return presentOrder(await selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** The same wish has the same group number, whichever process it reaches. */
+function groupNoOf({ accountId, key }: { accountId: number; key: string }): string {
+  const hash = createHash('sha256').update(`${accountId} ${key}`).digest();
+  return `GR${codeOfHash(hash, 10)}`;
+}
+
+function summary(locale: Locale, success: number, total: number): string {
+  if (success === total) return translate(locale, 'checkout.all');
+  return success === 0
+    ? translate(locale, 'checkout.failed')
+    : translate(locale, 'checkout.partial', { success, total });
+}

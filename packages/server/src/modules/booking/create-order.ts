@@ -1,0 +1,111 @@
+import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readAvailability } from '../sailings/index.ts';
+import type { BookingSettings } from './booking-settings.ts';
+import { findCheckoutOrder } from './checkout-order.query.ts';
+import { type KnownPassenger, requireFit, requireReferrers } from './known-passengers.ts';
+import { newTickets } from './new-tickets.ts';
+import { priceLine, requirePlaces, soldOut } from './price-line.ts';
+import { makeOrderNo } from './random-code.ts';
+import { sweepHolds } from './sweep-holds.ts';
+import { type TakeResult, takePlaces } from './take-places.ts';
+
+/** One line of a wish to buy, everything about its passengers known. */
+export interface OrderWish {
+  checkout: { accountId: number; key: string; line: number; fingerprint: string };
+  groupNo: string;
+  channel: 'site' | 'counter';
+  accountId: number | null;
+  soldBy: number | null;
+  customerName: string | null;
+  method: PaymentMethod;
+  complimentaryReason: string;
+  cartLineId: number | null;
+  sailingId: number;
+  roomTypeId: number;
+  bed: 'big' | 'twin' | 'other' | null;
+  passengers: readonly KnownPassenger[];
+  shownTotalSen: number;
+}
+
+/** Makes the order of one line and holds its places, or throws with the reason why not; then nothing is taken. */
+export async function createOrder(
+  platform: Platform,
+  wish: OrderWish,
+  settings: BookingSettings,
+  now: Date,
+): Promise<number> {
+  const { db, secrets } = platform;
+  const types = await readAvailability(db, { ids: [wish.sailingId] }, now);
+  const type = types.find((candidate) => candidate.roomTypeId === wish.roomTypeId);
+  const line = priceLine(type, wish);
+  if (!type) throw new AppError('booking.closed');
+  requireFit(wish.passengers, type, now);
+  await requireReferrers(db, wish.passengers, settings.houseCode);
+  const isFree = wish.complimentaryReason !== '';
+  if (!isFree && line.totalSen !== wish.shownTotalSen)
+    throw new AppError('booking.priceChanged', {
+      total: formatMoney(line.totalSen),
+      totalSen: line.totalSen,
+    });
+  requirePlaces(type, line.units, wish.passengers.length);
+  // The prepaid balance comes with the wallet; until then every agent's is empty.
+  if (wish.method === 'balance' && !isFree) throw new AppError('booking.balanceShort');
+
+  const [first] = wish.passengers;
+  const order = {
+    ...wish,
+    ...line,
+    orderNo: makeOrderNo(now),
+    totalSen: isFree ? 0 : line.totalSen,
+    customerName: wish.customerName ?? first?.name ?? '',
+    referrer: first?.referrer ?? settings.houseCode,
+    refundTiers: settings.refundTiers,
+    holdExpiresAt: new Date(now.getTime() + settings.holdMinutes * 60_000),
+    tickets: newTickets(secrets, wish.passengers),
+    limit: type.limit,
+    capacity: type.capacity,
+  };
+  // Holds that are over count until they are swept.
+  if (type.hasEndedHolds) await sweepHolds(db, now, wish.sailingId);
+  let result = await takePlaces(db, order, now);
+  if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0)
+    result = await takePlaces(db, order, now);
+  return result.ok ? result.orderId : explain(platform, wish, order.tickets, result);
+}
+
+function isFull(result: TakeResult): boolean {
+  return !result.ok && result.refusal !== 'again';
+}
+
+/** Nothing was taken: because a repeated wish has its order already, or for a reason to be told. */
+async function explain(
+  { db }: Platform,
+  wish: OrderWish,
+  tickets: readonly { idFingerprint: string }[],
+  result: TakeResult & { ok: false },
+): Promise<number> {
+  const existing = await findCheckoutOrder(db, wish.checkout);
+  if (existing !== null) return existing;
+  if (result.refusal !== 'person') throw soldOut(0);
+  const taken = await db
+    .selectFrom('tickets')
+    .select('idFingerprint')
+    .where('sailingId', '=', wish.sailingId)
+    .where('live', '=', true)
+    .where(
+      'idFingerprint',
+      'in',
+      tickets.map((ticket) => ticket.idFingerprint),
+    )
+    .execute();
+  const index = tickets.findIndex((ticket) =>
+    taken.some((row) => row.idFingerprint === ticket.idFingerprint),
+  );
+  const name = wish.passengers[index]?.name ?? wish.passengers[0]?.name ?? '';
+  throw new AppError('booking.personTwice', { name }, [
+    { field: `passengers.${Math.max(0, index)}.idNumber`, id: 'error.booking.personTwice', values: { name } },
+  ]);
+}

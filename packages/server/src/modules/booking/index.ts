@@ -1,0 +1,4 @@
+export { bookingRoutes } from './booking.routes.ts';
+export { followSailing } from './follow-sailing.ts';
+export { confirmOrder } from './mail/confirm-order.ts';
+export { startSweeping } from './start-sweeping.ts';

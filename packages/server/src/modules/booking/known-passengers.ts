@@ -1,0 +1,98 @@
+import { checkPassengers } from '@gangway/contract/booking/passenger-rules.ts';
+import type { Passenger } from '@gangway/contract/booking/schemas.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import type { IdType } from '@gangway/contract/customers/passengers.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findReferrers, findSavedNumbers } from '../customers/index.ts';
+
+/** A passenger of whom everything is known: no number is left to look up. */
+export interface KnownPassenger {
+  name: string;
+  gender: 'male' | 'female' | 'other';
+  idType: IdType;
+  idNumber: string;
+  passportExpiry: string | null;
+  nationality: CountryCode;
+  birthDate: string;
+  phone: string;
+  email: string | null;
+  dueDate: string | null;
+  referrer: string;
+  remarks: string;
+}
+
+/** Fills in the numbers of saved passengers, and those kept from the cart line that is being changed. */
+export async function knowPassengers(
+  { db, secrets }: Platform,
+  accountId: number | null,
+  passengers: readonly Passenger[],
+  kept: readonly KnownPassenger[] = [],
+): Promise<KnownPassenger[]> {
+  const savedIds = passengers.flatMap((one) => (one.idNumber ? [] : (one.savedPassengerId ?? [])));
+  const saved =
+    accountId !== null && savedIds.length > 0
+      ? await findSavedNumbers(db, secrets, accountId, savedIds)
+      : new Map();
+  return passengers.map((one, index) => {
+    const { savedPassengerId, keptFrom, ...fields } = one;
+    const from =
+      (savedPassengerId ? saved.get(savedPassengerId) : undefined) ??
+      (typeof keptFrom === 'number' ? keptNumber(kept[keptFrom]) : undefined);
+    const number = one.idNumber ?? (from?.idType === one.idType ? from.number : null);
+    if (!number) throw passengerError(index, 'idNumber', 'passenger.enterIdNumber', {});
+    return {
+      ...fields,
+      idNumber: number,
+      passportExpiry: one.passportExpiry ?? null,
+      email: one.email ?? null,
+      dueDate: one.dueDate ?? null,
+    };
+  });
+}
+
+function keptNumber(passenger: KnownPassenger | undefined) {
+  return passenger ? { number: passenger.idNumber, idType: passenger.idType } : undefined;
+}
+
+/** Throws with every passenger who may not come, at the field that says why. */
+export function requireFit(
+  passengers: readonly KnownPassenger[],
+  sailing: { departsAt: Date; returnsAt: Date },
+  now: Date,
+): void {
+  const problems = checkPassengers(passengers, {
+    today: portDate(now),
+    departs: portDate(sailing.departsAt),
+    returns: portDate(sailing.returnsAt),
+  });
+  if (problems.length === 0) return;
+  throw new AppError(
+    'booking.passengers',
+    {},
+    problems.map(({ index, field, id, values }) => ({ field: `passengers.${index}.${field}`, id, values })),
+  );
+}
+
+/** Throws for a reference code nobody has; the house's own is known to all. */
+export async function requireReferrers(
+  db: Db,
+  passengers: readonly KnownPassenger[],
+  houseCode: string,
+): Promise<void> {
+  const codes = [...new Set(passengers.map((one) => one.referrer))].filter((code) => code !== houseCode);
+  if (codes.length === 0) return;
+  const known = await findReferrers(db, codes);
+  const index = passengers.findIndex((one) => one.referrer !== houseCode && !known.has(one.referrer));
+  const code = passengers[index]?.referrer;
+  if (code)
+    throw new AppError('booking.referrer', { code }, [
+      { field: `passengers.${index}.referrer`, id: 'error.booking.referrer', values: { code } },
+    ]);
+}
+
+function passengerError(index: number, field: string, id: string, values: Record<string, string>): AppError {
+  return new AppError('booking.passengers', {}, [{ field: `passengers.${index}.${field}`, id, values }]);
+}

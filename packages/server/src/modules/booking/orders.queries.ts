@@ -1,0 +1,110 @@
+import type { Order } from '@gangway/contract/booking/schemas.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+
+/** Orders with everything that is shown of them: when and where they sail, and in what. */
+export function selectOrders(db: Db) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('sailings', 'sailings.id', 'orders.sailingId')
+    .innerJoin('ships', 'ships.id', 'sailings.shipId')
+    .innerJoin('routes', 'routes.id', 'sailings.routeId')
+    .innerJoin('roomTypes', 'roomTypes.id', 'orders.roomTypeId')
+    .select([
+      'orders.id',
+      'orders.orderNo',
+      'orders.groupNo',
+      'orders.status',
+      'orders.bed',
+      'orders.people',
+      'orders.totalSen',
+      'orders.paidSen',
+      'orders.refundedSen',
+      'orders.method',
+      'orders.nonRefundable',
+      'orders.complimentaryReason',
+      'orders.customerName',
+      'orders.referrer',
+      'orders.roomNumber',
+      'orders.holdExpiresAt',
+      'orders.createdAt',
+      'orders.paidAt',
+      'orders.canceledAt',
+      'orders.cancelReason',
+      'orders.refundedAt',
+      'orders.completedAt',
+      'orders.updatedAt',
+      'orders.accountId',
+      'orders.channel',
+      'orders.soldBy',
+      'orders.sailingId',
+      'sailings.date',
+      'sailings.slot',
+      'sailings.departsAt',
+      'sailings.returnsAt',
+      'sailings.status as sailingStatus',
+      'ships.name as shipName',
+      'routes.fromPortEn',
+      'routes.fromPortZh',
+      'routes.destinationEn',
+      'routes.destinationZh',
+      'orders.roomTypeId',
+      'roomTypes.code as roomTypeCode',
+      'roomTypes.kind as roomTypeKind',
+      'roomTypes.nameEn as roomTypeNameEn',
+      'roomTypes.nameZh as roomTypeNameZh',
+      'roomTypes.hasWindow as roomTypeHasWindow',
+    ]);
+}
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
+
+/** An order as it is answered. */
+export function presentOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    orderNo: row.orderNo,
+    groupNo: row.groupNo,
+    status: row.status,
+    sailing: {
+      id: row.sailingId,
+      date: row.date,
+      slot: row.slot,
+      departsAt: row.departsAt.toISOString(),
+      returnsAt: row.returnsAt.toISOString(),
+      status: row.sailingStatus,
+      shipName: row.shipName,
+      fromPort: { en: row.fromPortEn, zh: row.fromPortZh },
+      destination: { en: row.destinationEn, zh: row.destinationZh },
+    },
+    roomType: {
+      id: row.roomTypeId,
+      code: row.roomTypeCode,
+      kind: row.roomTypeKind,
+      name: { en: row.roomTypeNameEn, zh: row.roomTypeNameZh },
+      hasWindow: row.roomTypeHasWindow,
+    },
+    bed: row.bed,
+    people: row.people,
+    totalSen: row.totalSen,
+    paidSen: row.paidSen,
+    refundedSen: row.refundedSen,
+    method: row.method,
+    nonRefundable: row.nonRefundable,
+    complimentary: row.complimentaryReason !== '',
+    customerName: row.customerName,
+    referrer: row.referrer,
+    holdExpiresAt: row.status === 'unpaid' ? row.holdExpiresAt.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: stamp(row.paidAt),
+    canceledAt: stamp(row.canceledAt),
+    cancelReason: row.cancelReason,
+    refundedAt: stamp(row.refundedAt),
+    completedAt: stamp(row.completedAt),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A moment that may not have come. */
+export function stamp(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,31 @@
+import type { Platform } from '../../platform/platform.ts';
+import { sweepHolds } from './sweep-holds.ts';
+
+const everyMs = 2000;
+
+/** Sweeps ended holds every two seconds; every process does, and each takes what no other is at. */
+export function startSweeping({ db, clock, log }: Platform): { stop(): Promise<void> } {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  function next(delay: number): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = sweepHolds(db, clock()).then(
+        (count) => next(count > 0 ? 0 : everyMs),
+        (error: unknown) => {
+          log.error({ err: error }, 'holds cannot be swept');
+          next(everyMs * 5);
+        },
+      );
+    }, delay);
+  }
+  next(0);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

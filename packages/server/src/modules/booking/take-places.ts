@@ -1,0 +1,111 @@
+import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { RefundTier } from '@gangway/contract/settings/registry.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/create-database.ts';
+import { breaksConstraint, inOneStatement } from '../../platform/database/in-transaction.ts';
+import type { NewTicket } from './new-tickets.ts';
+
+export interface NewOrder {
+  orderNo: string;
+  groupNo: string;
+  channel: 'site' | 'counter';
+  accountId: number | null;
+  soldBy: number | null;
+  checkout: { accountId: number; key: string; line: number; fingerprint: string };
+  customerName: string;
+  sailingId: number;
+  roomTypeId: number;
+  bed: 'big' | 'twin' | 'other' | null;
+  units: number;
+  referrer: string;
+  method: PaymentMethod;
+  totalSen: number;
+  nonRefundable: boolean;
+  refundTiers: RefundTier[];
+  complimentaryReason: string;
+  holdExpiresAt: Date;
+  cartLineId: number | null;
+  tickets: readonly NewTicket[];
+  /** How many of the type may be taken on this sailing, and how many people may be aboard. */
+  limit: number;
+  capacity: number;
+}
+
+/** Why nothing was taken. `again`: this wish to buy has made its order already. */
+export type TakeRefusal = 'units' | 'people' | 'person' | 'again';
+export type TakeResult = { ok: true; orderId: number } | { ok: false; refusal: TakeRefusal };
+
+/**
+ * Takes the places, makes the order and its tickets and starts the hold, in one statement: the counters move only as far
+ * as the limits allow, whoever else is buying, and when any part cannot be had nothing of it stays. A place is counted
+ * first by type, then by person; everything that touches both keeps to that order, so nobody waits in a circle. An order
+ * that costs nothing for a reason is paid at once and held by no clock.
+ */
+export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<TakeResult> {
+  const { checkout, limit, capacity, sailingId, roomTypeId, units } = order;
+  const people = order.tickets.length;
+  const isFree = order.complimentaryReason !== '';
+  try {
+    const { rows } = await inOneStatement(db, (tx) =>
+      sql<{ id: number }>`
+        with unit as (
+          insert into sailing_units as c (sailing_id, room_type_id, units_taken)
+          select ${sailingId}::bigint, ${roomTypeId}::bigint, ${units}::int where ${units}::int <= ${limit}::int
+          on conflict (sailing_id, room_type_id) do update set units_taken = c.units_taken + excluded.units_taken
+           where c.units_taken + excluded.units_taken <= ${limit}::int
+          returning 1
+        ), person as (
+          insert into sailing_people as c (sailing_id, people_taken)
+          select ${sailingId}::bigint, ${people}::int from unit where ${people}::int <= ${capacity}::int
+          on conflict (sailing_id) do update set people_taken = c.people_taken + excluded.people_taken
+           where not c.closed and c.people_taken + excluded.people_taken <= ${capacity}::int
+          returning 1
+        ), made as (
+          insert into orders (order_no, group_no, channel, account_id, sold_by, checkout_account_id, checkout_key,
+            checkout_line, checkout_fingerprint, customer_name, sailing_id, room_type_id, bed, units, people, referrer,
+            method, total_sen, non_refundable, refund_tiers, complimentary_reason, status, paid_at, hold_expires_at,
+            created_at, updated_at)
+          select ${order.orderNo}::text, ${order.groupNo}::text, ${order.channel}::text, ${order.accountId}::bigint,
+            ${order.soldBy}::bigint, ${checkout.accountId}::bigint, ${checkout.key}::uuid, ${checkout.line}::int,
+            ${checkout.fingerprint}::text, ${order.customerName}::text, ${sailingId}::bigint, ${roomTypeId}::bigint,
+            ${order.bed}::text, ${units}::int, ${people}::int, ${order.referrer}::text, ${order.method}::text,
+            ${order.totalSen}::bigint, ${order.nonRefundable}::boolean, ${JSON.stringify(order.refundTiers)}::jsonb,
+            ${order.complimentaryReason}::text, ${isFree ? 'paid' : 'unpaid'}::text, ${isFree ? now : null}::timestamptz,
+            ${order.holdExpiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+            from person
+          returning id
+        ), ticket as (
+          insert into tickets (order_id, sailing_id, position, serial, name, gender, id_type, id_sealed, id_fingerprint,
+            id_ending, passport_expiry, nationality, birth_date, phone, email, due_date, referrer, remarks)
+          select made.id, ${sailingId}::bigint, t.position, t.serial, t.name, t.gender, t."idType", t."idSealed",
+            t."idFingerprint", t."idEnding", t."passportExpiry", t.nationality, t."birthDate", t.phone, t.email,
+            t."dueDate", t.referrer, t.remarks
+            from made, jsonb_to_recordset(${JSON.stringify(order.tickets)}::jsonb) as t(position int, serial text,
+              name text, gender text, "idType" text, "idSealed" text, "idFingerprint" text, "idEnding" text,
+              "passportExpiry" date, nationality text, "birthDate" date, phone text, email text, "dueDate" date,
+              referrer text, remarks text)
+        ), hold as (
+          insert into place_holds (order_id, sailing_id, room_type_id, units, people, expires_at)
+          select id, ${sailingId}::bigint, ${roomTypeId}::bigint, ${units}::int, ${people}::int,
+            ${order.holdExpiresAt}::timestamptz from made where not ${isFree}::boolean
+        ), bought as (
+          delete from cart_lines where id = ${order.cartLineId}::bigint and exists (select from made)
+        )
+        select case
+            when not exists (select from unit) then refuse_booking('units')
+            when not exists (select from person) then refuse_booking('people')
+          end, (select id from made) as id`.execute(tx),
+    );
+    return { ok: true, orderId: rows[0]?.id ?? 0 };
+  } catch (error) {
+    return { ok: false, refusal: refusalOf(error) };
+  }
+}
+
+function refusalOf(error: unknown): TakeRefusal {
+  if (error instanceof Error && 'code' in error && error.code === 'GW001')
+    return error.message === 'units' ? 'units' : 'people';
+  if (breaksConstraint(error, 'orders_checkout_line')) return 'again';
+  if (breaksConstraint(error, 'tickets_person')) return 'person';
+  throw error;
+}
