@@ -1,4 +1,4 @@
-import { ageOn, addMonths } from '../core/dates.ts';
+import { addMonths, ageOn, isPlainDate } from '../core/dates.ts';
 import { checkDocument, type Documented } from '../customers/document-rules.ts';
 import { isMyKad, readMyKad } from '../customers/my-kad.ts';
 import { plainNumber } from '../customers/plain-number.ts';
@@ -45,7 +45,7 @@ export function checkPassengers(
   sailing: RuleSailing,
 ): PassengerProblem[] {
   const adults = passengers.filter(
-    (one) => one.birthDate <= sailing.today && ageOn(one.birthDate, sailing.departs) >= adultAge,
+    (one) => isBorn(one, sailing) && ageOn(one.birthDate, sailing.departs) >= adultAge,
   );
   return passengers.flatMap((passenger, index) =>
     [
@@ -59,15 +59,17 @@ export function checkPassengers(
 
 /** What looks wrong but is not refused: the card says another birth date or gender than the form. */
 export function passengerWarnings(passenger: RulePassenger, today: string): { field: string; id: string }[] {
+  const { birthDate, gender } = passenger;
   if (!isMyKad(passenger) || !passenger.idNumber) return [];
   const reading = readMyKad(passenger.idNumber, today);
   if (!reading.ok) return [];
-  return [
-    ...(reading.facts.birthDate === passenger.birthDate
-      ? []
-      : [{ field: 'birthDate', id: 'passenger.cardBirthDate' }]),
-    ...(reading.facts.gender === passenger.gender ? [] : [{ field: 'gender', id: 'passenger.cardGender' }]),
-  ];
+  const warnings: { field: string; id: string }[] = [];
+  // The card does not say the century, so it cannot contradict one.
+  if (birthDate && birthDate.slice(2) !== reading.facts.birthDate.slice(2))
+    warnings.push({ field: 'birthDate', id: 'passenger.cardBirthDate' });
+  if (gender && gender !== reading.facts.gender)
+    warnings.push({ field: 'gender', id: 'passenger.cardGender' });
+  return warnings;
 }
 
 /** Infant, child or adult on a day. */
@@ -89,8 +91,9 @@ function checkPaper(passenger: RulePassenger, sailing: RuleSailing): Finding[] {
   return findings;
 }
 
-function checkAge({ birthDate }: RulePassenger, sailing: RuleSailing, adults: number): Finding[] {
-  if (birthDate > sailing.today) return [];
+function checkAge(passenger: RulePassenger, sailing: RuleSailing, adults: number): Finding[] {
+  const { birthDate } = passenger;
+  if (!isBorn(passenger, sailing)) return [];
   const age = ageOn(birthDate, sailing.departs);
   if (addMonths(birthDate, youngestMonths) > sailing.departs) return [['birthDate', 'passenger.tooYoung']];
   if (age < infantAge && adults < adultsPerInfant) return [['birthDate', 'passenger.infantNeedsAdults']];
@@ -118,6 +121,10 @@ function checkRepeat(passengers: readonly RulePassenger[], index: number): Findi
 }
 
 function personKey(passenger: RulePassenger | undefined): string | null {
-  if (!passenger || passenger.idNumber === null) return null;
+  if (!passenger?.idNumber) return null;
   return `${passenger.idType} ${plainNumber(passenger.idNumber)}`;
+}
+
+function isBorn({ birthDate }: RulePassenger, { today }: RuleSailing): boolean {
+  return isPlainDate(birthDate) && birthDate <= today;
 }

@@ -1,5 +1,5 @@
-/** Letters and digits nobody mistakes for one another: no 0 or O, 1, I or L, 5 or S, 2 or Z, 8 or B, U or V. */
-export const codeAlphabet = '34679ACDEFGHJKMNPQRTWXY';
+/** Letters and digits nobody mistakes for one another: no 0, O or Q, 1, I or L, 2 or Z, 5 or S, 8 or B, G (6), U or V. */
+export const codeAlphabet = '34679ACDEFHJKMNPRTWXY';
 
 export const serialLength = 10;
 
@@ -25,7 +25,7 @@ export function signedPart(ticketId: number, sailingId: number): string {
 
 /** Takes a code apart; null when it is not one of ours. Whether it is genuine, only the signature says. */
 export function readTicketCode(text: string): TicketCode | null {
-  const match = /^G1\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{86})$/.exec(text.trim());
+  const match = /^G1\.([1-9a-z][0-9a-z]{0,10})\.([1-9a-z][0-9a-z]{0,10})\.([\w-]{86})$/.exec(text.trim());
   if (!match) return null;
   const [ticketId, sailingId] = [match[1], match[2]].map((part) => Number.parseInt(part ?? '', 36));
   if (!ticketId || !sailingId || !Number.isSafeInteger(ticketId) || !Number.isSafeInteger(sailingId))

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, daysUntil, formatInstant, isPlainDate, portDate } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  daysOfMonth,
+  daysUntil,
+  formatInstant,
+  isPlainDate,
+  portDate,
+} from './dates.ts';
 
 const moment = fc.date({ min: new Date('1900-01-01Z'), max: new Date('2200-01-01Z'), noInvalidDate: true });
 const day = moment.map((at) => at.toISOString().slice(0, 10));
@@ -97,4 +106,65 @@ test('what is left of a day counts as a day', () => {
   expect(daysUntil(now, new Date('2026-11-15T00:00:01Z'))).toBe(1);
   expect(daysUntil(now, new Date('2026-11-16T00:00:00Z'))).toBe(1);
   expect(daysUntil(now, new Date('2026-11-14T00:00:00Z'))).toBe(-1);
+});
+
+describe('some months later', () => {
+  const months = fc.integer({ min: -600, max: 600 });
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2027-08-31', 6, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2028-02-29', 48, '2032-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-11-15', 0, '2026-11-15'],
+  ])('%s and %i months is %s', (from, count, to) => {
+    expect(addMonths(from, count)).toBe(to);
+  });
+
+  test('is a real day, just so many months on, the same day or the last of a shorter month', () => {
+    const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+    fc.assert(
+      fc.property(day, months, (from, count) => {
+        const to = addMonths(from, count);
+        expect(isPlainDate(to)).toBe(true);
+        expect(monthOf(to) - monthOf(from)).toBe(count);
+        const last = daysOfMonth(to.slice(0, 7)).length;
+        expect(Number(to.slice(8))).toBe(Math.min(Number(from.slice(8)), last));
+      }),
+    );
+  });
+
+  test('never turns the order of two days round', () => {
+    fc.assert(
+      fc.property(day, day, months, (one, other, count) => {
+        const [earlier, later] = one < other ? [one, other] : [other, one];
+        expect(addMonths(earlier, count) <= addMonths(later, count)).toBe(true);
+      }),
+    );
+  });
+
+  test('taken together are at most three days apart from taken one by one', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 24 }), (from, one, two) => {
+        const together = addMonths(from, one + two);
+        const apart = addMonths(addMonths(from, one), two);
+        expect(apart <= together && addDays(apart, 3) >= together).toBe(true);
+      }),
+    );
+  });
+
+  test('of twelve are a year: the age goes up by one, but for a leap day, which waits until 1 March', () => {
+    fc.assert(
+      fc.property(day, (born) => {
+        const year = addMonths(born, 12);
+        expect(ageOn(born, year)).toBe(born.endsWith('02-29') ? 0 : 1);
+        expect(ageOn(born, addDays(year, 1))).toBe(1);
+      }),
+    );
+  });
 });

@@ -1,10 +1,10 @@
-import { ageOn } from '../core/dates.ts';
+import { ageOn, isPlainDate } from '../core/dates.ts';
 import { isMyKad, readMyKad } from './my-kad.ts';
 import type { IdType } from './passengers.ts';
 
 export const oldestAge = 120;
 
-/** A passenger's document and birth date, empty where nothing was given. */
+/** A passenger's document and birth date, empty where nothing was given yet: that is asked for elsewhere. */
 export interface Documented {
   idType: IdType;
   /** Null where the number is kept elsewhere and not held here. */
@@ -27,7 +27,7 @@ export function checkDocument(person: Documented, today: string): DocumentFindin
 
 function checkNumber(person: Documented, today: string): DocumentFinding[] {
   const { idNumber, idType } = person;
-  if (idNumber === null) return [];
+  if (!idNumber) return [];
   if (isMyKad(person)) {
     const reading = readMyKad(idNumber, today);
     return reading.ok ? [] : [{ field: 'idNumber', id: reading.id }];
@@ -44,6 +44,7 @@ function checkExpiry({ idType, passportExpiry }: Documented): DocumentFinding[] 
 }
 
 function checkBirthDate({ birthDate }: Documented, today: string): DocumentFinding[] {
+  if (!isPlainDate(birthDate)) return [];
   if (birthDate > today) return [{ field: 'birthDate', id: 'passenger.birthDateFuture' }];
   if (ageOn(birthDate, today) > oldestAge) return [{ field: 'birthDate', id: 'passenger.birthDateOld' }];
   return [];
