@@ -6,10 +6,12 @@ import { identityErrors } from './identity/errors.ts';
 import { mediaErrors } from './media/errors.ts';
 import { sailingsErrors } from './sailings/errors.ts';
 import { settingsErrors } from './settings/errors.ts';
+import { systemErrors } from './system/errors.ts';
 
 /** Every error the product can answer with; each has a message `error.<code>` in every language. */
 export const errorCatalogue = {
   ...coreErrors,
+  ...systemErrors,
   ...identityErrors,
   ...settingsErrors,
   ...mediaErrors,

@@ -7,6 +7,7 @@ import { StartProblem } from './platform/start-problem.ts';
 const repository = path.resolve(import.meta.dirname, '../../..');
 
 const flag = z.enum(['on', 'off']);
+const mailAddress = z.email();
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -27,6 +28,18 @@ const schema = z.object({
   TRUST_PROXY: flag.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** The mail server: smtp:// (encrypted when it offers that) or smtps://, with user and password where it wants them. */
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, { error: 'must look like smtp://user:password@host:587 or smtps://host' })
+    .optional(),
+  /** Whom mails come from: an address, or `Name <address>`. */
+  MAIL_FROM: z
+    .string()
+    .refine((value) => mailAddress.safeParse(/<([^<>]*)>$/.exec(value)?.[1] ?? value).success, {
+      error: 'must be a mail address, or a name and the address in angle brackets',
+    })
+    .optional(),
   DEMO: z.enum(['on', 'off', 'accounts']).optional(),
   /** `off` for a PgBouncer in transaction mode older than 1.21. */
   PG_NAMED_STATEMENTS: flag.default('on'),
@@ -48,6 +61,10 @@ export interface Env {
   trustProxy: boolean;
   logLevel: string;
   metricsToken: string | null;
+  /** Null: mails are kept to be read, and none is sent. */
+  smtpUrl: string | null;
+  /** Null: the company's own name and address in the settings. */
+  mailFrom: string | null;
   demo: 'none' | 'accounts' | 'all';
   namedStatements: boolean;
   poolSize: number;
@@ -85,6 +102,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
     demo: production || env.DEMO === 'off' ? 'none' : env.DEMO === 'accounts' ? 'accounts' : 'all',
     namedStatements: env.PG_NAMED_STATEMENTS === 'on',
     poolSize: env.PG_POOL_SIZE,
@@ -97,6 +116,11 @@ const productionNeeds = {
   DATABASE_URL: 'a PostgreSQL address, or `embedded` for a server of our own',
   PUBLIC_URL: 'where people reach the product, such as https://tickets.example.com',
 };
+
+function isMailServer(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
 
 /** Outside production a key is made on the first start and kept beside the data. */
 function keptSecret(dataDir: string): string {

@@ -30,6 +30,8 @@ test('with nothing set it is a demo on this machine, on port 8080, with a databa
     trustProxy: false,
     publicUrl: 'http://localhost:8080',
     metricsToken: null,
+    smtpUrl: null,
+    mailFrom: null,
     namedStatements: true,
     rateLimitPerMinute: 6000,
   });
@@ -47,6 +49,8 @@ test('everything wrong is listed at once', () => {
     TRUST_PROXY: 'yes',
     PUBLIC_URL: 'tickets',
     METRICS_TOKEN: 'short',
+    SMTP_URL: 'mail.example.com:587',
+    MAIL_FROM: 'the company',
     PG_POOL_SIZE: '1',
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'loud',
@@ -56,12 +60,14 @@ test('everything wrong is listed at once', () => {
     new Set([
       'DATABASE_URL',
       'LOG_LEVEL',
+      'MAIL_FROM',
       'METRICS_TOKEN',
       'PG_POOL_SIZE',
       'PORT',
       'PUBLIC_URL',
       'RATE_LIMIT_PER_MINUTE',
       'SECRET_KEY',
+      'SMTP_URL',
       'TRUST_PROXY',
     ]),
   );
@@ -100,6 +106,21 @@ describe('in production', () => {
     );
   });
 });
+
+test.each(['smtp://mail.example.com', 'smtp://user:p%40ss@mail.example.com:587', 'smtps://10.0.0.1:465'])(
+  'mail goes through %s',
+  (SMTP_URL) => expect(read({ SMTP_URL }).smtpUrl).toBe(SMTP_URL),
+);
+
+test.each(['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp:587'])(
+  'mail cannot go through %s',
+  (SMTP_URL) => expect(problemOf({ SECRET_KEY: secret, SMTP_URL })).toContain('SMTP_URL must look like'),
+);
+
+test.each(['tickets@example.com', 'Gangway Tickets <tickets@example.com>'])(
+  'mails can come from %s',
+  (MAIL_FROM) => expect(read({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM),
+);
 
 test('outside production a key is made once, for nobody else to read, and kept', () => {
   const source = { DATA_DIR: path.join(folder.path, 'data') };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { liveEvent } from './live-events.ts';
+import { mailCalls } from './mail-calls.ts';
 
 export const systemCalls = {
   live: defineCall({
@@ -57,4 +58,5 @@ export const systemCalls = {
     response: z.string(),
     kind: 'text',
   }),
+  ...mailCalls,
 };

@@ -3,26 +3,27 @@ import type { Db } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { OutboxHandlers, OutboxTopic } from './outbox.ts';
 
-const batchSize = 50;
+const usualBatch = 50;
 const leaseSeconds = 60;
 const longestWaitSeconds = 600;
 
 /**
- * Delivers what waits in the outbox, oldest first, on whichever process gets to it: a row is leased by moving its next
+ * Delivers what waits in the outbox for the handlers given, oldest first, on whichever process gets to it: a row is leased by moving its next
  * attempt ahead, handled outside any transaction, then removed. A process that dies in between leaves the row to be
  * delivered by another when the lease is over.
  */
 export async function deliverOutbox(
   db: Db,
-  handlers: OutboxHandlers,
+  handlers: Partial<OutboxHandlers>,
   now: Date,
   log: FastifyBaseLogger,
+  batchSize = usualBatch,
 ): Promise<number> {
-  const rows = await lease(db, now);
+  const rows = await lease(db, Object.keys(handlers), now, batchSize);
   for (const row of rows) {
     try {
-      const handle = handlers[row.topic as OutboxTopic] as (payload: unknown) => Promise<void>;
-      await handle(row.payload);
+      const handle = handlers[row.topic as OutboxTopic] as Handle;
+      await handle(row.payload, row.attempts);
       await db.deleteFrom('outbox').where('id', '=', row.id).execute();
     } catch (error) {
       log.error({ err: error, outboxId: row.id, topic: row.topic }, 'outbox delivery failed');
@@ -32,6 +33,8 @@ export async function deliverOutbox(
   return rows.length;
 }
 
+type Handle = (payload: unknown, attempt: number) => Promise<void>;
+
 interface LeasedRow {
   id: number;
   topic: string;
@@ -39,7 +42,7 @@ interface LeasedRow {
   attempts: number;
 }
 
-function lease(db: Db, now: Date): Promise<LeasedRow[]> {
+function lease(db: Db, topics: string[], now: Date, batchSize: number): Promise<LeasedRow[]> {
   const until = new Date(now.getTime() + leaseSeconds * 1000);
   return inTransaction(db, (tx) =>
     tx
@@ -50,6 +53,7 @@ function lease(db: Db, now: Date): Promise<LeasedRow[]> {
           .selectFrom('outbox')
           .select('id')
           .where('nextAttemptAt', '<=', now)
+          .where('topic', 'in', topics)
           .orderBy('id')
           .limit(batchSize)
           .forUpdate()

@@ -28,7 +28,7 @@ const put = (...keys: string[]) =>
     for (const key of keys)
       await putInOutbox(tx, 'live.event', { event: { type: 'settings.changed', key }, audience: {} });
   });
-const handlersThat = (handle: (key: string) => Promise<void>): OutboxHandlers => ({
+const handlersThat = (handle: (key: string) => Promise<void>): Partial<OutboxHandlers> => ({
   'live.event': ({ event }) => handle(event.type === 'settings.changed' ? event.key : ''),
 });
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);

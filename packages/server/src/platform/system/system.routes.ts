@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import type { Handlers } from '../http/register-calls.ts';
+import { mailRoutes } from '../mail/mail.routes.ts';
 import { streamLive } from '../live/stream-live.ts';
 import type { Platform } from '../platform.ts';
 import { equalInConstantTime } from '../secrets/secrets.ts';
@@ -54,6 +55,7 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
       );
       return reference;
     },
+    ...mailRoutes(platform),
   };
 }
 

@@ -1,0 +1,5 @@
+import type { ErrorInfo } from '../core/errors.ts';
+
+export const systemErrors = {
+  'mail.noServer': { status: 409 },
+} as const satisfies Record<string, ErrorInfo>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { id, idParam, instant, text } from '../core/fields.ts';
+import { pageInput, pageOf } from '../core/paging.ts';
+
+/** `kept`: there was nowhere to send it from, so it waits to be read in the back office. */
+export const mailStatus = z.enum(['kept', 'waiting', 'sent', 'failed']);
+export type MailStatus = z.output<typeof mailStatus>;
+
+/** A mail as the list shows it. */
+export const mail = z.object({
+  id,
+  recipient: z.string(),
+  subject: z.string(),
+  status: mailStatus,
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+export type Mail = z.output<typeof mail>;
+
+export const mailDetail = mail.extend({
+  text: z.string(),
+  /** What the mail server said when it did not take the mail. */
+  error: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.int() })),
+  /** False where no mail server is set: the mail can be read, not sent. */
+  canSend: z.boolean(),
+});
+export type MailDetail = z.output<typeof mailDetail>;
+
+const view = { route: '/setup/mails', access: 'view' } as const;
+const edit = { route: '/setup/mails', access: 'edit' } as const;
+
+export const mailCalls = {
+  pageMails: defineCall({
+    method: 'POST',
+    path: '/mail/page',
+    summary: 'Mails the product wrote, a page at a time',
+    permission: view,
+    body: pageInput({ keyword: text(80).optional(), status: mailStatus.optional() }, ['createdAt']),
+    response: pageOf(mail),
+  }),
+  mailDetail: defineCall({
+    method: 'GET',
+    path: '/mail/{id}',
+    summary: 'A mail with its text',
+    permission: view,
+    params: idParam,
+    response: mailDetail,
+    errors: ['record.missing'],
+  }),
+  sendMailAgain: defineCall({
+    method: 'POST',
+    path: '/mail/{id}/send',
+    summary: 'Send a mail that was kept or not taken, or send it once more',
+    permission: edit,
+    params: idParam,
+    response: mailDetail,
+    errors: ['mail.noServer', 'record.missing'],
+  }),
+};

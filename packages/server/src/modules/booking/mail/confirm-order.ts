@@ -1,0 +1,49 @@
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { writeMail } from '../../../platform/mail/write-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readSettings } from '../../settings/index.ts';
+import { confirmationHtml } from './confirmation-html.ts';
+import { type ConfirmationFacts, confirmationSubject, confirmationText } from './confirmation-text.ts';
+import { findPaidOrder } from './paid-order.query.ts';
+import { qrPicture } from './qr-picture.ts';
+
+/**
+ * Writes the mail with the tickets of an order that was paid, once, however often the news comes. Whoever gave no
+ * address gets none: the tickets stand in their orders.
+ */
+export async function confirmOrder(platform: Platform, publicUrl: string, orderId: number): Promise<void> {
+  const about = `order.paid ${orderId}`;
+  const written = await platform.db
+    .selectFrom('mails')
+    .select('id')
+    .where('about', '=', about)
+    .executeTakeFirst();
+  if (written) return;
+  const order = await findPaidOrder(platform, orderId);
+  if (!order?.recipient) return;
+  const facts: ConfirmationFacts = { order, publicUrl, company: await readCompany(platform) };
+  const mail = {
+    about,
+    recipient: order.recipient,
+    subject: confirmationSubject(order),
+    text: confirmationText(facts),
+    html: confirmationHtml(facts),
+    files: await Promise.all(
+      order.tickets.map(async ({ code, picture }) => ({
+        name: picture,
+        type: 'image/png',
+        bytes: await qrPicture(code),
+      })),
+    ),
+  };
+  await inTransaction(platform.db, (tx) => writeMail(platform, tx, mail));
+}
+
+async function readCompany({ db }: Platform): Promise<ConfirmationFacts['company']> {
+  const values = await readSettings(db, 'company.name', 'company.email', 'company.phone');
+  return {
+    name: values['company.name'],
+    email: values['company.email'],
+    phone: values['company.phone'],
+  };
+}

@@ -1,0 +1,59 @@
+import type { Order } from '@gangway/contract/booking/schemas.ts';
+import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
+import type { Db } from '../../../platform/database/create-database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listOrdersWithTickets } from '../orders-with-tickets.queries.ts';
+
+/** An order as its confirmation tells of it. */
+export interface PaidOrder {
+  orderNo: string;
+  customerName: string;
+  hasAccount: boolean;
+  /** Null when nobody gave an address. */
+  recipient: string | null;
+  sailing: Order['sailing'];
+  roomTypeName: Order['roomType']['name'];
+  paidSen: number;
+  tickets: { name: string; serial: string; code: string; picture: string; certificateNeeded: boolean }[];
+}
+
+/** An order whose tickets are good, or null: it may have been given back since it was paid. */
+export async function findPaidOrder(platform: Platform, orderId: number): Promise<PaidOrder | null> {
+  const [order] = await listOrdersWithTickets(platform, [orderId]);
+  const tickets = (order?.tickets ?? []).flatMap(({ code, serial, name, certificateNeeded }) =>
+    code === null
+      ? []
+      : [{ name, serial: formatSerial(serial), code, picture: `ticket-${serial}.png`, certificateNeeded }],
+  );
+  if (!order || tickets.length === 0) return null;
+  return {
+    orderNo: order.orderNo,
+    customerName: order.customerName,
+    hasAccount: order.accountId !== null,
+    recipient: await findAddress(platform.db, orderId),
+    sailing: order.sailing,
+    roomTypeName: order.roomType.name,
+    paidSen: order.paidSen,
+    tickets,
+  };
+}
+
+/** The account's address, else that of the first passenger who gave one. */
+async function findAddress(db: Db, orderId: number): Promise<string | null> {
+  const account = await db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.accountId', 'orders.accountId')
+    .select('customers.email')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (account?.email) return account.email;
+  const ticket = await db
+    .selectFrom('tickets')
+    .select('email')
+    .where('orderId', '=', orderId)
+    .where('email', 'is not', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return ticket?.email ?? null;
+}

@@ -1,0 +1,53 @@
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Platform } from '../platform.ts';
+import { isRefusedForGood, type OutgoingMail } from './mailer.ts';
+
+/** About three quarters of an hour, with the waits of the outbox. */
+const mostAttempts = 12;
+
+/**
+ * Sends a mail that waits. What the mail server does not take is tried again by the outbox, until it is given up or
+ * refused for good; the back office can then send it again.
+ */
+export async function deliverMail(platform: Platform, mailId: number, attempt: number): Promise<void> {
+  const mail = await findWaiting(platform, mailId);
+  if (!mail) return;
+  if (!platform.mailer) return settle(platform, mailId, { status: 'kept' });
+  try {
+    await platform.mailer.send(mail);
+  } catch (error) {
+    const isLast = isRefusedForGood(error) || attempt >= mostAttempts;
+    const said = error instanceof Error ? error.message.slice(0, 500) : String(error);
+    await settle(platform, mailId, { status: isLast ? 'failed' : 'waiting', error: said });
+    if (isLast) return;
+    throw error;
+  }
+  await settle(platform, mailId, { status: 'sent', error: '', sentAt: platform.clock() });
+}
+
+async function findWaiting({ db }: Platform, mailId: number): Promise<OutgoingMail | null> {
+  const mail = await db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'textBody as text', 'htmlBody as html'])
+    .where('id', '=', mailId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  if (!mail) return null;
+  const files = await db
+    .selectFrom('mailFiles')
+    .select(['name', 'type', 'bytes'])
+    .where('mailId', '=', mailId)
+    .orderBy('position')
+    .execute();
+  return { ...mail, files };
+}
+
+async function settle(
+  { db }: Platform,
+  mailId: number,
+  change: { status: 'kept' | 'waiting' | 'sent' | 'failed'; error?: string; sentAt?: Date },
+): Promise<void> {
+  await inTransaction(db, (tx) =>
+    tx.updateTable('mails').set(change).where('id', '=', mailId).where('status', '=', 'waiting').execute(),
+  );
+}

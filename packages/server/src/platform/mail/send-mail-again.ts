@@ -1,0 +1,29 @@
+import { AppError } from '../app-error.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Origin } from '../http/origin.ts';
+import { putInOutbox } from '../outbox/outbox.ts';
+import type { Platform } from '../platform.ts';
+
+/** Puts a mail on its way again, whether it was kept, given up or sent. One that is on its way already stays so. */
+export async function sendMailAgain(platform: Platform, origin: Origin, mailId: number): Promise<void> {
+  if (!platform.mailer) throw new AppError('mail.noServer');
+  await inTransaction(platform.db, async (tx) => {
+    const before = await tx
+      .selectFrom('mails')
+      .select(['status', 'sentAt'])
+      .where('id', '=', mailId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw new AppError('record.missing');
+    if (before.status === 'waiting') return;
+    await tx
+      .updateTable('mails')
+      .set({ status: 'waiting', sentAt: null, error: '' })
+      .where('id', '=', mailId)
+      .execute();
+    await putInOutbox(tx, 'mail.send', { mailId });
+    const after = { status: 'waiting', sentAt: null };
+    await recordAudit(tx, origin, { action: 'sendAgain', entity: 'mail', entityId: mailId, before, after });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../database/create-database.ts';
+import { putInOutbox } from '../outbox/outbox.ts';
+import type { Platform } from '../platform.ts';
+import type { OutgoingMail } from './mailer.ts';
+
+/** A mail to be written. `about` names the news: the same news is written once, however often it comes. */
+export interface NewMail extends Omit<OutgoingMail, 'id'> {
+  about: string;
+}
+
+/** Writes a mail, to be sent once the transaction is committed; where there is no mail server it is kept to be read. */
+export async function writeMail(
+  { mailer, clock }: Platform,
+  tx: Tx,
+  { about, recipient, subject, text, html, files }: NewMail,
+): Promise<void> {
+  const row = await tx
+    .insertInto('mails')
+    .values({
+      about,
+      recipient,
+      subject,
+      textBody: text,
+      htmlBody: html,
+      status: mailer ? 'waiting' : 'kept',
+      createdAt: clock(),
+      sentAt: null,
+    })
+    .onConflict((conflict) => conflict.column('about').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return;
+  if (files.length > 0) {
+    await tx
+      .insertInto('mailFiles')
+      .values(files.map((file, position) => ({ mailId: row.id, position, ...file })))
+      .execute();
+  }
+  if (mailer) await putInOutbox(tx, 'mail.send', { mailId: row.id });
+}
