@@ -1,0 +1,168 @@
+import { createPublicKey, randomUUID, verify } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { readTicketCode, signedPart } from '@gangway/contract/booking/ticket-code.ts';
+import { systemCalls } from '@gangway/contract/system/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  buy,
+  cabinLine,
+  firstOrder,
+  makeSailing,
+  newCustomer,
+  passLine,
+  type SmallSailing,
+  somebody,
+} from '../../../../test/booking.ts';
+import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
+import { textOf } from '../../../../test/read-mail.ts';
+import { readQr } from '../../../../test/read-qr.ts';
+import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { putInOutbox } from '../../../platform/outbox/outbox.ts';
+import { getSigningKey } from '../../../platform/secrets/signing-keys.ts';
+
+let server: TestServer;
+let mailServer: MailServer;
+let sailing: SmallSailing;
+let admin: string;
+let customer: string;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  server = await startTestServer({
+    env: { SMTP_URL: mailServer.url, PUBLIC_URL: 'https://tickets.example.com' },
+  });
+  admin = await server.login('admin');
+  customer = await server.login('customer');
+  sailing = await makeSailing(server, { date: '2027-01-05' });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailServer.stop();
+});
+beforeEach(() => void mailServer.received.splice(0));
+
+async function paid(orderId: number): Promise<void> {
+  const body = { method: 'cash' as const };
+  const answer = await server.call(
+    bookingCalls.confirmPaid,
+    { params: { id: orderId }, body },
+    { token: admin },
+  );
+  expect(answer.code).toBe(200);
+}
+
+async function received() {
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 15_000, interval: 50 });
+  const [mail] = mailServer.received;
+  if (!mail) throw new Error('no mail');
+  return mail;
+}
+
+async function outboxIsEmpty(): Promise<void> {
+  const waiting = server.gangway.platform.db.selectFrom('outbox').select('topic');
+  await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), { timeout: 15_000 });
+}
+
+async function mailsTo(recipient: string) {
+  const body = { filter: { keyword: recipient } };
+  return (await server.call(systemCalls.pageMails, { body }, { token: admin })).data.records;
+}
+
+test('a paid order is confirmed to its account, in both languages, with a QR code for each passenger that is their ticket', async () => {
+  const passengers = [
+    somebody({ name: 'Tan <b>Mei</b> Ling' }),
+    somebody({ name: '陈伟', dueDate: '2027-07-20' }),
+  ];
+  const order = firstOrder(await buy(server, customer, [cabinLine(sailing, passengers)]));
+  await paid(order.id);
+
+  const mail = await received();
+  expect(mail.envelopeTo).toEqual(['customer@gangway.example']);
+  expect(mail.subject).toBe(`Your tickets / 您的电子船票 · 2027-01-05 · ${order.orderNo}`);
+  const own = await server.call(
+    bookingCalls.listMyOrders,
+    { body: { ids: [order.id] } },
+    { token: customer },
+  );
+  const tickets = own.data.orders[0]?.tickets ?? [];
+  expect(tickets).toHaveLength(2);
+
+  const text = textOf(mail, 'text/plain');
+  const html = textOf(mail, 'text/html');
+  for (const { name, serial } of tickets) {
+    expect(text).toContain(`${name}  ${serial.slice(0, 5)}-${serial.slice(5)}`);
+    expect(html).toContain(`cid:ticket-${serial}.png`);
+  }
+  expect(html).toContain('Tan &lt;b&gt;Mei&lt;/b&gt; Ling');
+  for (const line of [
+    `Order ${order.orderNo} is confirmed`,
+    `订单 ${order.orderNo} 已确认`,
+    'Departure: 2027-01-05 09:00',
+    'Amount paid: RM 500.00',
+    '陈伟: please bring the doctor’s certificate',
+    'https://tickets.example.com/shipClient/personalOrder',
+  ])
+    expect(text).toContain(line);
+  expect(text + html).not.toMatch(/P0000000\d/);
+
+  const pictures = mail.parts.filter((part) => part.type === 'image/png');
+  const codes = await Promise.all(pictures.map((part) => readQr(part.content)));
+  expect(codes).toEqual(tickets.map((ticket) => [ticket.code]));
+  const { publicKey } = await getSigningKey(
+    server.gangway.platform.db,
+    server.gangway.platform.secrets,
+    'ticket',
+  );
+  for (const [code = ''] of codes) {
+    const read = readTicketCode(code);
+    expect(read?.sailingId).toBe(sailing.sailingId);
+    const signed = Buffer.from(signedPart(read?.ticketId ?? 0, read?.sailingId ?? 0));
+    const signature = Buffer.from(read?.signature ?? '', 'base64url');
+    expect(verify(null, signed, createPublicKey(publicKey), signature)).toBe(true);
+  }
+});
+
+test('the news of it twice is one mail', async () => {
+  const order = firstOrder(await buy(server, customer, [cabinLine(sailing)]));
+  await paid(order.id);
+  await received();
+  const { db } = server.gangway.platform;
+  await inTransaction(db, (tx) => putInOutbox(tx, 'order.paid', { orderId: order.id }));
+  await outboxIsEmpty();
+  expect(mailServer.received).toHaveLength(1);
+});
+
+test('who has no address on the account is written to at the first passenger’s', async () => {
+  const token = await newCustomer(server, 'without.address');
+  const passengers = [somebody(), somebody({ email: 'second@example.com' })];
+  const order = firstOrder(await buy(server, token, [passLine(sailing, passengers)]));
+  await paid(order.id);
+  expect((await received()).envelopeTo).toEqual(['second@example.com']);
+});
+
+test('a walk-in is told how to look the order up', async () => {
+  const body = {
+    key: randomUUID(),
+    method: 'cash' as const,
+    agreed: true as const,
+    accountId: null,
+    line: passLine(sailing, [somebody({ email: 'walkin@example.com' })]),
+  };
+  const order = firstOrder((await server.call(bookingCalls.counterSale, { body }, { token: admin })).data);
+  if (order.status === 'unpaid') await paid(order.id);
+  const mail = await received();
+  expect(mail.envelopeTo).toEqual(['walkin@example.com']);
+  expect(textOf(mail, 'text/plain')).toContain('https://tickets.example.com/queryOrderInfo');
+});
+
+test('an unpaid order, and one nobody gave an address for, are not confirmed', async () => {
+  const unpaid = firstOrder(await buy(server, customer, [cabinLine(sailing)]));
+  const { db } = server.gangway.platform;
+  await inTransaction(db, (tx) => putInOutbox(tx, 'order.paid', { orderId: unpaid.id }));
+  const token = await newCustomer(server, 'no.address.at.all');
+  await paid(firstOrder(await buy(server, token, [cabinLine(sailing)])).id);
+  await outboxIsEmpty();
+  expect(mailServer.received).toEqual([]);
+  expect(await mailsTo(unpaid.orderNo)).toEqual([]);
+});
