@@ -120,6 +120,14 @@ describe('somebody under 18', () => {
     ]);
   });
 
+  test.each([
+    ['2008-12-19', []],
+    ['2008-12-20', []],
+    ['2008-12-21', ['0 birthDate passenger.minorNeedsAdult', '1 birthDate passenger.minorNeedsAdult']],
+  ])('may come with somebody born on %s who is 18 on the day: %j', (birthDate, wanted) => {
+    expect(findings([born('2015-05-05'), born(birthDate)])).toEqual(wanted);
+  });
+
   test('may come with one adult', () => {
     expect(findings([born('2009-05-05'), born('2015-05-06'), samplePassenger()])).toEqual([]);
   });
