@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Checkout, CheckoutAnswer, LineOutcome, Order } from '@gangway/contract/booking/schemas.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { describeFields } from '../../platform/messages/describe-fields.ts';
 import { translate } from '../../platform/messages/translate.ts';
@@ -97,18 +98,20 @@ async function buyLine(
   settings: BookingSettings,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<LineOutcome> {
-  const { db, secrets } = platform;
   const { groupNo, ...place } = wish;
-  const checkoutPlace = { ...place, fingerprint: secrets.fingerprint('checkout', line.content) };
+  const fingerprint = platform.secrets.fingerprint('checkout', line.content);
+  const made = { ...place, fingerprint };
   try {
-    const orderId =
-      (await findCheckoutOrder(db, checkoutPlace)) ??
-      (await createOrder(
+    const orderId = await makeOnce(platform.db, made, async () => {
+      const asked = await line.read();
+      const { cartLineId } = line;
+      return createOrder(
         platform,
-        { ...terms, ...(await line.read()), checkout: checkoutPlace, groupNo, cartLineId: line.cartLineId },
+        { ...terms, ...asked, checkout: made, groupNo, cartLineId },
         settings,
         now,
-      ));
+      );
+    });
     return { ok: true, order: await getOrder(platform, orderId) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -118,6 +121,19 @@ async function buyLine(
       message: translate(locale, `error.${error.reason}`, error.params),
       fields: describeFields(error.fields, locale),
     };
+  }
+}
+
+/** The order made before, else a new one. Of the same wish sent twice at once, the one that comes second finds the first's. */
+async function makeOnce(db: Db, made: OrderWish['checkout'], make: () => Promise<number>): Promise<number> {
+  const before = await findCheckoutOrder(db, made);
+  if (before !== null) return before;
+  try {
+    return await make();
+  } catch (error) {
+    const meanwhile = error instanceof AppError ? await findCheckoutOrder(db, made) : null;
+    if (meanwhile !== null) return meanwhile;
+    throw error;
   }
 }
 

@@ -4,7 +4,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAvailability } from '../sailings/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
-import { findCheckoutOrder } from './checkout-order.query.ts';
 import { type KnownPassenger, requireFit, requireReferrers } from './known-passengers.ts';
 import { newTickets } from './new-tickets.ts';
 import { priceLine, requirePlaces, soldOut } from './price-line.ts';
@@ -73,23 +72,22 @@ export async function createOrder(
   let result = await takePlaces(db, order, now);
   if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0)
     result = await takePlaces(db, order, now);
-  return result.ok ? result.orderId : explain(platform, wish, order.tickets, result);
+  return result.ok ? result.orderId : refuse(platform, wish, order.tickets, result);
 }
 
 function isFull(result: TakeResult): boolean {
   return !result.ok && result.refusal !== 'again';
 }
 
-/** Nothing was taken: because a repeated wish has its order already, or for a reason to be told. */
-async function explain(
+/** Says why nothing was taken. A repeated wish that lost against itself is told so too; whoever asked looks for its order. */
+async function refuse(
   { db }: Platform,
   wish: OrderWish,
   tickets: readonly { idFingerprint: string }[],
-  result: TakeResult & { ok: false },
-): Promise<number> {
-  const existing = await findCheckoutOrder(db, wish.checkout);
-  if (existing !== null) return existing;
-  if (result.refusal !== 'person') throw soldOut(0);
+  { refusal }: TakeResult & { ok: false },
+): Promise<never> {
+  if (refusal === 'again') throw new AppError('record.changed');
+  if (refusal !== 'person') throw soldOut(0);
   const taken = await db
     .selectFrom('tickets')
     .select('idFingerprint')

@@ -2,11 +2,12 @@ import { ageGroup } from '@gangway/contract/booking/passenger-rules.ts';
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/schemas.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { stamp } from '../orders.queries.ts';
 import { readOfficeOrders } from './office-order.rows.ts';
 import { readHistory } from './order-history.query.ts';
 
 /** An order with its passengers, the orders bought with it, and what happened to it. */
-export async function getOfficeOrder(db: Db, id: number): Promise<OfficeOrderDetail> {
+export async function getOfficeOrder(db: Db, id: number, now: Date): Promise<OfficeOrderDetail> {
   const [order] = await readOfficeOrders(db, [id]);
   if (!order) throw new AppError('record.missing');
   const [own, group, tickets, history] = await Promise.all([
@@ -15,7 +16,7 @@ export async function getOfficeOrder(db: Db, id: number): Promise<OfficeOrderDet
     readTickets(db, id, order.sailing.date),
     readHistory(db, order),
   ]);
-  return { ...order, ...own, group, tickets, history };
+  return { ...order, ...own, group, tickets, history, now: now.toISOString() };
 }
 
 function readGroup(db: Db, groupNo: string) {
@@ -60,9 +61,9 @@ async function readTickets(db: Db, orderId: number, sailingDate: string): Promis
     ...row,
     ageGroup: ageGroup(row.birthDate, sailingDate),
     certificateNeeded: row.dueDate !== null,
-    boardedAt: row.boardedAt?.toISOString() ?? null,
-    foodAt: row.foodAt?.toISOString() ?? null,
-    chipAt: row.chipAt?.toISOString() ?? null,
-    disembarkedAt: row.disembarkedAt?.toISOString() ?? null,
+    boardedAt: stamp(row.boardedAt),
+    foodAt: stamp(row.foodAt),
+    chipAt: stamp(row.chipAt),
+    disembarkedAt: stamp(row.disembarkedAt),
   }));
 }

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cabinLine, makeSailing, passLine, type SmallSailing, somebody } from '../../../test/booking.ts';
+import { catalogueMaker } from '../../../test/catalogue.ts';
+import { sql } from '../../../test/sql.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { readAvailability } from '../sailings/index.ts';
+import type { KnownPassenger } from './known-passengers.ts';
+import { newTickets } from './new-tickets.ts';
+import { type NewOrder, takePlaces } from './take-places.ts';
+
+const buyers = 1000;
+const places = 25;
+const day = (number: number) => addDays(portDate(new Date()), 60 + number);
+let one: TestServer;
+let other: TestServer;
+let token: string;
+let sailing: SmallSailing;
+
+beforeAll(async () => {
+  const env = { RATE_LIMIT_PER_MINUTE: '1000000', PG_POOL_SIZE: '20' };
+  one = await startTestServer({ env });
+  other = await startTestServer({ databaseUrl: one.databaseUrl, env });
+  token = await one.login('customer');
+  sailing = await makeSailing(one, { date: day(0), cabins: places, passes: 5000, capacity: 5000 });
+});
+afterAll(async () => {
+  await other.stop();
+  await one.stop();
+});
+
+/** So many buyers at once, every other one at the other process, some of them together in a cabin. */
+async function race(line: (index: number) => ReturnType<typeof cabinLine>) {
+  const answers = await Promise.all(
+    Array.from({ length: buyers }, (_, index) => {
+      const server = index % 2 === 0 ? one : other;
+      const body = {
+        key: randomUUID(),
+        method: 'cash' as const,
+        agreed: true as const,
+        lines: [line(index)],
+      };
+      return server.call(bookingCalls.checkout, { body }, { token });
+    }),
+  );
+  expect(answers.filter((answer) => answer.status !== 200)).toEqual([]);
+  const lines = answers.flatMap((answer) => answer.data.lines);
+  const reasons = new Set(lines.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason])));
+  return { sold: lines.filter((outcome) => outcome.ok).length, reasons: [...reasons] };
+}
+
+const counted = async (sailingId: number) => {
+  const [row] = await sql<{
+    units: string;
+    people: string;
+    tickets: string;
+    counterUnits: string;
+    counterPeople: string;
+  }>(
+    one.databaseUrl,
+    `select coalesce(sum(units), 0) units, coalesce(sum(people), 0) people,
+            (select count(*) from tickets where sailing_id = $1 and live) tickets,
+            (select sum(units_taken) from sailing_units where sailing_id = $1) "counterUnits",
+            (select people_taken from sailing_people where sailing_id = $1) "counterPeople"
+       from orders where sailing_id = $1 and status <> 'canceled'`,
+    [sailingId],
+  );
+  return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]));
+};
+
+test('a thousand buyers at two processes for the last cabins: exactly so many are sold', async () => {
+  const outcome = await race(() => cabinLine(sailing, [somebody(), somebody()]));
+  expect(outcome).toEqual({ sold: places, reasons: ['booking.soldOut'] });
+  expect(await counted(sailing.sailingId)).toEqual({
+    units: places,
+    people: 2 * places,
+    tickets: 2 * places,
+    counterUnits: places,
+    counterPeople: 2 * places,
+  });
+});
+
+test('a thousand buyers for the last people the ship may carry, cabins and passes mixed: nobody too many', async () => {
+  const make = catalogueMaker(one, await one.login('editor'));
+  const sailingId = await make.sailing(sailing.shipId, sailing.routeId, day(1), 'day', {
+    capacity: 40,
+  });
+  const small = { ...sailing, sailingId };
+  const outcome = await race((index) =>
+    index % 3 === 0 ? cabinLine(small, [somebody(), somebody(), somebody()]) : passLine(small),
+  );
+  expect(outcome.reasons).toEqual(['booking.soldOut']);
+  const { people, tickets, counterPeople } = await counted(sailingId);
+  expect(people).toBe(40);
+  expect({ tickets, counterPeople }).toEqual({ tickets: 40, counterPeople: 40 });
+});
+
+test('a thousand orders for the same person: one', async () => {
+  const make = catalogueMaker(one, await one.login('editor'));
+  const sailingId = await make.sailing(sailing.shipId, sailing.routeId, day(2), 'day', {
+    capacity: 5000,
+  });
+  const person = somebody();
+  const outcome = await race(() => passLine({ ...sailing, sailingId }, [person]));
+  expect(outcome).toEqual({ sold: 1, reasons: ['booking.personTwice'] });
+  expect(await counted(sailingId)).toMatchObject({ people: 1, tickets: 1, counterPeople: 1 });
+});
+
+test('without the guard the same race sells too many: looking first is not enough', async () => {
+  const make = catalogueMaker(one, await one.login('editor'));
+  const sailingId = await make.sailing(sailing.shipId, sailing.routeId, day(3), 'day', { capacity: 5000 });
+  const now = new Date();
+  const { secrets } = one.gangway.platform;
+  const results = await Promise.all(
+    Array.from({ length: buyers }, async (_, index) => {
+      const { db } = (index % 2 === 0 ? one : other).gangway.platform;
+      const types = await readAvailability(db, { ids: [sailingId] }, now);
+      const type = types.find((candidate) => candidate.roomTypeId === sailing.cabinId);
+      if (!type?.offer || type.offer.left === 0) return false;
+      const order = unguarded(sailingId, index, newTickets(secrets, [anybody(index)]));
+      return (await takePlaces(db, order, now)).ok;
+    }),
+  );
+  expect(results.filter(Boolean).length).toBeGreaterThan(places);
+});
+
+/** An order whose limits are out of reach. */
+function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets']): NewOrder {
+  return {
+    orderNo: `RACE${index}`,
+    groupNo: `RACE${index}`,
+    channel: 'counter',
+    accountId: null,
+    soldBy: null,
+    checkout: { accountId: 1, key: randomUUID(), line: 0, fingerprint: '' },
+    customerName: 'Race',
+    sailingId,
+    roomTypeId: sailing.cabinId,
+    bed: null,
+    units: 1,
+    referrer: 'GANGWAY',
+    method: 'cash',
+    totalSen: 1,
+    nonRefundable: false,
+    refundTiers: [],
+    complimentaryReason: '',
+    holdExpiresAt: new Date(Date.now() + 600_000),
+    cartLineId: null,
+    tickets,
+    limit: 1_000_000,
+    capacity: 1_000_000,
+  };
+}
+
+function anybody(index: number): KnownPassenger {
+  return {
+    name: 'Race',
+    gender: 'other',
+    idType: 'passport',
+    idNumber: `R${String(index).padStart(8, '0')}`,
+    passportExpiry: null,
+    nationality: 'SG',
+    birthDate: '1990-01-01',
+    phone: '+6581234567',
+    email: null,
+    dueDate: null,
+    referrer: 'GANGWAY',
+    remarks: '',
+  };
+}
