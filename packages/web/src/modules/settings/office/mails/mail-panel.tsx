@@ -1,0 +1,111 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { mailCalls, type MailDetail } from '@gangway/contract/system/mail-calls.ts';
+import { Alert, Button, DataList, Group, Skeleton, Title } from '@mantine/core';
+import { IconInfoCircle, IconMailX, IconSend } from '@tabler/icons-react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
+import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { showSuccess } from '../../../../office/toast.ts';
+import classes from './mail-panel.module.css';
+import { MailStatusBadge } from './mail-status-badge.tsx';
+
+/** One mail: to whom, what became of it, what it says; and the way to send it again. */
+export function MailPanel({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(mailQuery(id));
+  if (data) return <MailView mail={data} />;
+  return (
+    <div className={classes.body}>
+      {error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={320} />}
+    </div>
+  );
+}
+
+function mailQuery(id: number) {
+  return queryOptions({
+    queryKey: ['mails', 'detail', id],
+    queryFn: ({ signal }) => callApi(mailCalls.mailDetail, { params: { id } }, { signal }),
+    // On its way it changes by itself; nobody is told, so the page asks.
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 2000 : false),
+  });
+}
+
+function MailView({ mail }: { mail: MailDetail }) {
+  const t = useTranslate();
+  const canEdit = useCanEdit('/setup/mails');
+  const client = useQueryClient();
+  const sendAgain = useMutation({
+    mutationFn: () => callApi(mailCalls.sendMailAgain, { params: { id: mail.id } }),
+    onSuccess: (sent) => {
+      client.setQueryData(mailQuery(mail.id).queryKey, sent);
+      showSuccess(t('mails.onItsWay', { recipient: mail.recipient }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['mails', 'page'] }),
+  });
+  const facts = [
+    [t('mails.recipient'), mail.recipient],
+    [t('mails.subject'), mail.subject],
+    [t('mails.createdAt'), `${formatInstant(mail.createdAt)} UTC+8`],
+    [t('mails.sentAt'), mail.sentAt ? `${formatInstant(mail.sentAt)} UTC+8` : t('mails.notSent')],
+  ] as const;
+  return (
+    <>
+      <div className={classes.body}>
+        <div>
+          <MailStatusBadge status={mail.status} />
+        </div>
+        {mail.canSend ? null : (
+          <Alert color="navy" icon={<IconInfoCircle aria-hidden />}>
+            {t('mails.noServer')}
+          </Alert>
+        )}
+        {mail.error ? (
+          <Alert color="coral" icon={<IconMailX aria-hidden />} title={t('mails.error')}>
+            {mail.error}
+          </Alert>
+        ) : null}
+        <DataList labelWidth="110px" gap={6}>
+          {facts.map(([label, value]) => (
+            <DataList.Item key={label}>
+              <DataList.ItemLabel>{label}</DataList.ItemLabel>
+              <DataList.ItemValue className={classes.fact ?? ''}>{value}</DataList.ItemValue>
+            </DataList.Item>
+          ))}
+        </DataList>
+        <section aria-labelledby="mail-text">
+          <Title order={2} id="mail-text" mb={6}>
+            {t('mails.body')}
+          </Title>
+          <p className={classes.text}>{mail.text}</p>
+        </section>
+        {mail.files.length > 0 ? (
+          <section aria-labelledby="mail-files">
+            <Title order={2} id="mail-files" mb={6}>
+              {t('mails.files')}
+            </Title>
+            <ul className={classes.files}>
+              {mail.files.map(({ name, bytes }) => (
+                <li key={name}>
+                  {t('mails.file', { name, kilobytes: Math.max(1, Math.round(bytes / 1024)) })}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      {canEdit && mail.canSend ? (
+        <Group justify="flex-end" className={classes.foot ?? ''}>
+          <Button
+            leftSection={<IconSend size={16} aria-hidden />}
+            loading={sendAgain.isPending}
+            disabled={mail.status === 'waiting'}
+            onClick={() => sendAgain.mutate()}
+          >
+            {t(mail.status === 'kept' ? 'mails.send' : 'mails.sendAgain')}
+          </Button>
+        </Group>
+      ) : null}
+    </>
+  );
+}
