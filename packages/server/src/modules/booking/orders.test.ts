@@ -1,0 +1,391 @@
+import { createPublicKey, randomUUID, verify } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { readTicketCode, signedPart } from '@gangway/contract/booking/ticket-code.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  buy,
+  cabinLine,
+  firstOrder,
+  makeSailing,
+  newCustomer,
+  passLine,
+  type SmallSailing,
+  somebody,
+} from '../../../test/booking.ts';
+import { catalogueMaker } from '../../../test/catalogue.ts';
+import { sql } from '../../../test/sql.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { sweepHolds } from './sweep-holds.ts';
+
+const now = new Date('2026-11-15T04:00:00Z');
+let server: TestServer;
+let other: TestServer;
+let customer: string;
+let stranger: string;
+let desk: string;
+let sailing: SmallSailing;
+let day = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({ databaseUrl: server.databaseUrl });
+  for (const process of [server, other]) process.setNow(now);
+  customer = await server.login('customer');
+  desk = await server.login('frontdesk');
+  stranger = await newCustomer(server, 'stranger');
+  sailing = await makeSailing(server, { date: '2026-12-01' });
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  for (const process of [server, other]) process.setNow(now);
+  day += 1;
+  const make = catalogueMaker(server, await server.login('editor'));
+  const date = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+  sailing = { ...sailing, sailingId: await make.sailing(sailing.shipId, sailing.routeId, date) };
+});
+
+const book = async (people = 1) =>
+  firstOrder(
+    await buy(server, customer, [
+      passLine(
+        sailing,
+        Array.from({ length: people }, () => somebody()),
+      ),
+    ]),
+  );
+const mine = async (...ids: number[]) =>
+  (await server.call(bookingCalls.listMyOrders, { body: { ids } }, { token: customer })).data.orders;
+const cancel = (ids: number[], token = customer) =>
+  server.call(bookingCalls.cancelMyOrders, { body: { ids } }, { token });
+const pay = (id: number) =>
+  server.call(bookingCalls.confirmPaid, { params: { id }, body: { method: 'cash' } }, { token: desk });
+const left = async () =>
+  (
+    await server.call(sailingsCalls.sailingOffers, { params: { id: sailing.sailingId } })
+  ).data.sailing.offers.find((offer) => offer.roomTypeId === sailing.passId)?.left;
+
+describe('cancelling', () => {
+  test('gives the place back at once, and said again changes nothing', async () => {
+    const order = await book(3);
+    expect(await left()).toBe(97);
+    expect((await cancel([order.id])).data.orders[0]).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'customer',
+    });
+    expect((await cancel([order.id])).data.orders[0]).toMatchObject({ status: 'canceled' });
+    expect(await left()).toBe(100);
+  });
+
+  test('is not for another’s order, a paid one, or one that is not there; and of several, all or none', async () => {
+    const order = await book();
+    expect((await cancel([order.id], stranger)).reason).toBe('record.missing');
+    expect((await cancel([999_999])).reason).toBe('record.missing');
+    const paid = await book();
+    await pay(paid.id);
+    const both = await cancel([order.id, paid.id]);
+    expect(both).toMatchObject({
+      status: 409,
+      reason: 'order.step',
+      message: expect.stringContaining('paid') as string,
+    });
+    expect((await mine(order.id))[0]?.status).toBe('unpaid');
+  });
+
+  test('many at once, at two processes and with the sweep, gives every place back once', async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, () => book()));
+    const ends = new Date(now.getTime() + 600_000);
+    for (const process of [server, other]) process.setNow(ends);
+    await Promise.all([
+      ...orders.map((order, index) =>
+        (index % 2 === 0 ? server : other).call(
+          bookingCalls.cancelMyOrders,
+          { body: { ids: [order.id] } },
+          { token: customer },
+        ),
+      ),
+      sweepHolds(server.gangway.platform.db, ends),
+      sweepHolds(other.gangway.platform.db, ends, sailing.sailingId),
+    ]);
+    const [row] = await sql(
+      server.databaseUrl,
+      'select people_taken from sailing_people where sailing_id = $1',
+      [sailing.sailingId],
+    );
+    expect(row).toEqual({ people_taken: 0 });
+  });
+});
+
+describe('the sweep', () => {
+  test('marks an order canceled soon after its hold is over, and not before', async () => {
+    const order = await book();
+    expect(await sweepHolds(server.gangway.platform.db, new Date(now.getTime() + 599_999))).toBe(0);
+    // The running processes do it by themselves once their clock says so.
+    other.setNow(new Date(now.getTime() + 600_000));
+    await vi.waitFor(
+      async () => expect((await mine(order.id))[0]).toMatchObject({ cancelReason: 'expired' }),
+      20_000,
+    );
+    expect((await pay(order.id)).reason).toBe('order.step');
+  });
+});
+
+describe('paying', () => {
+  test('makes the tickets good: each code is signed, and names its ticket and sailing', async () => {
+    const order = await book(2);
+    const [unpaid] = await mine(order.id);
+    expect(unpaid?.tickets.map((ticket) => ticket.code)).toEqual([null, null]);
+    expect((await pay(order.id)).data).toMatchObject({
+      status: 'paid',
+      paidSen: order.totalSen,
+      method: 'cash',
+    });
+    expect((await pay(order.id)).code).toBe(200);
+    const [paid] = await mine(order.id);
+    const [key] = await sql<{ public_key: string }>(
+      server.databaseUrl,
+      'select public_key from signing_keys',
+    );
+    for (const ticket of paid?.tickets ?? []) {
+      const code = readTicketCode(ticket.code ?? '');
+      expect(code).toMatchObject({ ticketId: ticket.id, sailingId: sailing.sailingId });
+      const signed = Buffer.from(signedPart(ticket.id, sailing.sailingId));
+      const publicKey = createPublicKey(key?.public_key ?? '');
+      expect(verify(null, signed, publicKey, Buffer.from(code?.signature ?? '', 'base64url'))).toBe(true);
+      const altered = Buffer.from(signedPart(ticket.id + 1, sailing.sailingId));
+      expect(verify(null, altered, publicKey, Buffer.from(code?.signature ?? '', 'base64url'))).toBe(false);
+    }
+    expect(new Set(paid?.tickets.map((ticket) => ticket.serial)).size).toBe(2);
+  });
+
+  test('and the hold ending at the same moment: paid or canceled, never both, and the counters agree', async () => {
+    const orders = await Promise.all(Array.from({ length: 10 }, () => book()));
+    const ends = new Date(now.getTime() + 600_000);
+    const answers = await Promise.all([
+      ...orders.map((order) => pay(order.id)),
+      sweepHolds(other.gangway.platform.db, ends),
+    ]);
+    const paid = answers.filter((answer) => typeof answer === 'object' && answer.code === 200).length;
+    const states = (await mine(...orders.map((order) => order.id))).map((order) => order.status);
+    expect(states.filter((status) => status === 'paid')).toHaveLength(paid);
+    expect(states.filter((status) => status === 'canceled')).toHaveLength(10 - paid);
+    expect(await left()).toBe(100 - paid);
+  });
+
+  test('is for nothing when staff give the order away, with a reason', async () => {
+    const order = await book();
+    const body = { reason: 'Press visit' };
+    const answer = await server.call(
+      bookingCalls.makeComplimentary,
+      { params: { id: order.id }, body },
+      { token: desk },
+    );
+    expect(answer.data).toMatchObject({
+      status: 'paid',
+      totalSen: 0,
+      paidSen: 0,
+      complimentaryReason: 'Press visit',
+    });
+    expect((await mine(order.id))[0]?.tickets[0]?.code).not.toBeNull();
+  });
+});
+
+describe('at the counter', () => {
+  const sale = (more: object = {}) =>
+    server.call(
+      bookingCalls.counterSale,
+      {
+        body: {
+          key: randomUUID(),
+          method: 'cash',
+          agreed: true,
+          accountId: null,
+          line: cabinLine(sailing),
+          ...more,
+        },
+      },
+      { token: desk },
+    );
+
+  test('a walk-in books without an account, by the same rules', async () => {
+    const order = firstOrder((await sale()).data);
+    const detail = await server.call(bookingCalls.orderDetail, { params: { id: order.id } }, { token: desk });
+    expect(detail.data).toMatchObject({
+      channel: 'counter',
+      account: null,
+      soldBy: 'frontdesk',
+      status: 'unpaid',
+    });
+    const minor = cabinLine(sailing, [somebody({ birthDate: '2012-01-01' })]);
+    expect((await sale({ line: minor })).data.lines[0]).toMatchObject({
+      ok: false,
+      reason: 'booking.passengers',
+    });
+    expect((await sale({ accountId: 999_999 })).reason).toBe('record.missing');
+  });
+
+  test('an order given away costs nothing, is paid at once, and is noted once however often it is sent', async () => {
+    const key = randomUUID();
+    const line = cabinLine(sailing);
+    const wish = { key, line, complimentaryReason: 'Crew family' };
+    const order = firstOrder((await sale(wish)).data);
+    expect(firstOrder((await sale(wish)).data).id).toBe(order.id);
+    expect(order).toMatchObject({ status: 'paid', totalSen: 0, complimentary: true });
+    const notes = await sql(
+      server.databaseUrl,
+      "select count(*)::int as count from audit_log where entity = 'order' and entity_id = $1 and action = 'complimentary'",
+      [String(order.id)],
+    );
+    expect(notes).toEqual([{ count: 1 }]);
+  });
+});
+
+describe('my orders', () => {
+  test('stand in groups, newest first; a group whose orders differ is mixed', async () => {
+    const token = await newCustomer(server, `groups${day}`);
+    const single = await buy(server, token, [passLine(sailing)]);
+    const pair = await buy(server, token, [passLine(sailing), cabinLine(sailing)]);
+    await pay(firstOrder(pair).id);
+    const page = async (status?: 'unpaid' | 'paid' | 'canceled') =>
+      (await server.call(bookingCalls.pageMyOrders, { body: { filter: { status } } }, { token })).data;
+    const all = await page();
+    expect(all.total).toBe(2);
+    expect(all.records.map(({ groupNo, status, orders }) => [groupNo, status, orders.length])).toEqual([
+      [pair.groupNo, 'mixed', 2],
+      [single.groupNo, 'unpaid', 1],
+    ]);
+    expect((await page('paid')).records.map(({ groupNo, orders }) => [groupNo, orders.length])).toEqual([
+      [pair.groupNo, 1],
+    ]);
+    expect(await page('canceled')).toMatchObject({ records: [], total: 0, now: now.toISOString() });
+  });
+
+  test('are nobody else’s', async () => {
+    const order = await book();
+    const answer = await server.call(
+      bookingCalls.listMyOrders,
+      { body: { ids: [order.id] } },
+      { token: stranger },
+    );
+    expect(answer).toMatchObject({ status: 404, reason: 'record.missing' });
+  });
+});
+
+describe('looking an order up', () => {
+  const lookUp = (orderNo: string, idEnding: string) =>
+    server.call(bookingCalls.lookUpOrder, { body: { orderNo, idEnding } });
+
+  test('shows the ticket of the passenger whose document ends so, and the others only as cut names', async () => {
+    const order = firstOrder(
+      await buy(server, customer, [
+        passLine(sailing, [
+          somebody({ name: 'Ana', idNumber: 'LOOKUP1111' }),
+          somebody({ name: 'Ben', idNumber: 'LOOKUP2222' }),
+        ]),
+      ]),
+    );
+    await pay(order.id);
+    const { data } = await lookUp(order.orderNo.toLowerCase(), '1111');
+    expect(data.order.tickets.map(({ name, code, serial }) => [name, code !== null, serial !== ''])).toEqual([
+      ['Ana', true, true],
+      ['B***', false, false],
+    ]);
+    expect(data.order.customerName).toBe('T***');
+  });
+
+  test('a wrong number and wrong digits get the same answer, and tries are limited by the order number', async () => {
+    const order = await book();
+    const wrong = [await lookUp(order.orderNo, 'ZZZZ'), await lookUp('GW000000AAAAAA', 'ZZZZ')];
+    for (const answer of wrong) expect(answer).toMatchObject({ status: 404, reason: 'order.lookup' });
+    expect(wrong[0]?.message).toBe(wrong[1]?.message);
+    for (let tries = 0; tries < 4; tries += 1) await lookUp(order.orderNo, 'ZZZZ');
+    expect((await lookUp(order.orderNo, 'ZZZZ')).status).toBe(429);
+  });
+});
+
+describe('the cart', () => {
+  const cart = (token = customer) => server.call(bookingCalls.listCart, {}, { token });
+  const put = (line: object, token = customer) =>
+    server.call(bookingCalls.saveCartLine, { body: line as never }, { token });
+
+  test('keeps lines with what they cost now, changes and removes them, and leaves numbers unshown', async () => {
+    const token = await newCustomer(server, `cart${day}`);
+    const [line] = (await put(cabinLine(sailing, [somebody({ idNumber: 'CART12345' })]), token)).data;
+    expect(line).toMatchObject({
+      quote: { state: 'open', totalSen: 50_000 },
+      passengers: [{ idEnding: '2345' }],
+    });
+    expect(JSON.stringify(line)).not.toContain('CART12345');
+    const changed = cabinLine(sailing, [{ ...somebody(), idNumber: null, keptFrom: 0 }, somebody()]);
+    const after = await put({ ...changed, id: line?.id }, token);
+    expect(after.data[0]?.passengers.map((one) => one.idEnding)).toEqual(['2345', expect.any(String)]);
+    expect((await put({ ...changed, id: line?.id })).reason).toBe('record.missing');
+    const remove = (by: string) =>
+      server.call(bookingCalls.deleteCartLine, { params: { id: line?.id ?? 0 } }, { token: by });
+    expect((await remove(stranger)).reason).toBe('record.missing');
+    expect((await remove(token)).data).toEqual([]);
+  });
+
+  test('is bought as a whole; what succeeds leaves it, what fails stays, and sent again it is the same', async () => {
+    const token = await newCustomer(server, `checkout${day}`);
+    await put(cabinLine(sailing), token);
+    const lines = (await put(passLine(sailing), token)).data;
+    const key = randomUUID();
+    const cartLines = lines.map((line, index) => ({
+      id: line.id,
+      shownTotalSen: index === 0 ? 1 : line.shownTotalSen,
+    }));
+    const first = await buy(server, token, [], { key, cartLines });
+    expect(first.lines.map((line) => line.ok)).toEqual([false, true]);
+    expect((await cart(token)).data.map((line) => line.id)).toEqual([lines[0]?.id]);
+    const again = await buy(server, token, [], { key, cartLines });
+    expect(again.lines[1]).toMatchObject({ ok: true });
+    expect(first.lines[1]).toEqual(again.lines[1]);
+    const theirs = await buy(server, customer, [], { cartLines: [{ id: lines[0]?.id, shownTotalSen: 1 }] });
+    expect(theirs.lines[0]).toMatchObject({ ok: false, reason: 'record.missing' });
+  });
+});
+
+describe('a sailing', () => {
+  const step = (status: 'boarding' | 'departed' | 'returned') =>
+    server.call(
+      sailingsCalls.stepSailing,
+      { params: { id: sailing.sailingId }, body: { status } },
+      { token: editorToken },
+    );
+  let editorToken: string;
+  beforeAll(async () => {
+    editorToken = await server.login('editor');
+  });
+  // What is told through the outbox is told when the database's own clock says so.
+  beforeEach(() => [server, other].forEach((process) => process.setNow(null)));
+
+  test('that is cancelled takes its unpaid orders along and lets no other in', async () => {
+    const order = await book();
+    const line = passLine(sailing);
+    await server.call(
+      sailingsCalls.cancelSailing,
+      { params: { id: sailing.sailingId } },
+      { token: editorToken },
+    );
+    await vi.waitFor(
+      async () => expect((await mine(order.id))[0]).toMatchObject({ cancelReason: 'sailing' }),
+      20_000,
+    );
+    expect((await buy(server, customer, [line])).lines[0]).toMatchObject({
+      ok: false,
+      reason: 'booking.closed',
+    });
+  });
+
+  test('that has returned completes its paid orders', async () => {
+    const order = await book();
+    await pay(order.id);
+    for (const status of ['boarding', 'departed', 'returned'] as const)
+      expect((await step(status)).code).toBe(200);
+    await vi.waitFor(async () => expect((await mine(order.id))[0]?.status).toBe('completed'), 20_000);
+  });
+});
