@@ -35,7 +35,19 @@ async function follow(client: QueryClient, event: LiveEvent): Promise<void> {
       return reloadSession(client);
     case 'catalogue.changed':
       return client.invalidateQueries({ predicate: ({ queryKey }) => catalogue.has(queryKey[0]) });
+    case 'orders.changed':
+      return refreshOrders(client);
   }
+}
+
+let ordersTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** On a busy day orders change many times a second; the lists follow once in two. */
+function refreshOrders(client: QueryClient): void {
+  ordersTimer ??= setTimeout(() => {
+    ordersTimer = undefined;
+    void client.invalidateQueries({ queryKey: ['orders'] });
+  }, 2000);
 }
 
 /** What shows ships, room types, rooms, routes, sailings or slides. */

@@ -1,3 +1,112 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { type OfficeOrder, orderSorts } from '@gangway/contract/booking/schemas.ts';
+import { Button } from '@mantine/core';
+import { IconBan, IconCash, IconDownload, IconEye, IconGift, IconPlus } from '@tabler/icons-react';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { DataTable } from '../../../office/data-table/data-table.tsx';
+import type { RowAction } from '../../../office/data-table/row-actions.tsx';
+import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
+import { ScreenHeader } from '../../../office/screen-header.tsx';
+import { useCanEdit } from '../../../office/session/use-session.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CounterSale } from './counter/counter-sale.tsx';
+import { OrderPanel } from './detail/order-panel.tsx';
+import { useOrderActions } from './detail/use-order-actions.tsx';
+import { LinkedFilters } from './list/linked-filters.tsx';
+import { orderColumns } from './list/order-columns.tsx';
+import { orderFilters, readOrderFilter } from './list/order-filter.ts';
+import { OrderFilters } from './list/order-filters.tsx';
+import { useExportOrders } from './list/use-export-orders.ts';
+import { useOrdersView } from './use-orders-view.ts';
+
+const table = {
+  filters: orderFilters,
+  sortable: orderSorts,
+  sort: { by: 'createdAt', order: 'desc' },
+} as const;
+
+/** `/ship/shipOrder`: every order, the page of each, and the sale at the counter. */
 export function OrdersScreen() {
-  return null;
+  const view = useOrdersView();
+  const canEdit = useCanEdit('/ship/shipOrder');
+  return view.selling && canEdit ? (
+    <CounterSale onLeave={() => view.endSale()} onSold={view.endSale} />
+  ) : (
+    <OrderList canEdit={canEdit} />
+  );
+}
+
+function OrderList({ canEdit }: { canEdit: boolean }) {
+  const t = useTranslate();
+  const view = useOrdersView();
+  const address = useTableAddress(table);
+  const actions = useOrderActions();
+  const sheet = useExportOrders();
+  const { page, size, sort } = address;
+  const filter = readOrderFilter(address.filter);
+  const query = useQuery({
+    queryKey: ['orders', 'page', { page, size, sort, filter }],
+    queryFn: ({ signal }) =>
+      callApi(bookingCalls.pageOrders, { body: { page, size, sort, filter } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+  function rowActions(order: OfficeOrder): RowAction[] {
+    const look = { label: t('shipOrder.open'), icon: IconEye, onClick: () => view.openOrder(order.id) };
+    if (!canEdit || order.status !== 'unpaid') return [look];
+    return [
+      look,
+      { label: t('shipOrder.confirmCash'), icon: IconCash, onClick: () => actions.confirmCash(order) },
+      { label: t('shipOrder.giveAway'), icon: IconGift, onClick: () => actions.giveAway(order) },
+      { label: t('shipOrder.cancel'), icon: IconBan, danger: true, onClick: () => actions.cancel(order) },
+    ];
+  }
+
+  return (
+    <>
+      <ScreenHeader>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={sheet.isPending}
+          disabled={!query.data?.total}
+          onClick={() => sheet.mutate({ filter, sort, count: query.data?.total ?? 0 })}
+        >
+          {t('shipOrder.export')}
+        </Button>
+        {canEdit ? (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={view.startSale}>
+            {t('counter.start')}
+          </Button>
+        ) : null}
+      </ScreenHeader>
+      <DataTable
+        id="orders"
+        label={t('shipOrder.table')}
+        columns={orderColumns(t, query.data?.totals)}
+        query={query}
+        address={address}
+        rowKey={(order) => order.id}
+        rowName={(order) => order.orderNo}
+        rowActions={rowActions}
+        onOpen={(order) => view.openOrder(order.id)}
+        isMuted={({ status }) => status === 'canceled' || status === 'refunded'}
+        empty={{ title: t('shipOrder.empty'), text: t('shipOrder.emptyText') }}
+        filters={
+          <>
+            <LinkedFilters address={address} sample={query.data?.records[0]} />
+            <OrderFilters address={address} />
+          </>
+        }
+      />
+      <OrderPanel
+        id={view.orderId}
+        canEdit={canEdit}
+        actions={actions}
+        onOpen={view.openOrder}
+        onClose={view.closeOrder}
+      />
+    </>
+  );
 }

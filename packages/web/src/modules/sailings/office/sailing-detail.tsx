@@ -4,7 +4,9 @@ import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { sailingSteps } from '@gangway/contract/sailings/states.ts';
 import { Button, DataList, Group, Text, Title } from '@mantine/core';
 import { IconBan, IconPencil } from '@tabler/icons-react';
+import { Link } from '../../../lib/link.tsx';
 import { useTranslate } from '../../../lib/use-translate.ts';
+import { useSession } from '../../../office/session/use-session.ts';
 import { FillBar } from './fill-bar.tsx';
 import { localText } from './local-text.ts';
 import classes from './sailing-panel.module.css';
@@ -24,6 +26,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
   const t = useTranslate();
   const { sailing, types } = detail;
   const askToCancel = useCancelSailing();
+  const seesOrders = useSession().routes.some((route) => route.path === '/ship/shipOrder');
   const { peopleTaken, capacity, status } = sailing;
   const facts = [
     [t('field.shipId'), sailing.shipName],
@@ -63,9 +66,14 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
         </section>
         <StatusSteps sailing={sailing} canEdit={canEdit} />
         <div>
-          <Title order={2} mb={6}>
-            {t('sailings.sold')}
-          </Title>
+          <Group justify="space-between" mb={6}>
+            <Title order={2}>{t('sailings.sold')}</Title>
+            {seesOrders ? (
+              <Link to={`/ship/shipOrder?sailingId=${sailing.id}`} className={classes.orders}>
+                {t('sailings.orders')}
+              </Link>
+            ) : null}
+          </Group>
           <SoldByType types={types} />
         </div>
       </div>

@@ -1,0 +1,120 @@
+import { Button, Title } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ScreenSkeleton } from '../../../../office/layout/screen-skeleton.tsx';
+import { siteSettingsQuery } from '../../../settings/queries.ts';
+import classes from './counter-sale.module.css';
+import { CustomerField } from './customer-field.tsx';
+import { PassengersPart } from './passengers-part.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import { SailingPart } from './sailing-part.tsx';
+import { SaleSummary } from './sale-summary.tsx';
+import { TypePart } from './type-part.tsx';
+import { useCounterSale } from './use-counter-sale.ts';
+
+interface CounterSaleProps {
+  onLeave: () => void;
+  onSold: (orderId: number) => void;
+}
+
+/** Sells at the counter: the same booking, on one page, for whoever stands in front of it. */
+export function CounterSale(props: CounterSaleProps) {
+  const settings = useQuery(siteSettingsQuery);
+  // Everybody starts with the house's reference code, so that has to be known first.
+  if (settings.isPending) return <ScreenSkeleton />;
+  return <SaleForm {...props} houseCode={settings.data?.houseCode ?? ''} />;
+}
+
+function SaleForm({ houseCode, onLeave, onSold }: CounterSaleProps & { houseCode: string }) {
+  const t = useTranslate();
+  const sale = useCounterSale(houseCode, onSold);
+  const form = useRef<HTMLFormElement>(null);
+
+  // Whoever opens the counter wants to type at once; after a try, to mend what is wrong.
+  useEffect(() => {
+    const wrong = '[aria-invalid="true"], [data-wrong] [role="radio"]';
+    form.current?.querySelector<HTMLElement>(sale.attempt > 0 ? wrong : 'input')?.focus();
+  }, [sale.attempt]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      void sale.submit();
+    } else if (event.target instanceof HTMLInputElement) {
+      // A card reader ends its number with Enter; that must not book.
+      event.preventDefault();
+    }
+  }
+
+  return (
+    // Keys are only listened to on their way up from the fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      noValidate
+      className={classes.sale}
+      aria-labelledby="counter-title"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sale.submit();
+      }}
+    >
+      <div className={classes.top}>
+        <Button
+          variant="subtle"
+          color="navy"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          onClick={() => (sale.dirty ? askToLeave() : onLeave())}
+        >
+          {t('counter.back')}
+        </Button>
+        <Title order={1} id="counter-title">
+          {t('counter.title')}
+        </Title>
+      </div>
+      <div className={classes.parts}>
+        <Part title={t('counter.customer')}>
+          <CustomerField sale={sale} />
+        </Part>
+        <Part title={t('counter.sailing')}>
+          <SailingPart sale={sale} />
+        </Part>
+        <Part title={t('counter.type')}>
+          <TypePart sale={sale} />
+        </Part>
+        <PassengersPart sale={sale} />
+        <Part title={t('counter.payment')}>
+          <PaymentPart sale={sale} />
+        </Part>
+      </div>
+      <SaleSummary sale={sale} />
+    </form>
+  );
+
+  function askToLeave(): void {
+    modals.openConfirmModal({
+      title: t('form.discardTitle'),
+      children: t('counter.leaveText'),
+      labels: { confirm: t('form.discard'), cancel: t('form.keepEditing') },
+      confirmProps: { color: 'coral' },
+      cancelProps: { 'data-autofocus': true },
+      onConfirm: onLeave,
+    });
+  }
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <Title order={2} mb={8}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

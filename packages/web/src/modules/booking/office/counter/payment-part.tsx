@@ -1,0 +1,57 @@
+import { type PaymentMethod, paymentMethods } from '@gangway/contract/booking/methods.ts';
+import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import classes from './counter-sale.module.css';
+import type { CounterSaleState } from './use-counter-sale.ts';
+
+/** How it is paid, or why it is given away, and that the terms were agreed to. */
+export function PaymentPart({ sale }: { sale: CounterSaleState }) {
+  const t = useTranslate();
+  const { values, errors, change } = sale;
+  const methods = paymentMethods
+    .filter((method) => method !== 'balance' || isAgent(sale))
+    .toSorted(cashFirst);
+  return (
+    <div className={classes.payment}>
+      <Select
+        label={t('shipOrder.method')}
+        data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+        value={values.method}
+        allowDeselect={false}
+        disabled={values.complimentary}
+        error={errors['method'] ?? null}
+        onChange={(value) => change({ method: methods.find((one) => one === value) ?? 'cash' })}
+      />
+      <Switch
+        label={t('counter.complimentary')}
+        description={t('counter.complimentaryText')}
+        checked={values.complimentary}
+        onChange={(event) => change({ complimentary: event.currentTarget.checked })}
+      />
+      {values.complimentary ? (
+        <TextInput
+          label={t('shipOrder.reason')}
+          maxLength={200}
+          value={values.complimentaryReason}
+          error={errors['complimentaryReason'] ?? null}
+          onBlur={() => sale.leave('complimentaryReason')}
+          onChange={(event) => change({ complimentaryReason: event.currentTarget.value })}
+        />
+      ) : null}
+      <Checkbox
+        label={t('counter.agreed')}
+        checked={values.agreed}
+        error={errors['agreed'] ?? null}
+        onChange={(event) => change({ agreed: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function isAgent({ values }: CounterSaleState): boolean {
+  return values.customer?.level === 'agent' || values.customer?.level === 'superAgent';
+}
+
+function cashFirst(one: PaymentMethod, other: PaymentMethod): number {
+  return Number(other === 'cash') - Number(one === 'cash');
+}

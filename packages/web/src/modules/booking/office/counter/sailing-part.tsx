@@ -1,0 +1,103 @@
+import { addDays, formatInstant } from '@gangway/contract/core/dates.ts';
+import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
+import { ActionIcon, Button, Group, Radio, Skeleton, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { shipNamesQuery } from '../../../fleet/office/fleet-queries.ts';
+import { DateField } from '../../../sailings/office/date-field.tsx';
+import { dayName } from '../../../sailings/office/date-names.ts';
+import { PeakMark, SlotIcon } from '../../../sailings/office/status-mark.tsx';
+import classes from './counter-sale.module.css';
+import type { CounterSaleState } from './use-counter-sale.ts';
+
+/** Chooses the date, then the sailing among those of the date. */
+export function SailingPart({ sale }: { sale: CounterSaleState }) {
+  const t = useTranslate();
+  const { values, offers, today, errors } = sale;
+  const goTo = (date: string) => sale.change({ date, sailingId: null });
+  return (
+    <>
+      <Group gap={6} align="flex-end">
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('counter.dayBefore')}
+          disabled={values.date <= today}
+          onClick={() => goTo(addDays(values.date, -1))}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <DateField
+          aria-label={t('shipOrder.date')}
+          value={values.date}
+          minDate={today}
+          onChange={(date) => date && goTo(date)}
+        />
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('counter.dayAfter')}
+          onClick={() => goTo(addDays(values.date, 1))}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <Text size="sm" ml={6} my="auto">
+          {dayName(values.date)}
+        </Text>
+      </Group>
+      <Sailings sale={sale} />
+      {offers.sailings.length === 0 && !offers.pending ? (
+        <Group gap="sm" mt="sm" role="status">
+          <Text size="sm">{t('counter.noSailing')}</Text>
+          {offers.nextDate ? (
+            <Button size="compact-sm" variant="light" onClick={() => goTo(offers.nextDate ?? values.date)}>
+              {t('counter.nextSailing', { date: offers.nextDate })}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+      {errors['sailingId'] ? <Wrong text={errors['sailingId']} /> : null}
+    </>
+  );
+}
+
+function Sailings({ sale }: { sale: CounterSaleState }) {
+  const t = useTranslate();
+  const { offers, change } = sale;
+  const { data: ships = [] } = useQuery(shipNamesQuery);
+  if (offers.pending && offers.sailings.length === 0) return <Skeleton height={58} mt="sm" />;
+  if (offers.sailings.length === 0) return null;
+  const shipOf = (sailing: PublicSailing) => ships.find((ship) => ship.id === sailing.shipId)?.name ?? '';
+  return (
+    <Radio.Group
+      aria-label={t('counter.sailing')}
+      value={String(offers.sailing?.id ?? '')}
+      onChange={(id) => change({ sailingId: Number(id) })}
+    >
+      <div className={classes.cards}>
+        {offers.sailings.map((sailing) => (
+          <Radio.Card key={sailing.id} value={String(sailing.id)} className={classes.card ?? ''}>
+            <span className={classes.cardHead}>
+              <SlotIcon slot={sailing.slot} size={16} />
+              {t(`sailings.slotTitle.${sailing.slot}`)} {formatInstant(sailing.departsAt).slice(11)}–
+              {formatInstant(sailing.returnsAt).slice(11)}
+              {sailing.peak ? <PeakMark /> : null}
+            </span>
+            <span className={classes.cardText}>{shipOf(sailing)}</span>
+            <span className={classes.cardText}>{t('sailings.left', { left: sailing.placesLeft })}</span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/** What is wrong, below what it is about. */
+export function Wrong({ text }: { text: string }) {
+  return (
+    <Text size="sm" c="coral.7" mt={6} role="alert">
+      {text}
+    </Text>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { Alert, Button, Kbd, Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ownName } from '../../../fleet/office/own-name.ts';
+import classes from './counter-sale.module.css';
+import type { CounterSaleState } from './use-counter-sale.ts';
+
+/** What will be booked and what it costs, always in sight. */
+export function SaleSummary({ sale }: { sale: CounterSaleState }) {
+  const t = useTranslate();
+  const { offers, values, people, totalSen, refusal, errors, attempt } = sale;
+  const { sailing, offer, shipName } = offers;
+  const wrong = attempt > 0 ? Object.keys(errors).length : 0;
+  return (
+    <aside className={classes.summary} aria-label={t('counter.summary')}>
+      <div className={classes.lines}>
+        <Text size="sm">
+          {sailing
+            ? `${shipName} · ${sailing.date} · ${t(`sailings.slotTitle.${sailing.slot}`)} ${formatInstant(sailing.departsAt).slice(11)}`
+            : t('counter.chooseSailing')}
+        </Text>
+        <Text size="sm">
+          {offer ? ownName(offer.name) : t('counter.chooseType')} ·{' '}
+          {t('shipOrder.peopleCount', { count: people })}
+        </Text>
+        <Text size="sm">{values.customer?.realName ?? t('counter.walkIn')}</Text>
+      </div>
+      <Text className={classes.sum ?? ''} aria-live="polite">
+        {formatMoney(totalSen)}
+      </Text>
+      {refusal ? (
+        <Alert
+          color="coral"
+          icon={<IconAlertCircle size={18} aria-hidden />}
+          className={classes.refusal ?? ''}
+        >
+          {refusal}
+        </Alert>
+      ) : null}
+      {wrong > 0 && !refusal ? (
+        <Text size="sm" c="coral.7" role="status">
+          {t('counter.wrong', { count: wrong })}
+        </Text>
+      ) : null}
+      <Button type="submit" fullWidth loading={sale.busy}>
+        {values.complimentary ? t('counter.give') : t('counter.book')}
+      </Button>
+      <Text size="xs" c="dimmed" className={classes.hint ?? ''}>
+        <Kbd size="xs">Ctrl</Kbd> + <Kbd size="xs">Enter</Kbd>
+      </Text>
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { Radio, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ownName } from '../../../fleet/office/own-name.ts';
+import classes from './counter-sale.module.css';
+import { Wrong } from './sailing-part.tsx';
+import type { CounterSaleState } from './use-counter-sale.ts';
+import type { SaleOffer } from './use-sale-offers.ts';
+
+/** Chooses what is bought: a boarding pass or a cabin, and its bed. */
+export function TypePart({ sale }: { sale: CounterSaleState }) {
+  const t = useTranslate();
+  const { offers, values, errors, change } = sale;
+  const { offer } = offers;
+  if (offers.pending) return <Skeleton height={58} />;
+  if (offers.offers.length === 0) return <Text size="sm">{t('counter.noOffer')}</Text>;
+
+  function choose(id: string): void {
+    const type = offers.offers.find((one) => one.id === Number(id));
+    change({ roomTypeId: type?.id ?? null, bed: type?.beds[0] ?? null });
+  }
+
+  return (
+    <>
+      <Radio.Group
+        aria-label={t('counter.type')}
+        value={offer ? String(offer.id) : ''}
+        onChange={choose}
+        {...(errors['roomTypeId'] ? { 'data-wrong': true } : {})}
+      >
+        <div className={classes.cards}>
+          {offers.offers.map((type) => (
+            <Radio.Card
+              key={type.id}
+              value={String(type.id)}
+              disabled={type.left === 0}
+              className={classes.card ?? ''}
+            >
+              <TypeCard type={type} />
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      {offer && offer.beds.length > 1 ? (
+        <SegmentedControl
+          mt="sm"
+          aria-label={t('counter.bed')}
+          data={offer.beds.map((value) => ({ value, label: t(`roomTypes.bed.${value}`) }))}
+          value={values.bed ?? ''}
+          onChange={(value) => change({ bed: offer.beds.find((one) => one === value) ?? null })}
+        />
+      ) : null}
+      {errors['roomTypeId'] ? <Wrong text={errors['roomTypeId']} /> : null}
+      {errors['bed'] ? <Wrong text={errors['bed']} /> : null}
+    </>
+  );
+}
+
+function TypeCard({ type }: { type: SaleOffer }) {
+  const t = useTranslate();
+  const price = formatMoney(type.priceSen);
+  return (
+    <>
+      <span className={classes.cardHead}>{ownName(type.name)}</span>
+      <span className={classes.cardText}>
+        {type.kind === 'standing'
+          ? t('counter.perPerson', { price })
+          : t('counter.perCabin', { price, count: type.maxOccupancy })}
+      </span>
+      <span className={classes.cardText}>
+        {t('counter.left', { left: type.left })}
+        {type.nonRefundable ? ` · ${t('shipOrder.nonRefundable')}` : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { counterSaleBody } from '@gangway/contract/booking/schemas.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { callApi } from '../../../../lib/call-api.ts';
+import type { FormErrors } from '../../../../lib/field-errors.ts';
+import { showSuccess } from '../../../../office/toast.ts';
+import { useNow } from '../../../../office/use-now.ts';
+import { checkSale, type Choice, saleBody } from './check-sale.ts';
+import { emptySale, newKey, nextPassenger, type PassengerValues, type SaleValues } from './sale-values.ts';
+import { useSaleOffers } from './use-sale-offers.ts';
+
+/** The sale at the counter: what is typed, what is wrong with it, and the way to the order. */
+export function useCounterSale(houseCode: string, onSold: (orderId: number) => void) {
+  const client = useQueryClient();
+  const today = portDate(useNow(60_000));
+  const [start] = useState(() => emptySale(today, houseCode));
+  const [values, setValues] = useState(start);
+  // Sent again with the same key, the same wish gives the same order again.
+  const [key, setKey] = useState(newKey);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const [refused, setRefused] = useState<{ message: string; fields: FormErrors } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const offers = useSaleOffers(values);
+  const { sailing, offer } = offers;
+
+  const people = values.passengers.length;
+  const fullSen = offer ? offer.priceSen * (offer.kind === 'standing' ? people : 1) : 0;
+  const choice: Choice = {
+    sailingId: sailing?.id ?? null,
+    roomTypeId: offer?.id ?? null,
+    totalSen: fullSen,
+  };
+  const found = checkSale(
+    values,
+    choice,
+    key,
+    sailing && { today, departs: sailing.date, returns: portDate(new Date(sailing.returnsAt)) },
+  );
+  // A field is called wrong once it was left, or once the sale was tried.
+  const errors = {
+    ...refused?.fields,
+    ...Object.fromEntries(Object.entries(found).filter(([field]) => attempt > 0 || left.has(field))),
+  };
+
+  function change(part: Partial<SaleValues>): void {
+    setValues((before) => ({ ...before, ...part }));
+    setRefused(null);
+  }
+
+  function changePassenger(index: number, part: Partial<PassengerValues>): void {
+    setValues((before) => ({
+      ...before,
+      passengers: before.passengers.map((one, at) => (at === index ? { ...one, ...part } : one)),
+    }));
+    setRefused(null);
+  }
+
+  async function submit(): Promise<void> {
+    setAttempt((before) => before + 1);
+    const read = counterSaleBody.safeParse(saleBody(values, choice, key));
+    if (busy || !read.success || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const answer = await callApi(bookingCalls.counterSale, { body: read.data }, { quiet: true });
+      const [line] = answer.lines;
+      if (line?.ok) {
+        showSuccess(answer.message);
+        await client.invalidateQueries({ queryKey: ['orders', 'page'] });
+        return onSold(line.order.id);
+      }
+      setRefused({ message: line?.message ?? answer.message, fields: byField(line?.fields ?? []) });
+      if (line?.reason === 'booking.keyReused') setKey(newKey());
+      await offers.refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefused({ message: error.message, fields: byField(error.fields) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    values,
+    offers,
+    today,
+    people,
+    totalSen: values.complimentary ? 0 : fullSen,
+    errors,
+    attempt,
+    refusal: refused?.message ?? null,
+    busy,
+    dirty: values !== start,
+    change,
+    changePassenger,
+    leave: (field: string) => setLeft((before) => new Set(before).add(field)),
+    addPassenger: () =>
+      change({ passengers: [...values.passengers, nextPassenger(values.passengers[0], houseCode)] }),
+    removePassenger: (index: number) => {
+      change({ passengers: values.passengers.filter((_, at) => at !== index) });
+      // What stood behind it has moved up, and was left under another name.
+      setLeft(new Set());
+    },
+    submit,
+  };
+}
+
+export type CounterSaleState = ReturnType<typeof useCounterSale>;
+
+function byField(fields: readonly { field: string; message: string }[]): FormErrors {
+  return Object.fromEntries(fields.map(({ field, message }) => [field.replace(/^line\./, ''), message]));
+}

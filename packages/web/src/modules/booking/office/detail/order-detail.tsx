@@ -1,0 +1,83 @@
+import type { OfficeOrderDetail } from '@gangway/contract/booking/schemas.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconBan, IconCash, IconGift } from '@tabler/icons-react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { OrderStatusBadge } from '../order-status-badge.tsx';
+import { GroupOrders } from './group-orders.tsx';
+import { HoldClock } from './hold-clock.tsx';
+import classes from './order-detail.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderPassengers } from './order-passengers.tsx';
+import type { OrderActions } from './use-order-actions.tsx';
+
+interface OrderDetailProps {
+  order: OfficeOrderDetail;
+  /** When it was read, by this machine's clock. */
+  readAt: number;
+  canEdit: boolean;
+  actions: OrderActions;
+  onOpen: (id: number) => void;
+}
+
+/** Everything about one order: its passengers and tickets, its money, and what happened to it. */
+export function OrderDetail({ order, readAt, canEdit, actions, onOpen }: OrderDetailProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <OrderStatusBadge status={order.status} />
+          {order.complimentary ? <Text size="sm">{t('shipOrder.complimentary')}</Text> : null}
+          {order.nonRefundable ? <Text size="sm">{t('shipOrder.nonRefundable')}</Text> : null}
+          {order.holdExpiresAt ? (
+            <HoldClock expiresAt={order.holdExpiresAt} now={order.now} readAt={readAt} />
+          ) : null}
+          <Text className={classes.total ?? ''}>{formatMoney(order.totalSen)}</Text>
+        </div>
+        <OrderFacts order={order} />
+        <section aria-label={t('shipOrder.passengers')}>
+          <Title order={2} mb={6}>
+            {t('shipOrder.passengersCount', { count: order.tickets.length })}
+          </Title>
+          <OrderPassengers tickets={order.tickets} orderId={order.id} canEdit={canEdit} />
+        </section>
+        {order.group.length > 1 ? <GroupOrders order={order} onOpen={onOpen} /> : null}
+        <section aria-label={t('shipOrder.history')}>
+          <Title order={2} mb={6}>
+            {t('shipOrder.history')}
+          </Title>
+          <OrderHistory order={order} />
+        </section>
+      </div>
+      {canEdit && order.status === 'unpaid' ? (
+        <Group className={classes.foot ?? ''} gap="xs">
+          <Button
+            variant="subtle"
+            color="coral"
+            leftSection={<IconBan size={16} aria-hidden />}
+            onClick={() => actions.cancel(order)}
+          >
+            {t('shipOrder.cancel')}
+          </Button>
+          <Button
+            variant="default"
+            ml="auto"
+            leftSection={<IconGift size={16} aria-hidden />}
+            onClick={() => actions.giveAway(order)}
+          >
+            {t('shipOrder.giveAway')}
+          </Button>
+          <Button
+            leftSection={<IconCash size={16} aria-hidden />}
+            data-autofocus
+            onClick={() => actions.confirmCash(order)}
+          >
+            {t('shipOrder.confirmCash')}
+          </Button>
+        </Group>
+      ) : null}
+    </>
+  );
+}

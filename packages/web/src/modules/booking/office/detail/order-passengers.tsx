@@ -1,0 +1,62 @@
+import type { OfficeTicket } from '@gangway/contract/booking/schemas.ts';
+import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
+import { Text } from '@mantine/core';
+import { IconStethoscope } from '@tabler/icons-react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { countryName } from '../country-names.ts';
+import { IdNumber } from './id-number.tsx';
+import classes from './order-passengers.module.css';
+import { TicketFlags } from './ticket-flags.tsx';
+
+interface OrderPassengersProps {
+  tickets: readonly OfficeTicket[];
+  orderId: number;
+  canEdit: boolean;
+}
+
+/** Who travels, each with the ticket and how far it has been used. */
+export function OrderPassengers({ tickets, orderId, canEdit }: OrderPassengersProps) {
+  const t = useTranslate();
+  return (
+    <ul className={classes.list}>
+      {tickets.map((ticket) => (
+        <li key={ticket.id} className={classes.passenger} data-dead={!ticket.live || undefined}>
+          <div className={classes.line}>
+            <Text fw={650}>{ticket.name}</Text>
+            <Text size="sm">{t(`shipOrder.age.${ticket.ageGroup}`)}</Text>
+            <Text size="sm" className={classes.serial ?? ''}>
+              {formatSerial(ticket.serial)}
+            </Text>
+            {ticket.live ? null : (
+              <Text size="sm" c="coral.7" fw={600}>
+                {t('shipOrder.ticketDead')}
+              </Text>
+            )}
+          </div>
+          <Text size="sm" component="div" className={classes.line ?? ''}>
+            <span>{t(`gender.${ticket.gender}`)}</span>
+            <span>{ticket.birthDate}</span>
+            <span>{countryName(ticket.nationality)}</span>
+            <span>{ticket.phone}</span>
+            {ticket.email ? <span>{ticket.email}</span> : null}
+            <span>{t('shipOrder.referredBy', { code: ticket.referrer })}</span>
+          </Text>
+          <div className={classes.line}>
+            <IdNumber ticket={ticket} orderId={orderId} canShow={canEdit} />
+            {ticket.passportExpiry ? (
+              <Text size="sm">{t('shipOrder.passportUntil', { date: ticket.passportExpiry })}</Text>
+            ) : null}
+          </div>
+          {ticket.dueDate ? (
+            <Text size="sm" className={classes.warning ?? ''}>
+              <IconStethoscope size={15} stroke={1.9} aria-hidden />
+              {t('shipOrder.certificate', { date: ticket.dueDate })}
+            </Text>
+          ) : null}
+          {ticket.remarks ? <Text size="sm">{ticket.remarks}</Text> : null}
+          <TicketFlags ticket={ticket} />
+        </li>
+      ))}
+    </ul>
+  );
+}

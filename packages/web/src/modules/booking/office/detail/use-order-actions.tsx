@@ -1,0 +1,103 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { OfficeOrder, OfficeOrderDetail } from '@gangway/contract/booking/schemas.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { modals } from '@mantine/modals';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { showSuccess } from '../../../../office/toast.ts';
+import { orderDetailQuery } from '../order-queries.ts';
+import { SayAndDo } from './say-and-do.tsx';
+
+type Subject = Pick<OfficeOrder, 'id' | 'orderNo' | 'totalSen' | 'people' | 'customerName'>;
+
+export interface OrderActions {
+  confirmCash: (order: Subject) => void;
+  giveAway: (order: Subject) => void;
+  cancel: (order: Subject) => void;
+}
+
+/** What staff can do to an unpaid order; each says first what it will do. */
+export function useOrderActions(): OrderActions {
+  const t = useTranslate();
+  const client = useQueryClient();
+
+  async function show(order: OfficeOrderDetail, done: string): Promise<void> {
+    client.setQueryData(orderDetailQuery(order.id).queryKey, order);
+    showSuccess(done);
+    await client.invalidateQueries({ queryKey: ['orders', 'page'] });
+  }
+
+  /** Whatever was refused, the order is not as the page thought it was. */
+  const onRefused = () => client.invalidateQueries({ queryKey: ['orders'] });
+
+  return {
+    confirmCash: (order) =>
+      ask(t('shipOrder.cashTitle', { total: formatMoney(order.totalSen) }), (close) => (
+        <SayAndDo
+          text={t('shipOrder.cashText', {
+            total: formatMoney(order.totalSen),
+            name: order.customerName,
+            orderNo: order.orderNo,
+            count: order.people,
+          })}
+          label={t('shipOrder.note')}
+          confirm={t('shipOrder.cashConfirm')}
+          onClose={close}
+          onRefused={onRefused}
+          onConfirm={async (note) =>
+            show(
+              await callApi(bookingCalls.confirmPaid, {
+                params: { id: order.id },
+                body: { method: 'cash', note },
+              }),
+              t('shipOrder.cashDone', { orderNo: order.orderNo }),
+            )
+          }
+        />
+      )),
+    giveAway: (order) =>
+      ask(t('shipOrder.giveAwayTitle'), (close) => (
+        <SayAndDo
+          text={t('shipOrder.giveAwayText', {
+            total: formatMoney(order.totalSen),
+            orderNo: order.orderNo,
+            count: order.people,
+          })}
+          label={t('shipOrder.reason')}
+          required
+          confirm={t('shipOrder.giveAwayConfirm')}
+          onClose={close}
+          onRefused={onRefused}
+          onConfirm={async (reason) =>
+            show(
+              await callApi(bookingCalls.makeComplimentary, { params: { id: order.id }, body: { reason } }),
+              t('shipOrder.giveAwayDone', { orderNo: order.orderNo }),
+            )
+          }
+        />
+      )),
+    cancel: (order) =>
+      ask(t('shipOrder.cancelTitle'), (close) => (
+        <SayAndDo
+          text={t('shipOrder.cancelText', { orderNo: order.orderNo, count: order.people })}
+          label={t('shipOrder.reason')}
+          required
+          danger
+          confirm={t('shipOrder.cancelConfirm')}
+          onClose={close}
+          onRefused={onRefused}
+          onConfirm={async (reason) =>
+            show(
+              await callApi(bookingCalls.cancelOrder, { params: { id: order.id }, body: { reason } }),
+              t('shipOrder.cancelDone', { orderNo: order.orderNo }),
+            )
+          }
+        />
+      )),
+  };
+}
+
+function ask(title: string, form: (close: () => void) => React.ReactNode): void {
+  const id = modals.open({ title, children: form(() => modals.close(id)) });
+}

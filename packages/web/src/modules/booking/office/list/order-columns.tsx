@@ -1,0 +1,132 @@
+import type { OfficeOrder } from '@gangway/contract/booking/schemas.ts';
+import type { orderSorts } from '@gangway/contract/booking/schemas.ts';
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { Text, Tooltip } from '@mantine/core';
+import type { translate } from '../../../../lib/i18n.ts';
+import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+import { ownName } from '../../../fleet/office/own-name.ts';
+import { SlotIcon } from '../../../sailings/office/status-mark.tsx';
+import { countryName } from '../country-names.ts';
+import { OrderStatusBadge } from '../order-status-badge.tsx';
+import classes from './order-list.module.css';
+
+type OrderColumn = TableColumn<OfficeOrder, (typeof orderSorts)[number]>;
+type Totals = { people: number; totalSen: number; paidSen: number; refundedSen: number };
+
+/** The columns of the orders; below them what all that match add up to. */
+export function orderColumns(t: typeof translate, totals: Totals | undefined): OrderColumn[] {
+  const money = (id: string, title: string, sen: keyof Totals, more: Partial<OrderColumn> = {}) => ({
+    id,
+    title,
+    align: 'right' as const,
+    cell: (order: OfficeOrder) => <span className={classes.money}>{formatMoney(order[sen])}</span>,
+    footer: totals ? <span className={classes.money}>{formatMoney(totals[sen])}</span> : null,
+    ...more,
+  });
+  const time = (id: 'paidAt' | 'canceledAt' | 'refundedAt' | 'updatedAt'): OrderColumn => ({
+    id,
+    title: t(`shipOrder.${id}`),
+    extra: true,
+    cell: (order) => (order[id] ? formatInstant(order[id]) : ''),
+  });
+  return [
+    {
+      id: 'orderNo',
+      title: t('shipOrder.orderNo'),
+      fixed: true,
+      cell: ({ orderNo }) => <span className={classes.number}>{orderNo}</span>,
+      footer: totals ? t('shipOrder.totals') : null,
+    },
+    {
+      id: 'createdAt',
+      title: t('shipOrder.createdAt'),
+      sort: 'createdAt',
+      cell: (order) => formatInstant(order.createdAt),
+    },
+    { id: 'status', title: t('shipOrder.status'), cell: (order) => <StatusCell order={order} t={t} /> },
+    { id: 'customerName', title: t('shipOrder.customerName'), cell: (order) => order.customerName },
+    {
+      id: 'account',
+      title: t('shipOrder.account'),
+      cell: (order) =>
+        order.account ?? (
+          <Text span inherit c="dimmed">
+            {t('shipOrder.walkIn')}
+          </Text>
+        ),
+    },
+    {
+      id: 'passengers',
+      title: t('shipOrder.passengers'),
+      cell: ({ passengers }) => <PassengersCell names={passengers} />,
+      footer: totals ? t('shipOrder.peopleCount', { count: totals.people }) : null,
+    },
+    {
+      id: 'nationalities',
+      title: t('shipOrder.nationalities'),
+      cell: ({ nationalities }) => nationalities.map(countryName).join(', '),
+    },
+    {
+      id: 'date',
+      title: t('shipOrder.date'),
+      sort: 'departsAt',
+      cell: ({ sailing }) => sailing.date,
+    },
+    {
+      id: 'slot',
+      title: t('shipOrder.slot'),
+      cell: ({ sailing }) => (
+        <span className={classes.slot}>
+          <SlotIcon slot={sailing.slot} /> {t(`sailings.slotTitle.${sailing.slot}`)}
+        </span>
+      ),
+    },
+    { id: 'ship', title: t('shipOrder.ship'), extra: true, cell: ({ sailing }) => sailing.shipName },
+    { id: 'roomType', title: t('shipOrder.roomType'), cell: ({ roomType }) => ownName(roomType.name) },
+    { id: 'roomNumber', title: t('shipOrder.roomNumber'), cell: (order) => order.roomNumber ?? '' },
+    money('total', t('shipOrder.total'), 'totalSen', { sort: 'totalSen' }),
+    money('paid', t('shipOrder.paid'), 'paidSen'),
+    money('refunded', t('shipOrder.refunded'), 'refundedSen', { extra: true }),
+    { id: 'method', title: t('shipOrder.method'), cell: (order) => t(`method.${order.method}`) },
+    { id: 'qrStatus', title: t('shipOrder.qrStatus'), cell: (order) => t(`shipOrder.qr.${order.qrStatus}`) },
+    { id: 'referrer', title: t('shipOrder.referrer'), cell: (order) => order.referrer },
+    {
+      id: 'channel',
+      title: t('shipOrder.channel'),
+      extra: true,
+      cell: (order) => t(`shipOrder.channel.${order.channel}`),
+    },
+    { id: 'soldBy', title: t('shipOrder.soldBy'), extra: true, cell: (order) => order.soldBy ?? '' },
+    { id: 'groupNo', title: t('shipOrder.groupNo'), extra: true, cell: (order) => order.groupNo },
+    time('paidAt'),
+    time('canceledAt'),
+    time('refundedAt'),
+    { ...time('updatedAt'), sort: 'updatedAt' },
+  ];
+}
+
+function StatusCell({ order, t }: { order: OfficeOrder; t: typeof translate }) {
+  return (
+    <span className={classes.status}>
+      <OrderStatusBadge status={order.status} />
+      {order.complimentary ? <span>{t('shipOrder.complimentary')}</span> : null}
+      {order.holdExpiresAt ? (
+        <span>{t('shipOrder.heldUntil', { time: formatInstant(order.holdExpiresAt).slice(11) })}</span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The first name, and how many more; all of them on pointing at it. */
+function PassengersCell({ names }: { names: readonly string[] }) {
+  const [first = '', ...others] = names;
+  if (others.length === 0) return first;
+  return (
+    <Tooltip label={names.join(', ')} multiline maw={360}>
+      <span>
+        {first} +{others.length}
+      </span>
+    </Tooltip>
+  );
+}

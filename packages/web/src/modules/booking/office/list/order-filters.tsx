@@ -1,0 +1,145 @@
+import { paymentMethods } from '@gangway/contract/booking/methods.ts';
+import { orderStatuses } from '@gangway/contract/booking/states.ts';
+import { isPlainDate } from '@gangway/contract/core/dates.ts';
+import { slots } from '@gangway/contract/fleet/prices.ts';
+import { Button, Select } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
+import { FilterText } from '../../../../office/data-table/filter-text.tsx';
+import type { TableAddress } from '../../../../office/data-table/use-table-address.ts';
+import { roomTypeNamesQuery } from '../../../fleet/office/fleet-queries.ts';
+import { DateField } from '../../../sailings/office/date-field.tsx';
+import { countryChoices } from '../country-names.ts';
+import type { OrderFilterName } from './order-filter.ts';
+
+/** Those that stand behind a button until they are wanted. */
+const further = [
+  'createdFrom',
+  'createdTo',
+  'kind',
+  'roomTypeId',
+  'qrStatus',
+  'referrer',
+  'account',
+  'passenger',
+  'nationality',
+  'channel',
+] as const satisfies readonly OrderFilterName[];
+
+/** The filters of the orders. */
+export function OrderFilters({
+  address,
+}: {
+  address: Pick<TableAddress<OrderFilterName>, 'filter' | 'setFilter'>;
+}) {
+  const t = useTranslate();
+  const used = further.filter((name) => address.filter[name]).length;
+  const [open, setOpen] = useState(used > 0);
+  const of = (name: OrderFilterName) => ({
+    value: address.filter[name],
+    onChange: (value: string | null) => address.setFilter(name, value),
+  });
+  const date = (name: 'sailingFrom' | 'sailingTo' | 'createdFrom' | 'createdTo') => (
+    <DateField
+      key={name}
+      aria-label={t(`shipOrder.filter.${name}`)}
+      placeholder={t(`shipOrder.filter.${name}`)}
+      value={readDate(address.filter[name])}
+      onChange={(value) => address.setFilter(name, value)}
+      clearable
+    />
+  );
+  return (
+    <>
+      <FilterText label={t('shipOrder.filter.keyword')} maxLength={80} {...of('keyword')} />
+      <FilterChoice
+        label={t('shipOrder.status')}
+        choices={orderStatuses.map((value) => ({ value, label: t(`order.status.${value}`) }))}
+        {...of('status')}
+      />
+      {date('sailingFrom')}
+      {date('sailingTo')}
+      <FilterChoice
+        label={t('shipOrder.slot')}
+        choices={slots.map((value) => ({ value, label: t(`sailings.slotTitle.${value}`) }))}
+        {...of('slot')}
+      />
+      <FilterChoice
+        label={t('shipOrder.method')}
+        choices={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+        {...of('method')}
+      />
+      {open ? <FurtherFilters of={of} dates={[date('createdFrom'), date('createdTo')]} /> : null}
+      <Button
+        variant={open ? 'light' : 'default'}
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('shipOrder.moreFilters', { count: used })}
+      </Button>
+    </>
+  );
+}
+
+interface FurtherFiltersProps {
+  of: (name: OrderFilterName) => { value: string | undefined; onChange: (value: string | null) => void };
+  dates: React.ReactNode;
+}
+
+function FurtherFilters({ of, dates }: FurtherFiltersProps) {
+  const t = useTranslate();
+  const { data: types = [] } = useQuery(roomTypeNamesQuery);
+  const nationality = of('nationality');
+  return (
+    <>
+      <FilterText label={t('shipOrder.filter.passenger')} maxLength={80} {...of('passenger')} />
+      <FilterText label={t('shipOrder.account')} maxLength={80} {...of('account')} />
+      <FilterText label={t('shipOrder.referrer')} maxLength={20} {...of('referrer')} />
+      {dates}
+      <FilterChoice
+        label={t('shipOrder.kind')}
+        choices={(['cabin', 'standing'] as const).map((value) => ({
+          value,
+          label: t(`roomTypes.kind.${value}`),
+        }))}
+        {...of('kind')}
+      />
+      <FilterChoice
+        label={t('shipOrder.roomType')}
+        choices={types.map((type) => ({ value: String(type.id), label: type.code }))}
+        {...of('roomTypeId')}
+      />
+      <FilterChoice
+        label={t('shipOrder.qrStatus')}
+        choices={(['unused', 'used'] as const).map((value) => ({ value, label: t(`shipOrder.qr.${value}`) }))}
+        {...of('qrStatus')}
+      />
+      <FilterChoice
+        label={t('shipOrder.channel')}
+        choices={(['site', 'counter'] as const).map((value) => ({
+          value,
+          label: t(`shipOrder.channel.${value}`),
+        }))}
+        {...of('channel')}
+      />
+      <Select
+        aria-label={t('shipOrder.nationalities')}
+        placeholder={t('shipOrder.nationalities')}
+        data={countryChoices()}
+        value={nationality.value ?? null}
+        onChange={nationality.onChange}
+        searchable
+        clearable
+        nothingFoundMessage={t('table.noMatch')}
+      />
+    </>
+  );
+}
+
+function readDate(text: string | undefined): string | null {
+  return text && isPlainDate(text) ? text : null;
+}

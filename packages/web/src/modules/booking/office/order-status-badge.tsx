@@ -1,0 +1,21 @@
+import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import { Badge } from '@mantine/core';
+import { useTranslate } from '../../../lib/use-translate.ts';
+
+const looks = {
+  unpaid: { variant: 'light', color: 'amber' },
+  paid: { variant: 'light', color: 'sea' },
+  completed: { variant: 'filled', color: 'navy.7' },
+  canceled: { variant: 'outline', color: 'gray.7' },
+  refunded: { variant: 'outline', color: 'coral.7' },
+} as const;
+
+/** How an order stands, in words. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const t = useTranslate();
+  return (
+    <Badge {...looks[status]} tt="none" miw="max-content">
+      {t(`order.status.${status}`)}
+    </Badge>
+  );
+}
