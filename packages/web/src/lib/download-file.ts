@@ -1,5 +1,6 @@
 import type { Call, CallArguments } from '@gangway/contract/core/define-call.ts';
 import { type CallOptions, readAnswer, sendCall } from './call-api.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** Makes a call of the contract that answers with a file, and saves it under the name the server gives it. */
 export async function downloadFile<C extends Call>(
@@ -9,19 +10,9 @@ export async function downloadFile<C extends Call>(
 ): Promise<void> {
   const response = await sendCall(call, args, options);
   const content = await readAnswer<C>(response, options);
-  if (content instanceof Blob) save(content, nameOf(response) ?? 'download');
+  if (content instanceof Blob) saveBlob(content, nameOf(response) ?? 'download');
 }
 
 function nameOf(response: Response): string | undefined {
   return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-}
-
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -32,7 +32,7 @@ const loaders = {
     ),
   '/pay': () =>
     withTexts(
-      ['booking', 'orders'],
+      ['account', 'booking', 'orders'],
       import('../modules/booking/site/pay/pay-page.tsx').then((module) => module.PayPage),
     ),
   '/queryOrderInfo': () =>

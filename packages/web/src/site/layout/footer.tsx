@@ -27,6 +27,11 @@ export function Footer() {
           <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </address>
+        <nav className={css['column']} aria-label={t('site.footer.booked')}>
+          <h2>{t('site.footer.booked')}</h2>
+          <Link to="/shipClient/personalOrder">{t('site.nav.orders')}</Link>
+          <Link to="/queryOrderInfo">{t('site.footer.find')}</Link>
+        </nav>
         <nav className={css['column']} aria-label={t('site.footer.legal')}>
           <h2>{t('site.footer.legal')}</h2>
           <Link to="/privacyPolicy/termsConditions">{t('site.footer.terms')}</Link>

@@ -15,6 +15,7 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.t
 const places = {
   home: '/home',
   sailings: '/shipClient/routeList',
+  orders: '/shipClient/personalOrder',
   account: '/shipClient/personalCenter',
 } as const;
 
@@ -29,7 +30,7 @@ export function Header() {
   const bare = pathname === '/home' && !open;
 
   const unknown = <span className={css['unknown']} />;
-  const links = (['home', 'sailings', 'account'] as const).map((name) => (
+  const links = (['home', 'sailings', 'orders', 'account'] as const).map((name) => (
     <Link
       key={name}
       to={places[name]}

@@ -1,3 +1,68 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { Data } from '@gangway/contract/core/define-call.ts';
+import { useState } from 'react';
+import { callApi } from '../../../../lib/call-api.ts';
+import { usePage } from '../../../../lib/use-page.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { TripFrame } from '../orders/trip-frame.tsx';
+import { FoundOrder } from './found-order.tsx';
+import css from './look-up-page.module.css';
+
+const loadSchema = async () =>
+  (await import('@gangway/contract/booking/site-calls.ts')).siteBookingCalls.lookUpOrder.body;
+
+/** Opens an order without an account: by its number and the end of a passenger's document number. */
 export function LookUpPage() {
-  return null;
+  usePage('lookUp.title');
+  const t = useTranslate();
+  const [found, setFound] = useState<Data<typeof bookingCalls.lookUpOrder> | null>(null);
+  if (found) return <FoundOrder order={found.order} onAnother={() => setFound(null)} />;
+  return (
+    <TripFrame
+      slot="day"
+      head={
+        <>
+          <h1>{t('lookUp.title')}</h1>
+          <p>{t('lookUp.lead')}</p>
+        </>
+      }
+    >
+      <section className={css['form']}>
+        <Form
+          loadSchema={loadSchema}
+          label={t('lookUp.title')}
+          send={async (body) => setFound(await callApi(bookingCalls.lookUpOrder, { body }, { quiet: true }))}
+        >
+          {(busy) => (
+            <>
+              <TextField
+                name="orderNo"
+                label={t('field.orderNo')}
+                hint={t('lookUp.orderNo.hint')}
+                maxLength={40}
+                {...codeInput}
+              />
+              <TextField
+                name="idEnding"
+                label={t('field.idEnding')}
+                hint={t('lookUp.idEnding.hint')}
+                maxLength={4}
+                {...codeInput}
+              />
+              <Button type="submit" wide disabled={busy}>
+                {busy ? t('form.busy') : t('lookUp.submit')}
+              </Button>
+            </>
+          )}
+        </Form>
+        <p className={css['privacy']}>{t('lookUp.privacy')}</p>
+      </section>
+    </TripFrame>
+  );
 }
+
+/** What is typed is a code, no word to complete or to correct. */
+const codeInput = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;

@@ -1,3 +1,48 @@
+import { maxCartLines } from '@gangway/contract/booking/limits.ts';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { usePage } from '../../../../lib/use-page.ts';
+import { useSession } from '../../../../lib/use-session.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { OrdersFailure } from '../orders/orders-failure.tsx';
+import { OrdersGuest } from '../orders/orders-guest.tsx';
+import { isUnpaid, useOrders } from '../orders/orders-queries.ts';
+import { TripFrame } from '../orders/trip-frame.tsx';
+import { useFailureToast } from '../orders/use-failure-toast.ts';
+import { useOrdersLive } from '../orders/use-orders-live.ts';
+import { PayMissing } from './pay-missing.tsx';
+import { PayOrders } from './pay-orders.tsx';
+
+/** Paying for one or several orders; once they are paid, their tickets. */
 export function PayPage() {
-  return null;
+  const { user, pending } = useSession();
+  const [params] = useSearchParams();
+  if (!user && !pending) return <OrdersGuest about="pay" />;
+  return <Paying userId={user?.id} ids={readIds(params.get('orders'))} />;
+}
+
+/** The page follows by itself when the counter confirms, also where live events do not get through. */
+const againMs = 5000;
+
+function Paying({ userId, ids }: { userId: number | undefined; ids: readonly number[] }) {
+  usePage('pay.title');
+  const t = useTranslate();
+  const { data, error, refetch } = useOrders(userId, ids, againMs);
+  const missing = ids.length === 0 || (error instanceof ApiError && error.reason === 'record.missing');
+  useFailureToast(data || missing ? null : error);
+  useOrdersLive(data?.orders.some(isUnpaid) ?? false);
+  if (data && !missing) return <PayOrders orders={data.orders} clock={data.clock} />;
+  return (
+    <TripFrame slot="day" head={<h1>{t(missing ? 'pay.missing.title' : 'pay.title')}</h1>}>
+      {missing && <PayMissing />}
+      {!missing && error && <OrdersFailure onRetry={() => void refetch()} />}
+      {!missing && !error && <Skeleton lines={8} />}
+    </TripFrame>
+  );
+}
+
+function readIds(text: string | null): number[] {
+  const ids = (text ?? '').split(',').map(Number);
+  return [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, maxCartLines);
 }

@@ -1,0 +1,24 @@
+import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import css from './notice.module.css';
+
+/** What stands where there are no orders of a status, and the way to the next one. */
+export function EmptyOrders({ status }: { status: OrderStatus | null }) {
+  const t = useTranslate();
+  const which = status ?? 'all';
+  return (
+    <section className={css['notice']}>
+      <h2>{t(`orders.empty.${which}.title`)}</h2>
+      <p>{t(`orders.empty.${which}.text`)}</p>
+      <div className={css['ways']}>
+        <ButtonLink to="/shipClient/pay/ship">{t('orders.book')}</ButtonLink>
+        {status && (
+          <ButtonLink to="/shipClient/personalOrder" look="quiet">
+            {t('order.back')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Order } from '@gangway/contract/booking/schemas.ts';
+import { showsTickets } from '@gangway/contract/booking/states.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { Link } from '../../../../lib/link.tsx';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useWords } from '../../../../lib/use-words.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { sailingDay, timeAtPort } from '../../../sailings/site/sailing-day.ts';
+import { SlotMark } from '../../../sailings/site/sailing-facts.tsx';
+import { canBeChosen, payPath } from './order-choice.ts';
+import { Hold } from './hold.tsx';
+import type { ServerClock } from './server-clock.ts';
+import { StatusMark } from './status-mark.tsx';
+import css from './order-card.module.css';
+
+interface OrderCardProps {
+  order: Order;
+  clock: ServerClock;
+  heading: 'h2' | 'h3';
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+  onCancel: () => void;
+}
+
+export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, onCancel }: OrderCardProps) {
+  const t = useTranslate();
+  const words = useWords();
+  const { sailing, status } = order;
+  const path = `?order=${order.id}`;
+  return (
+    <article className={css['card']} data-slot={sailing.slot} data-status={status}>
+      <div className={css['choose']}>
+        {canBeChosen(order) && (
+          <input
+            type="checkbox"
+            checked={chosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+            aria-label={t('orders.select.one', { orderNo: order.orderNo })}
+          />
+        )}
+      </div>
+      <div className={css['trip']}>
+        <p className={css['when']}>
+          <strong>{sailingDay(sailing.date, true)}</strong>
+          <span>{timeAtPort(sailing.departsAt)}</span>
+          <SlotMark slot={sailing.slot} />
+        </p>
+        <Heading className={css['title']}>
+          <Link to={path}>{words(sailing.destination)}</Link>
+        </Heading>
+        <p className={css['what']}>
+          {sailing.shipName} · {words(order.roomType.name)} · {t('orders.people', { count: order.people })}
+        </p>
+        <p className={css['number']}>{order.orderNo}</p>
+      </div>
+      <p className={css['price']}>
+        <StatusMark status={status} />
+        <strong>{formatMoney(order.totalSen)}</strong>
+      </p>
+      <div className={css['ways']}>
+        {status === 'unpaid' && (
+          <>
+            <Hold order={order} clock={clock} />
+            <Button look="quiet" onClick={onCancel}>
+              {t('orders.action.cancel')}
+            </Button>
+            <ButtonLink to={payPath([order])}>{t('orders.action.pay')}</ButtonLink>
+          </>
+        )}
+        {status !== 'unpaid' && (
+          <ButtonLink to={path} look={showsTickets(status) ? 'second' : 'quiet'}>
+            {t(showsTickets(status) ? 'orders.action.tickets' : 'orders.action.details')}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { MessageId } from '@gangway/contract/messages.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useWords } from '../../../../lib/use-words.ts';
+import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { cabinOf } from '../tickets/boarding-pass.ts';
+import css from './order-facts.module.css';
+
+/** Everything an order says, one line each; what does not apply is left out. */
+export function OrderFacts({ order }: { order: OrderWithTickets }) {
+  const t = useTranslate();
+  const words = useWords();
+  const { sailing } = order;
+  const facts: [MessageId, string | null][] = [
+    ['order.fact.orderNo', order.orderNo],
+    ['order.fact.groupNo', order.groupNo],
+    [
+      'order.fact.sailing',
+      `${sailingDay(sailing.date, true)} · ${t(`trip.slot.${sailing.slot}`)} · ${words(sailing.fromPort)} – ${words(sailing.destination)}`,
+    ],
+    ['order.fact.ship', sailing.shipName],
+    ['order.fact.departs', formatInstant(sailing.departsAt)],
+    ['order.fact.returns', formatInstant(sailing.returnsAt)],
+    ['order.fact.cabin', cabinOf(order.roomType)],
+    ['order.fact.bed', order.bed && t(`order.bed.${order.bed}`)],
+    ['order.fact.room', order.roomNumber],
+    ['order.fact.people', String(order.people)],
+    ['order.fact.total', formatMoney(order.totalSen)],
+    ['order.fact.paid', order.paidAt && formatMoney(order.paidSen)],
+    ['order.fact.refunded', order.refundedAt && formatMoney(order.refundedSen)],
+    ['order.fact.method', t(`method.${order.method}`)],
+    ['order.fact.customer', order.customerName],
+    ['order.fact.referrer', order.referrer],
+    ['order.fact.bookedAt', formatInstant(order.createdAt)],
+    ['order.fact.paidAt', order.paidAt && formatInstant(order.paidAt)],
+    ['order.fact.completedAt', order.completedAt && formatInstant(order.completedAt)],
+    ['order.fact.canceledAt', order.canceledAt && formatInstant(order.canceledAt)],
+    ['order.fact.refundedAt', order.refundedAt && formatInstant(order.refundedAt)],
+  ];
+  return (
+    <section className={css['facts']}>
+      <h2>{t('order.facts')}</h2>
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p>{t('ticket.zone')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OrderGroup } from '@gangway/contract/booking/schemas.ts';
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { useId } from 'react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { canBeChosen } from './order-choice.ts';
+import { OrderCard } from './order-card.tsx';
+import type { ServerClock } from './server-clock.ts';
+import { StatusMark } from './status-mark.tsx';
+import css from './order-group-card.module.css';
+
+interface OrderGroupCardProps {
+  group: OrderGroup;
+  clock: ServerClock;
+  chosen: ReadonlySet<number>;
+  onChoose: (ids: readonly number[], on: boolean) => void;
+  onCancel: (id: number) => void;
+}
+
+/** Orders bought together. One bought alone needs no frame around it. */
+export function OrderGroupCard({ group, clock, chosen, onChoose, onCancel }: OrderGroupCardProps) {
+  const t = useTranslate();
+  const titleId = useId();
+  const alone = group.orders.length === 1;
+  const ids = group.orders.filter(canBeChosen).map(({ id }) => id);
+  const cards = group.orders.map((order) => (
+    <OrderCard
+      key={order.id}
+      order={order}
+      clock={clock}
+      heading={alone ? 'h2' : 'h3'}
+      chosen={chosen.has(order.id)}
+      onChoose={(on) => onChoose([order.id], on)}
+      onCancel={() => onCancel(order.id)}
+    />
+  ));
+  if (alone) return cards;
+  // Of a group that is mixed, a tab shows only some.
+  const total = group.orders.reduce((sum, { totalSen }) => sum + totalSen, 0);
+  const chosenHere = ids.filter((id) => chosen.has(id)).length;
+  return (
+    <section className={css['group']} aria-labelledby={titleId}>
+      <div className={css['head']}>
+        {ids.length > 0 && (
+          <input
+            type="checkbox"
+            className={css['tick']}
+            ref={(box) => {
+              if (box) box.indeterminate = chosenHere > 0 && chosenHere < ids.length;
+            }}
+            checked={chosenHere === ids.length}
+            onChange={(event) => onChoose(ids, event.currentTarget.checked)}
+            aria-label={t('orders.select.group', { groupNo: group.groupNo })}
+          />
+        )}
+        <div className={css['words']}>
+          <h2 id={titleId}>{t('orders.group', { count: group.orders.length })}</h2>
+          <p>
+            {group.groupNo} · {formatInstant(group.createdAt)}
+          </p>
+        </div>
+        <p className={css['sum']}>
+          <StatusMark status={group.status} />
+          <strong>{formatMoney(total)}</strong>
+        </p>
+      </div>
+      {cards}
+    </section>
+  );
+}

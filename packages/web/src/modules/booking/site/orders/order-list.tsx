@@ -1,0 +1,71 @@
+import type { OrderGroup } from '@gangway/contract/booking/schemas.ts';
+import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import { useState } from 'react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { CancelOrders } from './cancel-orders.tsx';
+import { EmptyOrders } from './empty-orders.tsx';
+import { OrderGroupCard } from './order-group-card.tsx';
+import { isUnpaid, useMyOrders } from './orders-queries.ts';
+import { OrdersFailure } from './orders-failure.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+import { useOrdersLive } from './use-orders-live.ts';
+import css from './order-list.module.css';
+
+export function OrderList({ userId, status }: { userId: number; status: OrderStatus | null }) {
+  const t = useTranslate();
+  const query = useMyOrders(userId, status);
+  const { data, error, refetch } = query;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [canceling, setCanceling] = useState<readonly number[]>([]);
+  const groups = uniqueGroups(data?.pages.flatMap((page) => page.records) ?? []);
+  const orders = groups.flatMap((group) => group.orders);
+  useFailureToast(error);
+  useOrdersLive(orders.some(isUnpaid));
+
+  if (!data) return error ? <OrdersFailure onRetry={() => void refetch()} /> : <Skeleton lines={9} />;
+  const last = data.pages.at(-1);
+  if (groups.length === 0 || !last) return <EmptyOrders status={status} />;
+  const choose = (ids: readonly number[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) next[on ? 'add' : 'delete'](id);
+    setChosen(next);
+  };
+  const ofIds = (ids: ReadonlySet<number>) => orders.filter((order) => ids.has(order.id));
+  return (
+    <>
+      <ul className={css['groups']}>
+        {groups.map((group) => (
+          <li key={group.groupNo}>
+            <OrderGroupCard
+              group={group}
+              clock={last.clock}
+              chosen={chosen}
+              onChoose={choose}
+              onCancel={(id) => setCanceling([id])}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className={css['more']}>
+          <Button look="quiet" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t(query.isFetchingNextPage ? 'site.loading' : 'orders.more')}
+          </Button>
+          <p>{t('orders.shown', { shown: groups.length, total: last.total })}</p>
+        </div>
+      )}
+      <SelectionBar orders={ofIds(chosen)} onCancel={setCanceling} onClear={() => setChosen(new Set())} />
+      {canceling.length > 0 && (
+        <CancelOrders orders={ofIds(new Set(canceling))} onClose={() => setCanceling([])} />
+      )}
+    </>
+  );
+}
+
+/** A new order moves the pages on by one: what stood last on one page then stands first on the next as well. */
+function uniqueGroups(groups: readonly OrderGroup[]): OrderGroup[] {
+  return [...new Map(groups.map((group) => [group.groupNo, group])).values()];
+}

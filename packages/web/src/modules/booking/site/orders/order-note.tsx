@@ -1,0 +1,46 @@
+import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { TicketTools } from '../tickets/ticket-tools.tsx';
+import { Hold } from './hold.tsx';
+import { payPath } from './order-choice.ts';
+import { orderNote } from './order-words.ts';
+import type { ServerClock } from './server-clock.ts';
+import css from './order-note.module.css';
+
+interface OrderNoteProps {
+  order: OrderWithTickets;
+  clock: ServerClock;
+  onCancel: () => void;
+}
+
+/** How an order stands, in words, and what to do next. */
+export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
+  const t = useTranslate();
+  const over = order.status === 'canceled' || order.status === 'refunded' || order.status === 'completed';
+  return (
+    <section className={css['note']}>
+      <p>{orderNote(order)}</p>
+      {order.status === 'unpaid' && (
+        <>
+          <Hold order={order} clock={clock} />
+          <div className={css['ways']}>
+            <ButtonLink to={payPath([order])}>
+              {t('orders.batch.pay', { total: formatMoney(order.totalSen) })}
+            </ButtonLink>
+            <Button look="quiet" onClick={onCancel}>
+              {t('orders.action.cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+      {order.status === 'paid' && <TicketTools orders={[order]} />}
+      {over && (
+        <div className={css['ways']}>
+          <ButtonLink to="/shipClient/pay/ship">{t('order.again')}</ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { Link } from '../../../../lib/link.tsx';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import type { SessionUser } from '../../../../lib/session.ts';
+import { usePage } from '../../../../lib/use-page.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrdersFailure } from './orders-failure.tsx';
+import { useOrders } from './orders-queries.ts';
+import { StatusMark } from './status-mark.tsx';
+import { TripFrame } from './trip-frame.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+import { useOrdersLive } from './use-orders-live.ts';
+import notice from './notice.module.css';
+import css from './order-page.module.css';
+
+const againMs = 15_000;
+
+/** Everything about one order of the own account. */
+export function OrderPage({ user, id }: { user: SessionUser | null; id: number }) {
+  const t = useTranslate();
+  const known = Number.isSafeInteger(id) && id > 0;
+  const { data, error, refetch } = useOrders(user?.id, known ? [id] : [], againMs);
+  const order = data?.orders[0];
+  const missing = !known || (error instanceof ApiError && error.reason === 'record.missing');
+  const title = missing
+    ? t('order.missing.title')
+    : order
+      ? t('order.title', { orderNo: order.orderNo })
+      : t('orders.title');
+  usePage('orders.title');
+  usePageTitle(title);
+  useFailureToast(order || missing ? null : error);
+  useOrdersLive(order?.status === 'unpaid' || order?.status === 'paid');
+  useEffect(() => window.scrollTo({ top: 0, left: 0, behavior: 'instant' }), []);
+  return (
+    <TripFrame
+      slot={order?.sailing.slot ?? 'day'}
+      head={
+        <>
+          <Link to="/shipClient/personalOrder" className={css['back']}>
+            <Icon name="left" size={20} />
+            {t('order.back')}
+          </Link>
+          <h1>{title}</h1>
+          {order && (
+            <p className={css['marks']}>
+              <StatusMark status={order.status} />
+              {order.complimentary && <span>{t('order.complimentary')}</span>}
+              {order.nonRefundable && <span>{t('order.nonRefundable')}</span>}
+            </p>
+          )}
+        </>
+      }
+    >
+      {order && data && <OrderDetails order={order} clock={data.clock} />}
+      {!order && missing && <OrderMissing />}
+      {!order && !missing && error && <OrdersFailure onRetry={() => void refetch()} />}
+      {!order && !missing && !error && <Skeleton lines={10} />}
+    </TripFrame>
+  );
+}
+
+function OrderMissing() {
+  const t = useTranslate();
+  return (
+    <section className={notice['notice']}>
+      <p>{t('order.missing.text')}</p>
+      <div className={notice['ways']}>
+        <ButtonLink to="/shipClient/personalOrder">{t('order.back')}</ButtonLink>
+        <ButtonLink to="/queryOrderInfo" look="quiet">
+          {t('lookUp.title')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { maxCartLines } from '@gangway/contract/booking/limits.ts';
+import type { Order, OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useSignIn } from '../../../../lib/sign-in.ts';
+import { serverClock } from './server-clock.ts';
+
+/** Where all answers about the own orders are kept. */
+export const ordersKey = ['orders'] as const;
+
+const pageSize = 10;
+
+/** The own orders in their groups, newest first, as far as they were asked for. */
+export function useMyOrders(userId: number, status: OrderStatus | null) {
+  const { withSignIn } = useSignIn();
+  return useInfiniteQuery({
+    queryKey: [...ordersKey, userId, 'list', status],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      withSignIn(async () => {
+        const body = { page: pageParam, size: pageSize, filter: status ? { status } : {} };
+        const answer = await callApi(bookingCalls.pageMyOrders, { body }, { signal, quiet: true });
+        return { ...answer, clock: serverClock(answer.now) };
+      }),
+    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : null),
+    // A phone taken out of the pocket shows what is true now.
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Some of the own orders with their tickets; while one of them is unpaid, asked again and again. */
+export function useOrders(userId: number | undefined, ids: readonly number[], againMs: number) {
+  const { withSignIn } = useSignIn();
+  return useQuery({
+    queryKey: [...ordersKey, userId, 'tickets', ids],
+    queryFn: ({ signal }) => withSignIn(() => loadOrders(ids, signal)),
+    enabled: userId !== undefined && ids.length > 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.orders.some(isUnpaid) ? againMs : false),
+  });
+}
+
+/** Some of the own orders with their tickets, however many. */
+export async function loadOrders(ids: readonly number[], signal?: AbortSignal) {
+  const answers = await Promise.all(
+    inBatches(ids).map((batch) =>
+      callApi(
+        bookingCalls.listMyOrders,
+        { body: { ids: batch } },
+        { quiet: true, ...(signal ? { signal } : {}) },
+      ),
+    ),
+  );
+  const orders: OrderWithTickets[] = answers.flatMap((answer) => answer.orders);
+  return { orders, clock: serverClock(answers[0]?.now) };
+}
+
+/** Cancels own orders, however many; stops at the first that cannot be. */
+export async function cancelOrders(ids: readonly number[]): Promise<void> {
+  for (const batch of inBatches(ids)) await callApi(bookingCalls.cancelMyOrders, { body: { ids: batch } });
+}
+
+export const isUnpaid = ({ status }: Pick<Order, 'status'>) => status === 'unpaid';
+
+function inBatches(ids: readonly number[]): number[][] {
+  const count = Math.ceil(ids.length / maxCartLines);
+  return Array.from({ length: count }, (_, batch) =>
+    ids.slice(batch * maxCartLines, (batch + 1) * maxCartLines),
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import notice from '../orders/notice.module.css';
+
+/** The address names no order that could be paid here. */
+export function PayMissing() {
+  const t = useTranslate();
+  return (
+    <section className={notice['notice']}>
+      <p>{t('pay.missing.text')}</p>
+      <ButtonLink to="/shipClient/personalOrder">{t('pay.toOrders')}</ButtonLink>
+    </section>
+  );
+}

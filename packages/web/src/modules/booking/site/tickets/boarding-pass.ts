@@ -1,0 +1,73 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
+import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
+import { currentLocale, translate } from '../../../../lib/i18n.ts';
+import { sailingDay, timeAtPort } from '../../../sailings/site/sailing-day.ts';
+
+/** Everything a boarding pass says, in the reader's language; the page and the picture show the same. */
+export interface BoardingPass {
+  slot: 'day' | 'night';
+  slotName: string;
+  ship: string;
+  from: string;
+  to: string;
+  day: string;
+  departs: string;
+  returns: string;
+  passenger: string;
+  about: string;
+  /** What stands in small print, name and value. */
+  facts: readonly (readonly [name: string, value: string])[];
+  serial: string;
+  certificate: string | null;
+  /** The text of the QR code; null when the ticket is not good for boarding. */
+  code: string | null;
+}
+
+export type PassOrder = Pick<
+  OrderWithTickets,
+  'orderNo' | 'status' | 'sailing' | 'roomType' | 'bed' | 'roomNumber'
+>;
+
+export function boardingPass(order: PassOrder, ticket: Ticket): BoardingPass {
+  const { sailing } = order;
+  const back = formatInstant(sailing.returnsAt).slice(0, 10);
+  const time = timeAtPort(sailing.returnsAt);
+  return {
+    slot: sailing.slot,
+    slotName: translate(`trip.slot.${sailing.slot}`),
+    ship: sailing.shipName,
+    from: inWords(sailing.fromPort),
+    to: inWords(sailing.destination),
+    day: sailingDay(sailing.date, true),
+    departs: timeAtPort(sailing.departsAt),
+    returns:
+      back === sailing.date
+        ? translate('ticket.returns', { time })
+        : translate('ticket.returns.later', { time, day: sailingDay(back) }),
+    passenger: ticket.name,
+    about: [
+      translate(`ticket.age.${ticket.ageGroup}`),
+      translate('ticket.document', { ending: ticket.idEnding }),
+    ].join(' · '),
+    facts: [
+      [translate('ticket.cabin'), cabinOf(order.roomType)],
+      ...(order.bed ? [[translate('ticket.bed'), translate(`order.bed.${order.bed}`)] as const] : []),
+      ...(order.roomNumber ? [[translate('ticket.room'), order.roomNumber] as const] : []),
+      [translate('ticket.order'), order.orderNo],
+    ],
+    serial: formatSerial(ticket.serial),
+    certificate: ticket.certificateNeeded ? translate('ticket.certificate') : null,
+    code: ticket.live ? ticket.code : null,
+  };
+}
+
+/** What was bought: the type's name, and whether it has a window. A pass is called by its name alone. */
+export function cabinOf({ kind, hasWindow, name }: PassOrder['roomType']): string {
+  if (kind === 'standing') return inWords(name);
+  return `${inWords(name)} · ${translate(hasWindow ? 'trip.kind.window' : 'trip.kind.inside')}`;
+}
+
+function inWords(both: { en: string; zh: string }): string {
+  return currentLocale() === 'zh' ? both.zh : both.en;
+}

@@ -1,0 +1,19 @@
+import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import { useId } from 'react';
+import { TicketCard } from './ticket-card.tsx';
+import css from './ticket-list.module.css';
+
+/** The tickets of orders, one pass after the other; on paper each stays in one piece. */
+export function TicketList({ title, orders }: { title: string; orders: readonly OrderWithTickets[] }) {
+  const titleId = useId();
+  return (
+    <section className={css['list']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={css['title']}>
+        {title}
+      </h2>
+      {orders.flatMap((order) =>
+        order.tickets.map((ticket) => <TicketCard key={ticket.id} order={order} ticket={ticket} />),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import { saveBlob } from '../../../../lib/save-blob.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useWords } from '../../../../lib/use-words.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { calendarFile } from './calendar-file.ts';
+import { useTicketDownload } from './use-ticket-download.ts';
+import css from './ticket-tools.module.css';
+
+/** Save, print and note down the tickets of orders that are paid. */
+export function TicketTools({ orders }: { orders: readonly OrderWithTickets[] }) {
+  const t = useTranslate();
+  const { download, busy } = useTicketDownload();
+  const saveCalendar = useCalendarFile();
+  const count = orders.flatMap(({ tickets }) => tickets.filter(({ code }) => code !== null)).length;
+  const [first] = orders;
+  if (!first || count === 0) return null;
+  const name = orders.length > 1 ? first.groupNo : first.orderNo;
+  return (
+    <div className={css['tools']} role="group" aria-label={t('ticket.tools')}>
+      <Button look="second" disabled={busy} onClick={() => void download(orders, name)}>
+        <Icon name="save" size={20} />
+        {busy ? t('ticket.saving') : t('ticket.saveAll', { count })}
+      </Button>
+      <Button look="quiet" onClick={() => window.print()}>
+        <Icon name="print" size={20} />
+        {t('ticket.print')}
+      </Button>
+      {orders.length === 1 && (
+        <Button look="quiet" onClick={() => saveCalendar(first)}>
+          <Icon name="calendar" size={20} />
+          {t('ticket.calendar')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useCalendarFile() {
+  const t = useTranslate();
+  const words = useWords();
+  return (order: OrderWithTickets) => {
+    const { sailing, orderNo } = order;
+    const content = calendarFile(order, {
+      summary: t('calendar.summary', { ship: sailing.shipName, to: words(sailing.destination) }),
+      location: words(sailing.fromPort),
+      description: [t('calendar.order', { orderNo }), t('calendar.bring')],
+    });
+    saveBlob(new Blob([content], { type: 'text/calendar;charset=utf-8' }), `${orderNo}.ics`);
+  };
+}
