@@ -1,3 +1,106 @@
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import type { Customer } from '@gangway/contract/customers/records.ts';
+import { customerLevel } from '@gangway/contract/customers/schemas.ts';
+import { accountStatus } from '@gangway/contract/identity/schemas.ts';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { DataTable } from '../../../office/data-table/data-table.tsx';
+import type { RowAction } from '../../../office/data-table/row-actions.tsx';
+import { usePageQuery } from '../../../office/data-table/use-page-query.ts';
+import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
+import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
+import { useDrawer } from '../../../office/forms/use-drawer.ts';
+import { ScreenHeader } from '../../../office/screen-header.tsx';
+import { useCanEdit } from '../../../office/session/use-session.ts';
+import { PasswordResetForm } from '../../identity/office/password-reset-form.tsx';
+import { customerColumns } from './customer-columns.tsx';
+import { CustomerFilters } from './customer-filters.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import { customersKey, orderCountsQuery } from './customer-queries.ts';
+import { useCustomerActions } from './use-customer-actions.ts';
+import { useCustomerView } from './use-customer-view.ts';
+
+const table = {
+  filters: ['keyword', 'level', 'status', 'superiorId'],
+  sortable: ['registeredAt', 'username', 'lastLoginAt'],
+  sort: { by: 'registeredAt', order: 'desc' },
+} as const;
+
+/** `/ship/userInfoRecord`: everybody with a customer account. */
 export function CustomersScreen() {
-  return null;
+  const t = useTranslate();
+  const canEdit = useCanEdit('/ship/userInfoRecord');
+  const address = useTableAddress(table);
+  const view = useCustomerView();
+  const reset = useDrawer<Customer>();
+  const actionsOf = useCustomerActions(reset.open);
+  const { page, size, sort } = address;
+  const query = usePageQuery(
+    customersKey,
+    { page, size, sort, filter: readFilter(address.filter) },
+    (body, signal) => callApi(customersCalls.pageCustomers, { body }, { signal }),
+  );
+  const { data: counts } = useQuery(orderCountsQuery((query.data?.records ?? []).map(({ id }) => id)));
+
+  function rowActions(customer: Customer): RowAction[] {
+    const look = { label: t('customers.open'), icon: IconEye, onClick: () => view.open(customer.id) };
+    return canEdit ? [look, ...actionsOf(customer)] : [look];
+  }
+
+  return (
+    <>
+      <ScreenHeader text={t('customers.text')} />
+      <DataTable
+        id="customers"
+        label={t('customers.table')}
+        columns={customerColumns(t, counts)}
+        query={query}
+        address={address}
+        rowKey={(customer) => customer.id}
+        rowName={(customer) => customer.username}
+        rowActions={rowActions}
+        onOpen={(customer) => view.open(customer.id)}
+        isMuted={({ status }) => status === 'disabled'}
+        empty={{ title: t('customers.empty'), text: t('customers.emptyText') }}
+        filters={<CustomerFilters address={address} superior={query.data?.records[0]?.superior ?? null} />}
+      />
+      <CustomerPanel id={view.customerId} actionsOf={canEdit ? actionsOf : null} onClose={view.close} />
+      <FormDrawer
+        opened={reset.opened}
+        title={reset.item ? t('users.resetOf', { name: reset.item.username }) : ''}
+        onClose={reset.close}
+      >
+        {reset.item ? (
+          <PasswordResetForm
+            key={reset.turn}
+            name={reset.item.username}
+            reset={setPassword(reset.item.id)}
+            onSaved={reset.close}
+          />
+        ) : null}
+      </FormDrawer>
+    </>
+  );
+}
+
+function setPassword(id: number) {
+  return (password: string) =>
+    callApi(customersCalls.resetCustomerPassword, { params: { id }, body: { password } });
+}
+
+type Filter = Partial<Record<(typeof table.filters)[number], string>>;
+
+/** What of the address the server can be asked for; the rest was typed by hand and is left out. */
+function readFilter({ keyword, ...filter }: Filter) {
+  const level = customerLevel.safeParse(filter.level).data;
+  const status = accountStatus.safeParse(filter.status).data;
+  const superiorId = Number(filter.superiorId);
+  return {
+    ...(keyword ? { keyword } : {}),
+    ...(level ? { level } : {}),
+    ...(status ? { status } : {}),
+    ...(Number.isSafeInteger(superiorId) && superiorId > 0 ? { superiorId } : {}),
+  };
 }

@@ -1,5 +1,5 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
-import { accountStatus } from '@gangway/contract/identity/schemas.ts';
+import { accountStatus, type SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -104,7 +104,12 @@ export function UsersScreen() {
         onClose={drawer.close}
       >
         {drawer.item?.kind === 'password' ? (
-          <PasswordResetForm key={drawer.turn} user={drawer.item.user} onSaved={drawer.close} />
+          <PasswordResetForm
+            key={drawer.turn}
+            name={drawer.item.user.username}
+            reset={setPassword(drawer.item.user)}
+            onSaved={drawer.close}
+          />
         ) : (
           <UserForm key={drawer.turn} user={drawer.item?.user ?? null} roles={roles} onSaved={drawer.close} />
         )}
@@ -116,4 +121,9 @@ export function UsersScreen() {
     if (task.kind === 'create') return t('users.create');
     return t(task.kind === 'edit' ? 'users.editOf' : 'users.resetOf', { name: task.user.username });
   }
+}
+
+function setPassword({ id, username, name, roleId, status }: SystemUser) {
+  return (password: string) =>
+    callApi(identityCalls.saveSystemUser, { body: { id, username, name, roleId, status, password } });
 }

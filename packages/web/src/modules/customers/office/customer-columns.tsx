@@ -1,0 +1,58 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { Customer } from '@gangway/contract/customers/records.ts';
+import type { translate } from '../../../lib/i18n.ts';
+import type { TableColumn } from '../../../office/data-table/table-column.ts';
+import { StatusBadge } from '../../identity/office/status-badge.tsx';
+import { LevelBadge } from './level-badge.tsx';
+
+type CustomerSort = 'registeredAt' | 'username' | 'lastLoginAt';
+type Counts = ReadonlyMap<number, { orders: number; paidSen: number }> | undefined;
+
+/** The columns of the customers; counts come later than the rows and stay away where they cannot be had. */
+export function customerColumns(t: typeof translate, counts: Counts): TableColumn<Customer, CustomerSort>[] {
+  return [
+    {
+      id: 'username',
+      title: t('field.username'),
+      sort: 'username',
+      fixed: true,
+      cell: (customer) => customer.username,
+    },
+    { id: 'realName', title: t('field.realName'), cell: (customer) => customer.realName },
+    { id: 'phone', title: t('field.phone'), cell: (customer) => customer.phone },
+    { id: 'email', title: t('field.email'), extra: true, cell: (customer) => customer.email },
+    { id: 'level', title: t('customers.level'), cell: (customer) => <LevelBadge level={customer.level} /> },
+    {
+      id: 'referenceCode',
+      title: t('customers.referenceCode'),
+      cell: (customer) => customer.referenceCode,
+    },
+    { id: 'superior', title: t('customers.superior'), cell: (customer) => customer.superior },
+    {
+      id: 'orders',
+      title: t('customers.orders'),
+      align: 'right',
+      cell: ({ id }) => counts && (counts.get(id)?.orders ?? 0),
+    },
+    {
+      id: 'paid',
+      title: t('customers.paid'),
+      align: 'right',
+      cell: ({ id }) => counts && formatMoney(counts.get(id)?.paidSen ?? 0),
+    },
+    { id: 'status', title: t('field.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      id: 'registeredAt',
+      title: t('customers.registered'),
+      sort: 'registeredAt',
+      cell: (customer) => formatInstant(customer.registeredAt),
+    },
+    {
+      id: 'lastLoginAt',
+      title: t('customers.lastLogin'),
+      sort: 'lastLoginAt',
+      cell: ({ lastLoginAt }) => (lastLoginAt ? formatInstant(lastLoginAt) : t('customers.never')),
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { CustomerDetail } from '@gangway/contract/customers/records.ts';
+import { DataList, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from '../../../lib/link.tsx';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { StatusBadge } from '../../identity/office/status-badge.tsx';
+import classes from './customer-panel.module.css';
+import { LevelBadge } from './level-badge.tsx';
+
+type Fact = [label: string, value: ReactNode];
+
+/** Who a customer is, and what the account may do. */
+export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
+  const t = useTranslate();
+  const { username: name, superiorId, superior, lastLoginAt } = customer;
+  const profile: Fact[] = [
+    [t('field.realName'), customer.realName],
+    [t('field.gender'), customer.gender && t(`gender.${customer.gender}`)],
+    [t('field.birthDate'), customer.birthDate],
+    [t('field.phone'), customer.phone],
+    [t('field.email'), customer.email],
+    [t('customers.documents'), <Documents key="documents" customer={customer} />],
+    [t('field.remarks'), customer.remarks],
+  ];
+  const account: Fact[] = [
+    [t('field.username'), name],
+    [t('field.status'), <StatusBadge key="status" status={customer.status} />],
+    [t('customers.level'), <LevelBadge key="level" level={customer.level} />],
+    [t('customers.referenceCode'), customer.referenceCode],
+    [
+      t('customers.superior'),
+      superiorId && (
+        <Link key="superior" to={`/ship/userInfoRecord?customer=${superiorId}`}>
+          {superior}
+        </Link>
+      ),
+    ],
+    [t('customers.registered'), formatInstant(customer.registeredAt)],
+    [t('customers.lastLogin'), lastLoginAt ? formatInstant(lastLoginAt) : t('customers.never')],
+  ];
+  return (
+    <div className={classes.facts}>
+      <Facts title={t('customers.profile')} facts={profile} />
+      <Facts title={t('customers.account')} facts={account}>
+        {customer.level === 'normal' ? null : (
+          <Link className={classes.below} to={`/ship/userInfoRecord?superiorId=${customer.id}`}>
+            {t('customers.showBelow', { name })}
+          </Link>
+        )}
+      </Facts>
+    </div>
+  );
+}
+
+function Facts({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title order={2} mb={6}>
+        {title}
+      </Title>
+      <DataList labelWidth="112px" gap={4}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <DataList.Item key={label}>
+              <DataList.ItemLabel>{label}</DataList.ItemLabel>
+              <DataList.ItemValue>{value}</DataList.ItemValue>
+            </DataList.Item>
+          ) : null,
+        )}
+      </DataList>
+      {children}
+    </section>
+  );
+}
+
+/** Documents by their endings: staff need not see more to tell whether it is this person. */
+function Documents({ customer }: { customer: CustomerDetail }) {
+  const t = useTranslate();
+  const { idCardEnding, passportEnding } = customer;
+  if (!idCardEnding && !passportEnding) return t('customers.document.none');
+  return (
+    <>
+      {idCardEnding ? <div>{t('customers.document.card', { ending: idCardEnding })}</div> : null}
+      {passportEnding ? <div>{t('customers.document.passport', { ending: passportEnding })}</div> : null}
+    </>
+  );
+}
