@@ -9,6 +9,8 @@ const entry = 'site.html';
 const texts = keyOf('virtual:messages/site/en');
 const accountTexts = keyOf('virtual:messages/account/en');
 const legalTexts = keyOf('virtual:messages/legal/en');
+const orders = 'src/modules/booking/site';
+const orderTexts = [accountTexts, keyOf('virtual:messages/booking/en'), keyOf('virtual:messages/orders/en')];
 const legal = 'src/modules/settings/site/legal';
 
 /**
@@ -33,6 +35,18 @@ const pages = [
     limit: 130,
     chunks: ['src/modules/customers/site/personal-center-page.tsx', accountTexts],
   },
+  {
+    path: '/shipClient/personalOrder',
+    limit: 130,
+    chunks: [`${orders}/orders/my-orders-page.tsx`, `${orders}/orders/order-list-page.tsx`, ...orderTexts],
+  },
+  {
+    path: '/shipClient/personalOrder?order',
+    limit: 130,
+    chunks: [`${orders}/orders/my-orders-page.tsx`, `${orders}/orders/order-page.tsx`, ...orderTexts],
+  },
+  { path: '/pay', limit: 130, chunks: [`${orders}/pay/pay-page.tsx`, ...orderTexts] },
+  { path: '/queryOrderInfo', limit: 130, chunks: [`${orders}/look-up/look-up-page.tsx`, ...orderTexts] },
   {
     path: '/privacyPolicy',
     limit: 130,

@@ -16,8 +16,6 @@ const paths = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 21c0-4.5 3.5-7 8-7s8 2.5 8 7',
-  save: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
-  calendar: 'M4 6.5h16V20H4zM4 10.5h16M8 3.5v4M16 3.5v4',
   print: 'M7 9V3.5h10V9M7 18H4V9h16v9h-3M7 14h10v6.5H7z',
 } as const;
 

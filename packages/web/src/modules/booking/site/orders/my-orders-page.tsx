@@ -1,8 +1,13 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../../lib/use-session.ts';
-import { OrderListPage } from './order-list-page.tsx';
-import { OrderPage } from './order-page.tsx';
 import { OrdersGuest } from './orders-guest.tsx';
+
+// The list and an order need little of each other: each is loaded when it is shown.
+const OrderListPage = lazy(async () => ({
+  default: (await import('./order-list-page.tsx')).OrderListPage,
+}));
+const OrderPage = lazy(async () => ({ default: (await import('./order-page.tsx')).OrderPage }));
 
 /** The own orders, or one of them when the address names it. */
 export function MyOrdersPage() {

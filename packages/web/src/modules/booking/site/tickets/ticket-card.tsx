@@ -4,6 +4,7 @@ import { useTranslate } from '../../../../lib/use-translate.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { boardingPass } from './boarding-pass.ts';
 import { QrCode } from './qr-code.tsx';
+import { TicketIcon } from './ticket-icon.tsx';
 import { useTicketDownload } from './use-ticket-download.ts';
 import css from './ticket-card.module.css';
 
@@ -77,7 +78,7 @@ export function TicketCard({ order, ticket }: { order: OrderWithTickets; ticket:
             disabled={busy}
             onClick={() => void download([{ ...order, tickets: [ticket] }], order.orderNo)}
           >
-            <Icon name="save" size={18} />
+            <TicketIcon name="save" />
             {t(busy ? 'ticket.saving' : 'ticket.save')}
           </button>
         )}

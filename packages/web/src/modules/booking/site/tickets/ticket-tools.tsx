@@ -5,6 +5,7 @@ import { useWords } from '../../../../lib/use-words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { calendarFile } from './calendar-file.ts';
+import { TicketIcon } from './ticket-icon.tsx';
 import { useTicketDownload } from './use-ticket-download.ts';
 import css from './ticket-tools.module.css';
 
@@ -20,7 +21,7 @@ export function TicketTools({ orders }: { orders: readonly OrderWithTickets[] })
   return (
     <div className={css['tools']} role="group" aria-label={t('ticket.tools')}>
       <Button look="second" disabled={busy} onClick={() => void download(orders, name)}>
-        <Icon name="save" size={20} />
+        <TicketIcon name="save" />
         {busy ? t('ticket.saving') : t('ticket.saveAll', { count })}
       </Button>
       <Button look="quiet" onClick={() => window.print()}>
@@ -29,7 +30,7 @@ export function TicketTools({ orders }: { orders: readonly OrderWithTickets[] })
       </Button>
       {orders.length === 1 && (
         <Button look="quiet" onClick={() => saveCalendar(first)}>
-          <Icon name="calendar" size={20} />
+          <TicketIcon name="calendar" />
           {t('ticket.calendar')}
         </Button>
       )}
