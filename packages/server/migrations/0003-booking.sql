@@ -147,6 +147,8 @@ create table tickets (
 -- One person holds at most one live ticket on a sailing.
 create unique index tickets_person on tickets (sailing_id, id_fingerprint) where live;
 create index tickets_fingerprint on tickets (id_fingerprint);
+-- Those whose number is still to be removed one day.
+create index tickets_kept on tickets (sailing_id) where id_sealed is not null;
 create index tickets_name on tickets using gin (to_tsvector('simple'::regconfig, name));
 
 -- A cart is kept whole and sealed: it holds document numbers of people who may never book.

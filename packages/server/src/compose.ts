@@ -11,7 +11,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
-import { bookingRoutes, confirmOrder, followSailing, startSweeping } from './modules/booking/index.ts';
+import {
+  bookingJobs,
+  bookingRoutes,
+  confirmOrder,
+  followSailing,
+  startSweeping,
+} from './modules/booking/index.ts';
 import { customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
@@ -114,7 +120,7 @@ export async function compose(options: {
   });
   const jobs = await startJobs({
     url: databaseUrl,
-    scheduled: [...identityJobs(platform), ...mediaJobs(platform)],
+    scheduled: [...identityJobs(platform), ...mediaJobs(platform), ...bookingJobs(platform)],
     log,
   });
   const heartbeat = await startHeartbeat(db, clock, log);

@@ -3,6 +3,18 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
+const passenger = {
+  name: 'Sample',
+  gender: 'female',
+  idType: 'passport',
+  idNumber: 'A1234567',
+  passportExpiry: '2099-01-01',
+  nationality: 'SG',
+  birthDate: '1990-01-01',
+  phone: '+6581234567',
+  referrer: 'GANGWAY',
+};
+
 /** Values for fields whose rules a JSON schema cannot say; the first that is of the field's type is taken. */
 const samples: Record<string, readonly unknown[]> = {
   id: [999_999_999],
@@ -11,11 +23,20 @@ const samples: Record<string, readonly unknown[]> = {
   phone: ['+60123456789'],
   idCard: ['900101-10-5555'],
   passport: ['A1234567'],
-  key: ['sample.key'],
+  key: ['sample.key', '5f0e3a52-6a4e-4c39-9d58-3c2a7c0f9b11'],
   template: ['editor'],
   shipId: [1],
   roomTypeId: [1],
   ids: [[1]],
+  passengers: [[passenger]],
+  accountIds: [[1]],
+  idEnding: ['1234'],
+  idNumber: ['A1234567'],
+  idType: ['passport'],
+  nationality: ['SG'],
+  passportExpiry: ['2099-01-01'],
+  referrer: ['GANGWAY'],
+
   link: ['/home'],
   prefix: ['B'],
   amenities: [['wifi']],
@@ -24,9 +45,23 @@ const samples: Record<string, readonly unknown[]> = {
   day: [100],
   date: ['2099-01-05'],
   dates: [['2099-01-05']],
+  createdFrom: ['2099-01-05'],
+  createdTo: ['2099-01-05'],
+  sailingFrom: ['2099-01-05'],
+  sailingTo: ['2099-01-05'],
+  dueDate: ['2099-01-05'],
   from: ['2099-01-05', '2026-11-15T00:00:00Z', 1],
   to: ['2099-01-06', '2026-11-15T00:00:00Z', 2],
   slots: [[{ slot: 'day', departure: '09:00', returning: '17:00' }]],
+};
+const line = { sailingId: 999_999_999, roomTypeId: 1, bed: null, passengers: [passenger], shownTotalSen: 1 };
+/** Values for whole fields of one call, where a name alone does not say what is meant. */
+const samplesOfCalls: Record<string, unknown> = {
+  '/shipClient/quote lines': [{ sailingId: 999_999_999, roomTypeId: 1, people: 1 }],
+  '/shipClient/checkout lines': [line],
+  '/shipClient/checkout cartLines': [],
+  '/order/counter line': line,
+  '/order/counter accountId': null,
 };
 const texts = [
   'Sample-1',
@@ -41,7 +76,8 @@ const texts = [
 
 /** A request the contract takes, made from its schemas; every field is given, optional ones too. */
 export function sampleInput(call: Call): { params: Sample; query: Sample; body: Sample } {
-  return { params: sampleOf(call.params), query: sampleOf(call.query), body: sampleOf(call.body) };
+  const sample = (schema: z.ZodType | undefined) => sampleOf(schema, call.path);
+  return { params: sample(call.params), query: sample(call.query), body: sample(call.body) };
 }
 
 export type Sample = Record<string, unknown>;
@@ -62,9 +98,14 @@ function jsonSchema(schema: z.ZodType | undefined): JsonSchema {
   return schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
 }
 
-function sampleOf(schema: z.ZodType | undefined): Sample {
+function sampleOf(schema: z.ZodType | undefined, path: string): Sample {
   if (!schema) return {};
-  const sample = Object.fromEntries(fieldsOf(schema).map(([name, field]) => [name, valueOf(name, field)]));
+  const sample = Object.fromEntries(
+    fieldsOf(schema).map(([name, field]) => {
+      const key = `${path} ${name}`;
+      return [name, key in samplesOfCalls ? samplesOfCalls[key] : valueOf(name, field)];
+    }),
+  );
   const result = schema.safeParse(sample);
   if (!result.success) throw new Error(`add a sample for ${z.prettifyError(result.error)}`);
   return sample;

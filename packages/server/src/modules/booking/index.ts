@@ -1,3 +1,4 @@
+export { bookingJobs } from './booking.jobs.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { followSailing } from './follow-sailing.ts';
 export { confirmOrder } from './mail/confirm-order.ts';

@@ -16,6 +16,7 @@ import {
 import { catalogueMaker } from '../../../test/catalogue.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { forgetDocuments } from './forget-documents.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
 const now = new Date('2026-11-15T04:00:00Z');
@@ -388,4 +389,23 @@ describe('a sailing', () => {
       expect((await step(status)).code).toBe(200);
     await vi.waitFor(async () => expect((await mine(order.id))[0]?.status).toBe('completed'), 20_000);
   });
+});
+
+test('document numbers are removed a set time after the sailing, and not before', async () => {
+  const order = await book();
+  const numbers = () =>
+    sql(
+      server.databaseUrl,
+      'select id_sealed is null as gone, id_fingerprint, id_ending from tickets where order_id = $1',
+      [order.id],
+    );
+  const sails = new Date(order.sailing.departsAt).getTime();
+  server.setNow(new Date(sails + 90 * 86_400_000));
+  await forgetDocuments(server.gangway.platform);
+  expect(await numbers()).toMatchObject([{ gone: false }]);
+  server.setNow(new Date(sails + 91 * 86_400_000));
+  await forgetDocuments(server.gangway.platform);
+  expect(await numbers()).toMatchObject([
+    { gone: true, id_fingerprint: null, id_ending: expect.any(String) as string },
+  ]);
 });

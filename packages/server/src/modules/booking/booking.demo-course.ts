@@ -1,0 +1,139 @@
+import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
+import { type Chance, pick } from './booking.demo-people.ts';
+import type { DemoSailing, PlannedTicket } from './booking.demo-plan.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What becomes of an order. */
+export type Fate = 'bought' | 'expired' | 'customer' | 'staff' | 'refunded' | 'complimentary' | 'held';
+
+type Stamps = Pick<PlannedTicket, 'boardedAt' | 'foodAt' | 'chipAt' | 'disembarkedAt'>;
+
+/** An order's life: its status and when it took each step, and what its tickets did on board. */
+export interface Course {
+  status: OrderStatus;
+  complimentaryReason: string;
+  createdAt: Date;
+  updatedAt: Date;
+  paidAt: Date | null;
+  canceledAt: Date | null;
+  cancelReason: CancelReason | null;
+  refundedAt: Date | null;
+  completedAt: Date | null;
+  /** It sailed, so it had a room. */
+  isAboard: boolean;
+  tickets: () => Stamps;
+}
+
+const reasons = [
+  'Prize of the harbour festival draw',
+  'Apology for the late departure last month',
+  'Guests of the tourism board',
+  'Travel agents on a familiarisation trip',
+];
+
+/** How most orders end, some do not, by what is usual on a sailing that far away. */
+export function anyFate(chance: Chance, sailing: DemoSailing, now: Date): Fate {
+  const draw = chance.whole(1, 100);
+  if (draw <= 4) return 'expired';
+  if (draw <= 8) return 'customer';
+  if (draw <= 9) return 'staff';
+  if (draw <= 13) return mayRefund(sailing, now) ? 'refunded' : 'bought';
+  return draw <= 16 ? 'complimentary' : 'bought';
+}
+
+/** Given back in time, so that something comes back. */
+function mayRefund(sailing: DemoSailing, now: Date): boolean {
+  const isFar = sailing.departsAt.getTime() - now.getTime() > 17 * day;
+  return !sailing.peak && (isFar || sailing.departsAt <= now);
+}
+
+/** Lives an order through to now. */
+export function courseOf(
+  chance: Chance,
+  fate: Fate,
+  sailing: DemoSailing,
+  now: Date,
+  holdMinutes: number,
+): Course {
+  const createdAt = boughtAt(chance, fate, sailing, now);
+  const after = (from: number, to: number) =>
+    new Date(createdAt.getTime() + chance.whole(from * 60, to * 60) * 1000);
+  const course: Course = {
+    status: 'unpaid',
+    complimentaryReason: '',
+    createdAt,
+    updatedAt: createdAt,
+    paidAt: null,
+    canceledAt: null,
+    cancelReason: null,
+    refundedAt: null,
+    completedAt: null,
+    isAboard: false,
+    tickets: () => ({ boardedAt: null, foodAt: null, chipAt: null, disembarkedAt: null }),
+  };
+  switch (fate) {
+    case 'held':
+      return course;
+    case 'expired':
+    case 'customer':
+    case 'staff': {
+      const at = fate === 'expired' ? after(holdMinutes, holdMinutes + 0.1) : after(1, holdMinutes - 1);
+      return { ...course, status: 'canceled', canceledAt: at, cancelReason: fate, updatedAt: at };
+    }
+    case 'refunded': {
+      const paidAt = after(1, 8);
+      const last = Math.min(now.getTime(), sailing.departsAt.getTime() - 15 * day);
+      const refundedAt = new Date(chance.between(paidAt.getTime(), Math.max(last, paidAt.getTime() + minute)));
+      return { ...course, status: 'refunded', paidAt, refundedAt, updatedAt: refundedAt };
+    }
+    case 'complimentary':
+    case 'bought': {
+      const isFree = fate === 'complimentary';
+      const paidAt = isFree ? createdAt : after(1, 8);
+      const complimentaryReason = isFree ? pick(chance, reasons) : '';
+      const paid = { ...course, status: 'paid' as const, paidAt, updatedAt: paidAt, complimentaryReason };
+      return sailing.departsAt <= now ? sailed(chance, paid, sailing, now) : paid;
+    }
+  }
+}
+
+function sailed(chance: Chance, paid: Course, { departsAt, returnsAt }: DemoSailing, now: Date): Course {
+  const isBack = returnsAt <= now;
+  const completedAt = isBack ? returnsAt : null;
+  const missed = chance.chance(0.03);
+  const at = (from: Date, low: number, high: number) => {
+    const moment = new Date(from.getTime() + chance.whole(low * 60, high * 60) * 1000);
+    return moment <= now ? moment : null;
+  };
+  return {
+    ...paid,
+    status: isBack ? 'completed' : 'paid',
+    completedAt,
+    updatedAt: completedAt ?? paid.updatedAt,
+    isAboard: !missed,
+    tickets: () =>
+      missed
+        ? paid.tickets()
+        : {
+            boardedAt: at(departsAt, -80, -8),
+            foodAt: chance.chance(0.85) ? at(departsAt, 40, 200) : null,
+            chipAt: chance.chance(0.4) ? at(departsAt, 30, 240) : null,
+            disembarkedAt: isBack ? at(returnsAt, -4, 25) : null,
+          },
+  };
+}
+
+/** Most people buy some days ahead; an order that was given back was bought weeks ahead. */
+function boughtAt(chance: Chance, fate: Fate, { departsAt }: DemoSailing, now: Date): Date {
+  if (fate === 'held') return new Date(now.getTime() - chance.whole(30, 420) * 1000);
+  const latest = Math.min(now.getTime() - hour, departsAt.getTime() - 2 * hour);
+  if (fate === 'refunded') {
+    const until = Math.min(latest, departsAt.getTime() - 16 * day);
+    return new Date(until - chance.between(0.1, 12) * day);
+  }
+  // The square leans towards the last days.
+  return new Date(latest - chance.between(0, 1) ** 2 * 24 * day);
+}

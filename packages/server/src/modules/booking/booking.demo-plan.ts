@@ -1,0 +1,206 @@
+import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import { codeAlphabet, serialLength } from '@gangway/contract/booking/ticket-code.ts';
+import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import type { RefundTier } from '@gangway/contract/settings/registry.ts';
+import type { TypeOnSailing } from '../sailings/index.ts';
+import { type Chance, type DemoParty, type DemoPerson, pick } from './booking.demo-people.ts';
+import type { Course } from './booking.demo-course.ts';
+import { totalOf, unitsOf } from './price-line.ts';
+
+export interface DemoSailing {
+  id: number;
+  shipId: number;
+  date: string;
+  slot: 'day' | 'night';
+  departsAt: Date;
+  returnsAt: Date;
+  peak: boolean;
+  types: readonly TypeOnSailing[];
+}
+
+/** Somebody who buys: an account on the site, or the counter for a walk-in. */
+export interface DemoBuyer {
+  channel: 'site' | 'counter';
+  accountId: number | null;
+  soldBy: number | null;
+  name: string | null;
+  referrer: string;
+  methods: readonly PaymentMethod[];
+}
+
+export interface PlannedTicket extends DemoPerson {
+  serial: string;
+  boardedAt: Date | null;
+  foodAt: Date | null;
+  chipAt: Date | null;
+  disembarkedAt: Date | null;
+}
+
+export interface PlannedOrder {
+  buyer: DemoBuyer;
+  sailing: DemoSailing;
+  type: TypeOnSailing;
+  orderNo: string;
+  groupNo: string;
+  checkoutKey: string;
+  checkoutLine: number;
+  bed: 'big' | 'twin' | 'other' | null;
+  units: number;
+  method: PaymentMethod;
+  totalSen: number;
+  paidSen: number;
+  refundedSen: number;
+  complimentaryReason: string;
+  roomNumber: string | null;
+  status: OrderStatus;
+  holdExpiresAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+  paidAt: Date | null;
+  canceledAt: Date | null;
+  cancelReason: CancelReason | null;
+  refundedAt: Date | null;
+  completedAt: Date | null;
+  tickets: PlannedTicket[];
+}
+
+export interface DemoGroup {
+  groupNo: string;
+  checkoutKey: string;
+  lines: number;
+}
+
+export interface DemoRules {
+  holdMinutes: number;
+  tiers: readonly RefundTier[];
+  /** The rooms of a type on a ship. */
+  rooms(shipId: number, roomTypeId: number): readonly string[];
+}
+
+/** Plans orders one after the other, never beyond what a sailing has, and nobody aboard twice. */
+export function orderPlanner(chance: Chance, rules: DemoRules) {
+  const orders: PlannedOrder[] = [];
+  const unitsTaken = new Map<string, number>();
+  const peopleTaken = new Map<number, number>();
+  const aboard = new Set<string>();
+  const roomsGiven = new Map<string, number>();
+
+  function freeTypes(sailing: DemoSailing, people: number): TypeOnSailing[] {
+    const places = peopleTaken.get(sailing.id) ?? 0;
+    return sailing.types.filter(
+      (type) =>
+        type.priceSen !== null &&
+        (type.kind === 'standing' || type.maxOccupancy >= people) &&
+        (unitsTaken.get(`${sailing.id} ${type.roomTypeId}`) ?? 0) + unitsOf(type.kind, people) <= type.limit &&
+        places + people <= type.capacity,
+    );
+  }
+
+  function take(sailing: DemoSailing, type: TypeOnSailing, party: readonly DemoPerson[]): void {
+    const key = `${sailing.id} ${type.roomTypeId}`;
+    unitsTaken.set(key, (unitsTaken.get(key) ?? 0) + unitsOf(type.kind, party.length));
+    peopleTaken.set(sailing.id, (peopleTaken.get(sailing.id) ?? 0) + party.length);
+    for (const { idNumber } of party) aboard.add(`${sailing.id} ${idNumber}`);
+  }
+
+  function roomOf({ id, shipId }: DemoSailing, { kind, roomTypeId }: TypeOnSailing): string | null {
+    if (kind === 'standing') return null;
+    const key = `${id} ${roomTypeId}`;
+    const given = roomsGiven.get(key) ?? 0;
+    roomsGiven.set(key, given + 1);
+    return rules.rooms(shipId, roomTypeId)[given] ?? null;
+  }
+
+  return {
+    orders,
+    /** Starts a group: orders that were bought together. */
+    group: (): DemoGroup => ({
+      groupNo: `GR${code(chance, 10)}`,
+      checkoutKey: uuid(chance),
+      lines: 0,
+    }),
+    /** Plans an order and says whether there was room for it. */
+    add(
+      buyer: DemoBuyer,
+      sailing: DemoSailing,
+      party: DemoParty,
+      course: Course,
+      group: DemoGroup,
+    ): boolean {
+      const people = [...party.adults, ...party.children];
+      const types = freeTypes(sailing, people.length);
+      if (types.length === 0) return false;
+      if (people.some((one) => aboard.has(`${sailing.id} ${one.idNumber}`))) return false;
+      const type = pickType(chance, types, sailing.slot, people.length);
+      const isLive = ['unpaid', 'paid', 'completed'].includes(course.status);
+      if (isLive) take(sailing, type, people);
+      const isFree = course.complimentaryReason !== '';
+      const totalSen = isFree ? 0 : totalOf(type.kind, type.priceSen ?? 0, people.length);
+      const paidSen = course.paidAt ? totalSen : 0;
+      const { tickets, isAboard, ...stamps } = course;
+      orders.push({
+        ...stamps,
+        buyer,
+        sailing,
+        type,
+        orderNo: `GW${portDate(course.createdAt).slice(2).replaceAll('-', '')}${code(chance, 6)}`,
+        groupNo: group.groupNo,
+        checkoutKey: group.checkoutKey,
+        checkoutLine: group.lines,
+        bed: type.beds.length > 0 ? pick(chance, type.beds) : null,
+        units: unitsOf(type.kind, people.length),
+        method: pick(chance, buyer.methods),
+        totalSen,
+        paidSen,
+        refundedSen: course.refundedAt
+          ? refundOf(paidSen, people.length, sailing, type, course.refundedAt, rules.tiers)
+          : 0,
+        roomNumber: isAboard ? roomOf(sailing, type) : null,
+        holdExpiresAt: new Date(course.createdAt.getTime() + rules.holdMinutes * 60_000),
+        tickets: people.map((person) => ({ ...person, ...tickets(), serial: code(chance, serialLength) })),
+      });
+      group.lines += 1;
+      return true;
+    },
+  };
+}
+
+export type OrderPlanner = ReturnType<typeof orderPlanner>;
+
+/** Cabins that fit are liked best; by day many are content with a boarding pass. */
+function pickType(
+  chance: Chance,
+  types: readonly TypeOnSailing[],
+  slot: 'day' | 'night',
+  people: number,
+): TypeOnSailing {
+  const weight = (type: TypeOnSailing) =>
+    type.kind === 'standing' ? (slot === 'day' ? 2.5 : 0.8) : 1 / (1 + type.maxOccupancy - people);
+  let left = chance.between(0, types.map(weight).reduce((sum, one) => sum + one, 0));
+  return types.find((type) => (left -= weight(type)) < 0) ?? pick(chance, types);
+}
+
+/** What comes back: the fee is kept for each person, by the calendar days left. */
+function refundOf(
+  paidSen: number,
+  people: number,
+  sailing: DemoSailing,
+  type: TypeOnSailing,
+  at: Date,
+  tiers: readonly RefundTier[],
+): number {
+  if (sailing.peak || type.nonRefundable) return 0;
+  const days = Math.round((Date.parse(sailing.date) - Date.parse(portDate(at))) / 86_400_000);
+  const percent = tiers.find((tier) => days >= tier.fromDays)?.percent ?? 100;
+  const feePerPerson = Math.round((paidSen / people) * (percent / 100));
+  return Math.max(0, paidSen - feePerPerson * people);
+}
+
+function code(chance: Chance, length: number): string {
+  return Array.from({ length }, () => codeAlphabet[chance.whole(0, codeAlphabet.length - 1)]).join('');
+}
+
+function uuid(chance: Chance): string {
+  return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => chance.whole(0, 15).toString(16));
+}
