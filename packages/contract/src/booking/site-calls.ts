@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idParam, instant } from '../core/fields.ts';
+import { id, idParam, instant, text } from '../core/fields.ts';
 import { pageInput } from '../core/paging.ts';
 import {
   cartLine,
@@ -107,7 +107,7 @@ export const siteBookingCalls = {
     summary: "An order by its number and the last four characters of a passenger's document",
     permission: 'public',
     body: z.strictObject({
-      orderNo: z.string().trim().toUpperCase().min(1).max(40),
+      orderNo: text(40, 1).toUpperCase(),
       idEnding: z
         .string()
         .trim()

@@ -7,7 +7,6 @@ import type { Platform } from '../platform.ts';
 
 /** Puts a mail on its way again, whether it was kept, given up or sent. One that is on its way already stays so. */
 export async function sendMailAgain(platform: Platform, origin: Origin, mailId: number): Promise<void> {
-  if (!platform.mailer) throw new AppError('mail.noServer');
   await inTransaction(platform.db, async (tx) => {
     const before = await tx
       .selectFrom('mails')
@@ -16,6 +15,7 @@ export async function sendMailAgain(platform: Platform, origin: Origin, mailId: 
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw new AppError('record.missing');
+    if (!platform.mailer) throw new AppError('mail.noServer');
     if (before.status === 'waiting') return;
     await tx
       .updateTable('mails')
