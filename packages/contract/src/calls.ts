@@ -4,10 +4,12 @@ import { customersCalls } from './customers/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { mediaCalls } from './media/calls.ts';
+import { paymentsCalls } from './payments/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
 import { sailingsCalls } from './sailings/calls.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { systemCalls } from './system/calls.ts';
+import { walletCalls } from './wallet/calls.ts';
 
 /** Every call of the product by module. */
 export const calls = {
@@ -18,6 +20,8 @@ export const calls = {
   customers: customersCalls,
   fleet: fleetCalls,
   sailings: sailingsCalls,
+  wallet: walletCalls,
+  payments: paymentsCalls,
   booking: bookingCalls,
   reports: reportsCalls,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -4,8 +4,10 @@ import { customersErrors } from './customers/errors.ts';
 import { fleetErrors } from './fleet/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { mediaErrors } from './media/errors.ts';
+import { paymentsErrors } from './payments/errors.ts';
 import { sailingsErrors } from './sailings/errors.ts';
 import { settingsErrors } from './settings/errors.ts';
+import { walletErrors } from './wallet/errors.ts';
 import { systemErrors } from './system/errors.ts';
 
 /** Every error the product can answer with; each has a message `error.<code>` in every language. */
@@ -18,6 +20,8 @@ export const errorCatalogue = {
   ...customersErrors,
   ...fleetErrors,
   ...sailingsErrors,
+  ...walletErrors,
+  ...paymentsErrors,
   ...bookingErrors,
 } as const satisfies Record<string, ErrorInfo>;
 

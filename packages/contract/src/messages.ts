@@ -5,6 +5,11 @@ import type customersOffice from '../locales/en/customers.office.json';
 import type mailsOffice from '../locales/en/mails.office.json';
 import type wizardSite from '../locales/en/wizard.site.json';
 import type ordersSite from '../locales/en/orders.site.json';
+import type paymentsOffice from '../locales/en/payments.office.json';
+import type wallet from '../locales/en/wallet.json';
+import type walletOffice from '../locales/en/wallet.office.json';
+import type paySite from '../locales/en/pay.site.json';
+import type walletSite from '../locales/en/wallet.site.json';
 import type core from '../locales/en/core.json';
 import type customersSite from '../locales/en/customers.site.json';
 import type drawnSite from '../locales/en/drawn.site.json';
@@ -54,4 +59,9 @@ export type MessageId =
   | keyof typeof mailsOffice
   | keyof typeof wizardSite
   | keyof typeof ordersSite
+  | keyof typeof paymentsOffice
+  | keyof typeof wallet
+  | keyof typeof walletOffice
+  | keyof typeof paySite
+  | keyof typeof walletSite
   | keyof typeof validation;

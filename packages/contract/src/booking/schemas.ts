@@ -6,7 +6,7 @@ import { gender } from '../customers/schemas.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
 import { maxCartLines, maxPassesPerOrder } from './limits.ts';
-import { paymentMethods } from './methods.ts';
+import { paymentMethods } from '../core/payment-methods.ts';
 import { cancelReasons, groupStatuses, orderStatuses } from './states.ts';
 
 export { maxCartLines, maxPassesPerOrder };

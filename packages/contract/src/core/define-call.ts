@@ -28,6 +28,8 @@ export interface Call<
   bodyLimit: number;
   /** The request is one file as multipart form data, field `file`, at most this many bytes. */
   upload: number | null;
+  /** The body is taken as the bytes that came, of any type: a signature is over exactly those. */
+  rawBody: boolean;
   /** Also answers at the root, outside `/prod-api`, where load balancers and monitors look. */
   atRoot: boolean;
 }
@@ -46,6 +48,7 @@ interface CallInput<P, Q, B, R, W> {
   bodyLimit?: number;
   atRoot?: boolean;
   upload?: number;
+  rawBody?: boolean;
 }
 
 /** Describes a call; what is left out takes the usual value (no input, JSON answer, 100 KB at most). */
@@ -70,6 +73,7 @@ export function defineCall<
     bodyLimit: call.bodyLimit ?? 100_000,
     atRoot: call.atRoot ?? false,
     upload: call.upload ?? null,
+    rawBody: call.rawBody ?? false,
   };
 }
 

@@ -37,6 +37,12 @@ const everyShippedRole = {
 
 /** Headings of the back-office menu: path of the heading, where it leads, and its titles. */
 export const menuHeadings = {
+  '/business': {
+    title: { en: 'Business', zh: '业务管理', ko: '영업' },
+    icon: 'coins',
+    position: 20,
+    redirect: '/business/paymentRecord',
+  },
   '/ship': {
     title: { en: 'Ship', zh: '船舶', ko: '선박' },
     icon: 'ship',
@@ -65,6 +71,34 @@ export const officeRoutes = {
     icon: 'gauge',
     position: 10,
     grants: everyShippedRole,
+  },
+  '/business/paymentRecord': {
+    parent: '/business',
+    title: { en: 'Payment records', zh: '支付记录', ko: '결제 기록' },
+    icon: 'receipt',
+    position: 10,
+    grants: { editor: 'view', finance: 'edit', frontdesk: 'view' },
+  },
+  '/business/agents': {
+    parent: '/business',
+    title: { en: 'Agents', zh: '代理管理', ko: '에이전트 관리' },
+    icon: 'agents',
+    position: 20,
+    grants: { editor: 'edit', finance: 'edit' },
+  },
+  '/ship/rechargeRecord': {
+    parent: '/ship',
+    title: { en: 'Recharges', zh: '用户充值', ko: '충전 기록' },
+    icon: 'wallet',
+    position: 27,
+    grants: { editor: 'view', finance: 'edit', frontdesk: 'edit' },
+  },
+  '/ship/userInfoRecordRecharge': {
+    parent: '/ship',
+    title: { en: 'Customers and recharge', zh: '客户信息（充值）', ko: '고객 정보 및 충전' },
+    icon: 'wallet',
+    position: 26,
+    grants: { editor: 'view', finance: 'edit', frontdesk: 'edit' },
   },
   '/ship/sailings': {
     parent: '/ship',

@@ -9,6 +9,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('grants.changed') }),
   /** Ships, room types, prices, routes, sailings or slides. */
   z.object({ type: z.literal('catalogue.changed') }),
+  /** Money came that does not agree with the books. */
+  z.object({ type: z.literal('payments.parked') }),
   /** An order was paid, canceled, refunded or completed; its owner and staff hear of it. */
   z.object({ type: z.literal('orders.changed') }),
 ]);

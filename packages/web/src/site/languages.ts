@@ -30,6 +30,14 @@ const parts = {
     en: () => import('virtual:messages/wizard/en'),
     zh: () => import('virtual:messages/wizard/zh'),
   },
+  pay: {
+    en: () => import('virtual:messages/pay/en'),
+    zh: () => import('virtual:messages/pay/zh'),
+  },
+  wallet: {
+    en: () => import('virtual:messages/wallet/en'),
+    zh: () => import('virtual:messages/wallet/zh'),
+  },
   site: { en: () => import('virtual:messages/site/en'), zh: () => import('virtual:messages/site/zh') },
 };
 

@@ -86,7 +86,9 @@ export function courseOf(
     case 'refunded': {
       const paidAt = after(1, 8);
       const last = Math.min(now.getTime(), sailing.departsAt.getTime() - 15 * day);
-      const refundedAt = new Date(chance.between(paidAt.getTime(), Math.max(last, paidAt.getTime() + minute)));
+      const refundedAt = new Date(
+        chance.between(paidAt.getTime(), Math.max(last, paidAt.getTime() + minute)),
+      );
       return { ...course, status: 'refunded', paidAt, refundedAt, updatedAt: refundedAt };
     }
     case 'complimentary':

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { codeAlphabet, serialLength } from '@gangway/contract/booking/ticket-code.ts';
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
@@ -92,7 +92,8 @@ export function orderPlanner(chance: Chance, rules: DemoRules) {
       (type) =>
         type.priceSen !== null &&
         (type.kind === 'standing' || type.maxOccupancy >= people) &&
-        (unitsTaken.get(`${sailing.id} ${type.roomTypeId}`) ?? 0) + unitsOf(type.kind, people) <= type.limit &&
+        (unitsTaken.get(`${sailing.id} ${type.roomTypeId}`) ?? 0) + unitsOf(type.kind, people) <=
+          type.limit &&
         places + people <= type.capacity,
     );
   }
@@ -121,13 +122,7 @@ export function orderPlanner(chance: Chance, rules: DemoRules) {
       lines: 0,
     }),
     /** Plans an order and says whether there was room for it. */
-    add(
-      buyer: DemoBuyer,
-      sailing: DemoSailing,
-      party: DemoParty,
-      course: Course,
-      group: DemoGroup,
-    ): boolean {
+    add(buyer: DemoBuyer, sailing: DemoSailing, party: DemoParty, course: Course, group: DemoGroup): boolean {
       const people = [...party.adults, ...party.children];
       const types = freeTypes(sailing, people.length);
       if (types.length === 0) return false;
@@ -177,7 +172,10 @@ function pickType(
 ): TypeOnSailing {
   const weight = (type: TypeOnSailing) =>
     type.kind === 'standing' ? (slot === 'day' ? 2.5 : 0.8) : 1 / (1 + type.maxOccupancy - people);
-  let left = chance.between(0, types.map(weight).reduce((sum, one) => sum + one, 0));
+  let left = chance.between(
+    0,
+    types.map(weight).reduce((sum, one) => sum + one, 0),
+  );
   return types.find((type) => (left -= weight(type)) < 0) ?? pick(chance, types);
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';

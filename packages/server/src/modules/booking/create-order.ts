@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';

@@ -12,7 +12,7 @@ export function parseInput(call: Call, request: FastifyRequest) {
   return {
     params: parsePart(call.params, request.params),
     query: parsePart(call.query, request.query),
-    body: call.upload ? undefined : parsePart(call.body, request.body),
+    body: call.upload || call.rawBody ? undefined : parsePart(call.body, request.body),
   };
 }
 

@@ -17,7 +17,7 @@ export type HandlerInput<C extends Call> = ParsedInput<C> & {
   caller: C['permission'] extends 'public' ? Caller | null : Caller;
   origin: Origin;
   locale: Locale;
-  /** The uploaded file of a call with `upload`; empty for the others. */
+  /** The uploaded file of a call with `upload`, or the bytes of one with `rawBody`; empty for the others. */
   file: Buffer;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -48,6 +48,13 @@ export function registerCalls<G extends CallGroup>(
   for (const [name, call] of Object.entries(calls)) {
     const url = call.path.replace(/\{(\w+)\}/g, ':$1');
     const handle = handlers[name as keyof G] as AnyHandler;
+    if (call.rawBody) {
+      app.register(async (scope) => {
+        takeRawBodies(scope);
+        registerCall(scope, tools, call, apiBase + url, handle);
+      });
+      continue;
+    }
     registerCall(app, tools, call, apiBase + url, handle);
     if (call.atRoot) registerCall(app, tools, call, url, handle);
   }
@@ -77,7 +84,7 @@ function registerCall(
     handler: async (request, reply) => {
       const answer = await handle({
         ...parseInput(call, request),
-        file: call.upload ? await readUpload(request, call.upload) : noFile,
+        file: await fileOf(call, request),
         caller: request.caller,
         origin: originOf(request, tools.clock()),
         locale: localeOf(request),
@@ -100,6 +107,16 @@ function registerCall(
     },
     handler: () => null,
   });
+}
+
+function takeRawBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+async function fileOf(call: Call, request: FastifyRequest): Promise<Buffer> {
+  if (call.upload) return readUpload(request, call.upload);
+  return call.rawBody && Buffer.isBuffer(request.body) ? request.body : noFile;
 }
 
 function checkAnswer(call: Call, answer: unknown): unknown {

@@ -14,6 +14,8 @@ export interface OutboxTopics {
   'live.event': { event: LiveEvent; audience: LiveAudience };
   'sailing.stepped': { sailingId: number; status: SailingStatus };
   'order.paid': { orderId: number };
+  'payment.settled': { paymentId: number };
+  'refund.send': { refundId: number };
   'mail.send': { mailId: number };
 }
 

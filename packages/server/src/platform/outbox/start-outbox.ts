@@ -12,6 +12,8 @@ const laneOf = {
   'live.event': 'quick',
   'sailing.stepped': 'quick',
   'order.paid': 'slow',
+  'payment.settled': 'quick',
+  'refund.send': 'slow',
   'mail.send': 'slow',
 } as const satisfies Record<OutboxTopic, string>;
 const batchOf = { quick: 50, slow: 2 } as const;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import { addDays } from '@gangway/contract/core/dates.ts';
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';

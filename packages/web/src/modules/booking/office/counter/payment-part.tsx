@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '@gangway/contract/booking/methods.ts';
+import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import classes from './counter-sale.module.css';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@gangway/contract/booking/methods.ts';
+import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { orderStatuses } from '@gangway/contract/booking/states.ts';
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { slots } from '@gangway/contract/fleet/prices.ts';

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { fileContent, id, idParam, instant, text } from '../core/fields.ts';
+import { pageInput, pageOf } from '../core/paging.ts';
+import {
+  allocateBody,
+  ownRechargeBody,
+  recharge,
+  rechargeBody,
+  rechargeFilter,
+  statementLine,
+} from './schemas.ts';
+
+const viewRecharges = { route: '/ship/rechargeRecord', access: 'view' } as const;
+const editRecharges = { route: '/ship/rechargeRecord', access: 'edit' } as const;
+const viewAgents = { route: '/business/agents', access: 'view' } as const;
+const editAgents = { route: '/business/agents', access: 'edit' } as const;
+const statementPage = pageInput({}, ['at']);
+const rechargePage = pageInput(rechargeFilter, ['createdAt', 'amountSen']);
+
+export const walletCalls = {
+  ownWallet: defineCall({
+    method: 'GET',
+    path: '/shipClient/wallet',
+    summary: 'The own balance',
+    permission: 'customer',
+    response: z.object({ balanceSen: z.int(), now: instant }),
+  }),
+  ownStatement: defineCall({
+    method: 'POST',
+    path: '/shipClient/wallet/page',
+    summary: 'Everything that moved the own balance, newest first',
+    permission: 'customer',
+    body: statementPage,
+    response: pageOf(statementLine),
+  }),
+  ownRecharge: defineCall({
+    method: 'POST',
+    path: '/shipClient/recharge',
+    summary: 'Recharge the own balance through the gateway',
+    permission: 'customer',
+    body: ownRechargeBody,
+    response: z.object({ paymentId: id }),
+    errors: ['payment.gateway', 'payment.method', 'recharge.keyReused'],
+  }),
+  allocate: defineCall({
+    method: 'POST',
+    path: '/shipClient/wallet/allocate',
+    summary: 'Hand balance on to an agent below',
+    permission: 'customer',
+    body: allocateBody,
+    response: z.object({ balanceSen: z.int(), theirsSen: z.int() }),
+    errors: ['wallet.short', 'wallet.notBelow'],
+  }),
+  listBelow: defineCall({
+    method: 'GET',
+    path: '/shipClient/agents',
+    summary: 'The people below an agent, with their balances',
+    permission: 'customer',
+    response: z.array(
+      z.object({
+        id,
+        username: z.string(),
+        realName: z.string(),
+        level: z.enum(['superAgent', 'agent', 'normal']),
+        referenceCode: z.string().nullable(),
+        balanceSen: z.int(),
+      }),
+    ),
+  }),
+  pageRecharges: defineCall({
+    method: 'POST',
+    path: '/recharge/page',
+    summary: 'Recharges, a page at a time, with the sum of all that match',
+    permission: viewRecharges,
+    body: rechargePage,
+    response: pageOf(recharge).extend({ paidSen: z.int() }),
+  }),
+  exportRecharges: defineCall({
+    method: 'POST',
+    path: '/recharge/export',
+    summary: 'The recharges that match, as an Excel file',
+    permission: viewRecharges,
+    body: rechargePage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
+  }),
+  saveRecharge: defineCall({
+    method: 'POST',
+    path: '/recharge/save',
+    summary: "Add money taken by staff to a customer's balance",
+    permission: editRecharges,
+    body: rechargeBody,
+    response: recharge,
+    errors: ['recharge.keyReused', 'record.missing'],
+  }),
+  listBalances: defineCall({
+    method: 'POST',
+    path: '/wallet/balances',
+    summary: 'The balances of some customers',
+    permission: 'staff',
+    body: z.strictObject({ accountIds: z.array(id).max(200) }),
+    response: z.array(z.object({ accountId: id, balanceSen: z.int() })),
+  }),
+  statement: defineCall({
+    method: 'POST',
+    path: '/wallet/{id}/page',
+    summary: "Everything that moved a customer's balance",
+    permission: viewAgents,
+    params: idParam,
+    body: statementPage,
+    response: pageOf(statementLine),
+    errors: ['record.missing'],
+  }),
+  resetBalance: defineCall({
+    method: 'POST',
+    path: '/wallet/{id}/reset',
+    summary: "Set a customer's balance to zero, by an entry that says so",
+    permission: editAgents,
+    params: idParam,
+    body: z.strictObject({ reason: text(200, 1) }),
+    response: z.object({ balanceSen: z.int() }),
+    errors: ['record.missing'],
+  }),
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id, instant, plainDate, text } from '../core/fields.ts';
+import { gatewayMethods, paymentMethods } from '../core/payment-methods.ts';
+
+export const transferKind = z.enum(['recharge', 'allocation', 'orderPayment', 'refund', 'reset']);
+export const rechargeStatus = z.enum(['pending', 'paid', 'failed']);
+
+/** More than one sen: the specification asks for an amount above 0.01. */
+export const rechargeAmount = z
+  .int({ error: 'recharge.amount' })
+  .min(2, { error: 'recharge.amount' })
+  .max(1_000_000_000);
+
+/** One line of a statement. */
+export const statementLine = z.object({
+  id,
+  at: instant,
+  kind: transferKind,
+  amountSen: z.int(),
+  beforeSen: z.int(),
+  afterSen: z.int(),
+  reference: z.string(),
+  reason: z.string(),
+  operator: z.string().nullable(),
+  /** The wallet on the other side, when it is a person's. */
+  other: z.string().nullable(),
+});
+export type StatementLine = z.output<typeof statementLine>;
+
+export const recharge = z.object({
+  id,
+  rechargeNo: z.string(),
+  accountId: id,
+  account: z.string(),
+  realName: z.string(),
+  operator: z.string().nullable(),
+  amountSen: z.int(),
+  balanceBeforeSen: z.int().nullable(),
+  method: z.enum(paymentMethods),
+  status: rechargeStatus,
+  remarks: z.string(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  updatedAt: instant,
+});
+export type Recharge = z.output<typeof recharge>;
+
+/** Money taken by staff for a customer's balance. */
+export const rechargeBody = z.strictObject({
+  key: z.uuid(),
+  accountId: z.int({ error: 'recharge.chooseUser' }).positive({ error: 'recharge.chooseUser' }),
+  amountSen: rechargeAmount,
+  method: z.enum(paymentMethods).exclude(['balance']),
+  remarks: text(200).default(''),
+});
+
+export const ownRechargeBody = z.strictObject({
+  key: z.uuid(),
+  amountSen: rechargeAmount,
+  method: z.enum(gatewayMethods, { error: 'booking.chooseMethod' }),
+});
+
+export const allocateBody = z.strictObject({
+  key: z.uuid(),
+  accountId: id,
+  amountSen: z.int().min(1).max(1_000_000_000),
+  remarks: text(200).default(''),
+});
+
+export const rechargeFilter = {
+  keyword: text(80).optional(),
+  accountId: id.optional(),
+  from: plainDate.optional(),
+  to: plainDate.optional(),
+  status: rechargeStatus.optional(),
+  method: z.enum(paymentMethods).optional(),
+};

@@ -1,0 +1,66 @@
+import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { Jump } from '@gangway/contract/payments/schemas.ts';
+
+/** What is asked of a gateway: an amount, how it is to be paid, and where the customer and the news go afterwards. */
+export interface PaymentRequest {
+  paymentNo: string;
+  amountSen: number;
+  currency: 'MYR';
+  method: GatewayMethod;
+  description: string;
+  email: string | null;
+  locale: 'en' | 'zh';
+  /** Where the customer comes back to, whatever happened. */
+  returnUrl: string;
+  /** Where the gateway tells the server. */
+  notifyUrl: string;
+  /** When the place is no longer held: there is no point in paying later. */
+  expiresAt: Date;
+}
+
+/** What a gateway says about a payment. */
+export interface ProviderState {
+  state: 'pending' | 'paid' | 'failed' | 'canceled';
+  paymentNo: string;
+  providerRef: string;
+  amountSen: number;
+  currency: string;
+}
+
+/** A message of a gateway whose signature was good. Null inside: it is about nothing that concerns us. */
+export interface ProviderMessage {
+  /** The gateway's own id of the message, by which a repeated one is known. */
+  eventId: string;
+  news: ProviderState | null;
+  /** What the gateway wants to hear so that it stops telling. */
+  answer: string;
+}
+
+export type RefundState = { state: 'done' | 'sent' | 'failed'; providerRef: string | null; error: string };
+
+export interface RawMessage {
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/**
+ * A payment company. Gateways that redirect and notify fit as they are: `create` answers with where to send the customer,
+ * by address or by a form; `readMessage` checks what their server sends. Every call may be made again with the same
+ * number and must then do nothing new. A gateway that cannot be reached throws.
+ */
+export interface PaymentProvider {
+  name: string;
+  methods: readonly GatewayMethod[];
+  create(request: PaymentRequest): Promise<{ providerRef: string; jump: Jump }>;
+  /** Throws `payment.signature` unless the gateway has signed exactly these bytes. */
+  readMessage(message: RawMessage): Promise<ProviderMessage>;
+  query(payment: { paymentNo: string; providerRef: string }): Promise<ProviderState>;
+  refund(refund: {
+    refundNo: string;
+    paymentNo: string;
+    providerRef: string;
+    amountSen: number;
+  }): Promise<RefundState>;
+  /** Everything the gateway counts as paid between two moments. */
+  list(from: Date, to: Date): Promise<ProviderState[]>;
+}
