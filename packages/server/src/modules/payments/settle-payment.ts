@@ -1,5 +1,4 @@
 import { paymentSteps } from '@gangway/contract/payments/states.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
@@ -94,11 +93,4 @@ function lockPayment(tx: Tx, paymentNo: string) {
     .where('paymentNo', '=', paymentNo)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** How many payments wait for a person's decision. */
-export async function countParked({ db }: Pick<Platform, 'db'>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from payments where status = 'parked'`.execute(db);
-  return rows[0]?.count ?? 0;
 }

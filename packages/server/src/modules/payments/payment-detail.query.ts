@@ -1,0 +1,34 @@
+import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import { getPayment } from './payments.queries.ts';
+
+/** A payment with everything that was ever said about it, and what was sent back. */
+export async function getPaymentDetail(db: Db, id: number): Promise<PaymentDetail> {
+  const payment = await getPayment(db, id);
+  const [events, refunds] = await Promise.all([
+    db
+      .selectFrom('paymentEvents')
+      .leftJoin('accounts', 'accounts.id', 'paymentEvents.by')
+      .select(['paymentEvents.at', 'paymentEvents.kind', 'paymentEvents.data', 'accounts.username as by'])
+      .where('paymentEvents.paymentId', '=', id)
+      .orderBy('paymentEvents.id')
+      .execute(),
+    db.selectFrom('paymentRefunds').selectAll().where('paymentId', '=', id).orderBy('id').execute(),
+  ]);
+  return {
+    ...payment,
+    events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
+    refunds: refunds.map(
+      ({ id: refundId, refundNo, amountSen, status, reason, error, createdAt, doneAt }) => ({
+        id: refundId,
+        refundNo,
+        amountSen,
+        status,
+        reason,
+        error,
+        createdAt: createdAt.toISOString(),
+        doneAt: doneAt?.toISOString() ?? null,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,183 @@
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { OwnPayment, Payment } from '@gangway/contract/payments/schemas.ts';
+import type { PaymentStatus, RefundStatus } from '@gangway/contract/payments/states.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import type { PaymentSubject } from './payments.tables.ts';
+
+export interface PaymentFilter {
+  keyword?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: PaymentStatus | undefined;
+  method?: PaymentMethod | undefined;
+  provider?: string | undefined;
+  subject?: PaymentSubject | undefined;
+  refund?: RefundStatus | undefined;
+}
+
+export interface PaymentPage {
+  page: number;
+  size: number;
+  sort?: { by: 'createdAt' | 'amountSen' | 'paidAt'; order: 'asc' | 'desc' } | undefined;
+  filter: PaymentFilter;
+}
+
+/** A page of payments with the totals of all that match. */
+export async function pagePayments(db: Db, input: PaymentPage) {
+  const [records, count, byMethod, byDay, parked] = await Promise.all([
+    listPayments(db, input, input.size, (input.page - 1) * input.size),
+    matching(db, input.filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    totalsByMethod(db, input.filter),
+    totalsByDay(db, input.filter),
+    db
+      .selectFrom('payments')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'parked')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records, total: count.total, byMethod, byDay, parked: parked.count };
+}
+
+/** Payments that match, in the order asked for. */
+export async function listPayments(
+  db: Db,
+  { filter, sort = { by: 'createdAt', order: 'desc' } }: Pick<PaymentPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<Payment[]> {
+  const rows = await selectPayments(db, filter)
+    .orderBy(sql.ref(`payments.${sort.by}`), (ordering) =>
+      sort.order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
+    )
+    .orderBy('payments.id', sort.order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(presentPayment);
+}
+
+export async function getPayment(db: Db, id: number): Promise<Payment> {
+  const row = await selectPayments(db, {}).where('payments.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('record.missing');
+  return presentPayment(row);
+}
+
+/** A payment of one's own; another's is as if it were not there. */
+export async function getOwnPayment(db: Db, accountId: number, id: number): Promise<OwnPayment> {
+  const row = await selectPayments(db, {})
+    .where('payments.id', '=', id)
+    .where('payments.accountId', '=', accountId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('record.missing');
+  return presentPayment(row);
+}
+
+function matching(db: Db, filter: PaymentFilter) {
+  let query = db.selectFrom('payments').leftJoin('accounts', 'accounts.id', 'payments.accountId');
+  if (filter.status) query = query.where('payments.status', '=', filter.status);
+  if (filter.method) query = query.where('payments.method', '=', filter.method);
+  if (filter.provider) query = query.where('payments.provider', '=', filter.provider);
+  if (filter.subject) query = query.where('payments.subject', '=', filter.subject);
+  if (filter.from) query = query.where('payments.createdAt', '>=', startOfDay(filter.from));
+  if (filter.to)
+    query = query.where('payments.createdAt', '<', sql<Date>`${startOfDay(filter.to)} + interval '1 day'`);
+  if (filter.refund) {
+    const status = filter.refund;
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('paymentRefunds')
+          .select('paymentRefunds.id')
+          .whereRef('paymentRefunds.paymentId', '=', 'payments.id')
+          .where('paymentRefunds.status', '=', status),
+      ),
+    );
+  }
+  if (filter.keyword) {
+    const keyword = filter.keyword;
+    const prefix = `${keyword.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where((eb) =>
+      eb.or([
+        eb('payments.paymentNo', 'like', prefix),
+        eb('payments.providerRef', '=', keyword),
+        eb('payments.label', 'like', `%${prefix}`),
+        eb(sql`lower(accounts.username)`, '=', keyword.toLowerCase()),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** A day at the port begins eight hours before it does at UTC. */
+function startOfDay(date: string) {
+  return sql<Date>`${`${date}T00:00:00+08:00`}::timestamptz`;
+}
+
+function selectPayments(db: Db, filter: PaymentFilter) {
+  return matching(db, filter)
+    .leftJoin('accounts as operators', 'operators.id', 'payments.operatorId')
+    .select([
+      'payments.id',
+      'payments.paymentNo',
+      'payments.provider',
+      'payments.providerRef',
+      'payments.method',
+      'payments.amountSen',
+      'payments.refundedSen',
+      'payments.status',
+      'payments.subject',
+      'payments.subjectIds',
+      'payments.label',
+      'payments.note',
+      'payments.createdAt',
+      'payments.updatedAt',
+      'payments.paidAt',
+      'accounts.username as account',
+      'operators.username as operator',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
+
+function presentPayment(row: Row): Payment {
+  return {
+    ...row,
+    subjectIds: row.subjectIds.map(Number),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+  };
+}
+
+function totalsByMethod(db: Db, filter: PaymentFilter) {
+  return matching(db, filter)
+    .where('payments.status', '=', 'paid')
+    .select((eb) => [
+      'payments.method',
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(payments.amount_sen), 0)::bigint`.as('paidSen'),
+      sql<number>`coalesce(sum(payments.refunded_sen), 0)::bigint`.as('refundedSen'),
+    ])
+    .groupBy('payments.method')
+    .orderBy('payments.method')
+    .execute();
+}
+
+function totalsByDay(db: Db, filter: PaymentFilter) {
+  const day = sql<string>`to_char(payments.paid_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD')`;
+  return matching(db, filter)
+    .where('payments.status', '=', 'paid')
+    .select([
+      day.as('date'),
+      sql<number>`coalesce(sum(payments.amount_sen), 0)::bigint`.as('paidSen'),
+      sql<number>`coalesce(sum(payments.refunded_sen), 0)::bigint`.as('refundedSen'),
+    ])
+    .groupBy(day)
+    .orderBy('date', 'desc')
+    .limit(62)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { portDate } from '@gangway/contract/core/dates.ts';
+import type { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { excelType } from '../../platform/excel/write-sheet.ts';
+import type { Handlers } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { exportPayments } from './export-payments.query.ts';
+import { getJump, getPaymentState } from './own-payment.ts';
+import { getPaymentDetail } from './payment-detail.query.ts';
+import { getPayment, pagePayments } from './payments.queries.ts';
+import type { PaymentProvider } from './provider.ts';
+import { queryPayment } from './query-payments.ts';
+import { receiveMessage } from './receive-message.ts';
+import { reconcile } from './reconcile.ts';
+import { resolveParked } from './resolve-parked.ts';
+import { retryRefund } from './retry-refund.ts';
+
+export function paymentsRoutes(
+  platform: Platform,
+  provider: PaymentProvider,
+): Handlers<typeof paymentsCalls> {
+  const { db } = platform;
+  return {
+    payMethods: () => [...provider.methods],
+    paymentState: async ({ params, caller, origin }) => ({
+      payment: await getPaymentState(platform, provider, caller.accountId, params.id),
+      now: origin.at.toISOString(),
+    }),
+    paymentJump: ({ params, caller }) => getJump(platform, caller.accountId, params.id),
+    notify: ({ params, file, request }) =>
+      receiveMessage(platform, provider, params.provider, { headers: request.headers, body: file }),
+    pagePayments: ({ body }) => pagePayments(db, body),
+    exportPayments: async ({ body, locale, reply, origin }) => {
+      const name = `payments-${portDate(origin.at)}.xlsx`;
+      reply.headers({ 'content-type': excelType, 'content-disposition': `attachment; filename="${name}"` });
+      return exportPayments(db, body, locale);
+    },
+    paymentDetail: ({ params }) => getPaymentDetail(db, params.id),
+    queryPayment: async ({ params }) => {
+      const payment = await getPayment(db, params.id);
+      await queryPayment(platform, provider, payment).catch((error: unknown) => {
+        platform.log.warn({ err: error, paymentId: params.id }, 'the gateway cannot be asked');
+        throw new AppError('payment.gateway');
+      });
+      return getPaymentDetail(db, params.id);
+    },
+    resolveParked: async ({ params, body, origin }) => {
+      await resolveParked(platform, params.id, body, origin);
+      return getPaymentDetail(db, params.id);
+    },
+    retryRefund: async ({ params, origin }) =>
+      getPaymentDetail(db, await retryRefund(platform, params.id, origin)),
+    reconcile: ({ body }) => reconcile(platform, provider, body.date),
+  };
+}

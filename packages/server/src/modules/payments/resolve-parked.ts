@@ -1,0 +1,67 @@
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addPaymentEvent } from './payment-events.store.ts';
+import { requestRefund } from './request-refund.ts';
+
+/**
+ * A person's decision about money that did not agree: taken as it came, the payment counts as paid with what really came;
+ * sent back, it is paid and refunded in full.
+ */
+export async function resolveParked(
+  { db }: Platform,
+  id: number,
+  { decision, reason }: { decision: 'accept' | 'sendBack'; reason: string },
+  origin: Origin,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const payment = await tx
+      .selectFrom('payments')
+      .select(['provider', 'status', 'amountSen'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment) throw new AppError('record.missing');
+    if (payment.status !== 'parked') throw new AppError('payment.step');
+    const cameSen = await readCameSen(tx, id);
+    await tx
+      .updateTable('payments')
+      .set({ status: 'paid', paidAt: origin.at, updatedAt: origin.at, amountSen: cameSen, note: reason })
+      .where('id', '=', id)
+      .execute();
+    const data = { decision, reason, expectedSen: payment.amountSen, cameSen };
+    await addPaymentEvent(tx, {
+      paymentId: id,
+      provider: payment.provider,
+      kind: 'resolved',
+      data,
+      by: origin.accountId,
+      at: origin.at,
+    });
+    if (decision === 'accept') await putInOutbox(tx, 'payment.settled', { paymentId: id });
+    else
+      await requestRefund(tx, {
+        paymentId: id,
+        amountSen: cameSen,
+        reference: `parked ${id}`,
+        reason,
+        operatorId: origin.accountId,
+        at: origin.at,
+      });
+    await recordAudit(tx, origin, { action: 'resolve', entity: 'payment', entityId: id, after: data });
+  });
+}
+
+async function readCameSen(tx: Parameters<typeof requestRefund>[0], id: number): Promise<number> {
+  const event = await tx
+    .selectFrom('paymentEvents')
+    .select('data')
+    .where('paymentId', '=', id)
+    .where('kind', '=', 'parked')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return Number(event.data['cameSen']);
+}
