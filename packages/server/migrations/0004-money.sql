@@ -151,7 +151,8 @@ create table order_payments (
   order_id bigint not null references orders,
   payment_id bigint not null references payments,
   amount_sen bigint not null check (amount_sen >= 0),
-  outcome text not null check (outcome in ('paid', 'returned')),
+  -- pending: the customer has been sent to the gateway.
+  outcome text not null check (outcome in ('pending', 'paid', 'returned')),
   at timestamptz not null,
   primary key (order_id, payment_id)
 );
@@ -175,3 +176,28 @@ create table order_refunds (
   unique (order_id, key)
 );
 create index order_refunds_order on order_refunds (order_id);
+
+-- A change of date that waits for its payment; the new place is held for it.
+create table order_changes (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders,
+  key uuid not null,
+  sailing_id bigint not null references sailings,
+  new_total_sen bigint not null check (new_total_sen >= 0),
+  fee_sen bigint not null check (fee_sen >= 0),
+  due_sen bigint not null,
+  non_refundable boolean not null,
+  status text not null check (status in ('pending', 'done', 'ended')),
+  by bigint references accounts,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  unique (order_id, key)
+);
+-- One change at a time.
+create unique index order_changes_pending on order_changes (order_id) where status = 'pending';
+
+alter table place_holds drop constraint place_holds_pkey;
+-- A hold is that of an unpaid order, or of the new place of a change.
+alter table place_holds add column change_id bigint;
+create unique index place_holds_order on place_holds (order_id) where change_id is null;
+create unique index place_holds_change on place_holds (change_id) where change_id is not null;

@@ -13,5 +13,9 @@ export const bookingErrors = {
   'booking.keyReused': { status: 409 },
   'booking.cartFull': { status: 422 },
   'order.step': { status: 409 },
+  'order.refundChanged': { status: 409 },
+  'order.noRefund': { status: 409 },
+  'order.changeClosed': { status: 409 },
+  'order.changeSame': { status: 422 },
   'order.lookup': { status: 404 },
 } as const satisfies Record<string, ErrorInfo>;

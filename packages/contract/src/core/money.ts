@@ -16,3 +16,8 @@ export function parseMoney(text: string): number | null {
   if (!match) return null;
   return Number(match[1]?.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
+
+/** The one way of rounding: to the nearest sen, half a sen up. */
+export function roundSen(sen: number): number {
+  return Math.floor(sen + 0.5);
+}

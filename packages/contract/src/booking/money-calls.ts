@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { id, idParam, instant, text } from '../core/fields.ts';
+import { maxCartLines, officeOrderDetail, orderWithTickets, paymentMethod } from './schemas.ts';
+
+const edit = { route: '/ship/shipOrder', access: 'edit' } as const;
+const view = { route: '/ship/shipOrder', access: 'view' } as const;
+const ticketIds = z.array(id).min(1).max(10);
+
+/** What comes back of each passenger's fare and what is kept, before anything is done. */
+export const refundQuote = z.object({
+  percent: z.int(),
+  why: z.enum(['tier', 'nonRefundable', 'peak', 'noShow']),
+  days: z.int(),
+  lines: z.array(
+    z.object({ ticketId: id, name: z.string(), paidSen: z.int(), feeSen: z.int(), backSen: z.int() }),
+  ),
+  paidSen: z.int(),
+  feeSen: z.int(),
+  backSen: z.int(),
+  way: z.enum(['gateway', 'cash', 'balance', 'none']),
+});
+export type RefundQuote = z.output<typeof refundQuote>;
+
+/** What another date costs. */
+export const changeQuote = z.object({
+  newTotalSen: z.int(),
+  differenceSen: z.int(),
+  feeSen: z.int(),
+  /** What is to be paid now; negative when something comes back. */
+  dueSen: z.int(),
+});
+export type ChangeQuote = z.output<typeof changeQuote>;
+
+const refundErrors = ['order.step', 'order.refundChanged', 'order.noRefund', 'record.missing'];
+const changeErrors = [
+  'order.step',
+  'order.changeClosed',
+  'order.changeSame',
+  'order.refundChanged',
+  'booking.closed',
+  'booking.soldOut',
+  'booking.personTwice',
+  'booking.balanceShort',
+  'record.missing',
+];
+
+/** Everything about the money of orders. */
+export const moneyCalls = {
+  payOrders: defineCall({
+    method: 'POST',
+    path: '/shipClient/pay',
+    summary: 'Pay own orders: out of the balance at once, or through the gateway',
+    permission: 'customer',
+    body: z.strictObject({ ids: z.array(id).min(1).max(maxCartLines), method: paymentMethod }),
+    response: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('paid') }),
+      z.object({ state: z.literal('jump'), paymentId: id }),
+      z.object({ state: z.literal('counter') }),
+    ]),
+    errors: ['order.step', 'booking.balanceShort', 'payment.gateway', 'payment.method', 'record.missing'],
+  }),
+  quoteRefund: defineCall({
+    method: 'POST',
+    path: '/shipClient/order/{id}/refundQuote',
+    summary: 'What comes back when passengers of an own paid order are cancelled',
+    permission: 'customer',
+    params: idParam,
+    body: z.strictObject({ ticketIds }),
+    response: refundQuote,
+    errors: refundErrors,
+  }),
+  refundOrder: defineCall({
+    method: 'POST',
+    path: '/shipClient/order/{id}/refund',
+    summary: 'Cancel passengers of an own paid order for the fee that was shown',
+    permission: 'customer',
+    params: idParam,
+    body: z.strictObject({ key: z.uuid(), ticketIds, shownBackSen: z.int().min(0) }),
+    response: z.object({ order: orderWithTickets, now: instant }),
+    errors: refundErrors,
+  }),
+  quoteChange: defineCall({
+    method: 'POST',
+    path: '/shipClient/order/{id}/changeQuote',
+    summary: 'What it costs to sail on another date',
+    permission: 'customer',
+    params: idParam,
+    body: z.strictObject({ sailingId: id }),
+    response: changeQuote,
+    errors: changeErrors,
+  }),
+  changeOrder: defineCall({
+    method: 'POST',
+    path: '/shipClient/order/{id}/change',
+    summary:
+      'Move an own paid order to another sailing; the new place is taken before the old one is given back',
+    permission: 'customer',
+    params: idParam,
+    body: z.strictObject({
+      key: z.uuid(),
+      sailingId: id,
+      shownDueSen: z.int(),
+      method: paymentMethod.exclude(['cash']).nullish(),
+    }),
+    response: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('done') }),
+      z.object({ state: z.literal('jump'), paymentId: id }),
+    ]),
+    errors: [...changeErrors, 'payment.gateway', 'payment.method'],
+  }),
+  quoteOfficeRefund: defineCall({
+    method: 'POST',
+    path: '/order/{id}/refundQuote',
+    summary: 'What comes back when passengers of a paid order are cancelled',
+    permission: edit,
+    params: idParam,
+    body: z.strictObject({ ticketIds }),
+    response: refundQuote,
+    errors: refundErrors,
+  }),
+  refundOfficeOrder: defineCall({
+    method: 'POST',
+    path: '/order/{id}/refund',
+    summary: 'Cancel passengers of a paid order; the fee can be set otherwise, with a reason',
+    permission: edit,
+    params: idParam,
+    body: z.strictObject({
+      key: z.uuid(),
+      ticketIds,
+      override: z.strictObject({ feeSen: z.int().min(0), reason: text(200, 1) }).nullish(),
+    }),
+    response: officeOrderDetail,
+    errors: refundErrors,
+  }),
+  orderMoney: defineCall({
+    method: 'GET',
+    path: '/order/{id}/money',
+    summary: 'The payments of an order and what came back of them',
+    permission: view,
+    params: idParam,
+    response: z.object({
+      payments: z.array(
+        z.object({
+          paymentId: id,
+          paymentNo: z.string(),
+          method: z.string(),
+          amountSen: z.int(),
+          outcome: z.enum(['pending', 'paid', 'returned']),
+          at: instant,
+        }),
+      ),
+      refunds: z.array(
+        z.object({
+          at: instant,
+          amountSen: z.int(),
+          feeSen: z.int(),
+          way: z.enum(['gateway', 'cash', 'balance', 'none']),
+          people: z.int(),
+          overrideReason: z.string(),
+          by: z.string().nullable(),
+        }),
+      ),
+    }),
+    errors: ['record.missing'],
+  }),
+  refundProgress: defineCall({
+    method: 'GET',
+    path: '/order/sailing/{id}/refunds',
+    summary: 'How far the refunds of a cancelled sailing have come',
+    permission: { route: '/ship/sailings', access: 'view' },
+    params: idParam,
+    response: z.object({ orders: z.int(), refunded: z.int(), backSen: z.int() }),
+  }),
+};
