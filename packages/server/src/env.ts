@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from './platform/start-problem.ts';
@@ -46,6 +46,23 @@ const schema = z.object({
   PG_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
   /** Requests one address may make in a minute before it is told to wait. A whole ship can share an address. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, { error: 'must start with sk_ or rk_' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, { error: 'must start with whsec_' })
+    .optional(),
+  /** Another address for Stripe's API, to try things against. */
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the sandbox gateway listens; 0 takes any free port. */
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Where browsers reach the sandbox gateway. */
+  SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** What product and sandbox gateway know each other by. */
+  SANDBOX_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 });
 
 /** The settings of one server process. Everything the process reads from outside is checked here, once. */
@@ -69,6 +86,29 @@ export interface Env {
   namedStatements: boolean;
   poolSize: number;
   rateLimitPerMinute: number;
+  payment: PaymentEnv;
+}
+
+/** Who takes payments, with what that one needs. */
+export type PaymentEnv = SandboxEnv | StripeEnv;
+
+export interface StripeEnv {
+  provider: 'stripe';
+  secretKey: string;
+  webhookSecret: string;
+  /** Null: Stripe's own. */
+  apiBase: string | null;
+}
+
+export interface SandboxEnv {
+  provider: 'sandbox';
+  /** Where it listens; when nobody chose this port and it is taken, one after it will do. */
+  port: number;
+  portChosen: boolean;
+  /** Where browsers reach it; null: the product's host with the gateway's port. */
+  url: string | null;
+  apiKey: string;
+  signingSecret: string;
 }
 
 /** Reads the environment; throws one StartProblem that lists everything wrong with it. */
@@ -85,19 +125,25 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     }
     if (filled['DEMO'] && filled['DEMO'] !== 'off') problems.push('DEMO must not be on in production');
   }
+  if (filled['PAYMENT_PROVIDER'] === 'stripe') {
+    for (const [name, why] of Object.entries(stripeNeeds)) {
+      if (!filled[name]) problems.push(`${name} is missing: ${why}`);
+    }
+  }
   if (!parsed.success || problems.length > 0) {
     throw new StartProblem(
       `The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
     );
   }
   const env = parsed.data;
+  const secretKey = env.SECRET_KEY ?? keptSecret(path.resolve(env.DATA_DIR));
   return {
     production,
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: env.DATABASE_URL ?? 'embedded',
     dataDir: path.resolve(env.DATA_DIR),
-    secretKey: env.SECRET_KEY ?? keptSecret(path.resolve(env.DATA_DIR)),
+    secretKey,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -108,6 +154,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     namedStatements: env.PG_NAMED_STATEMENTS === 'on',
     poolSize: env.PG_POOL_SIZE,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    payment: readPayment(env, secretKey),
   };
 }
 
@@ -115,7 +162,42 @@ const productionNeeds = {
   SECRET_KEY: 'it encrypts personal data; make one with `openssl rand -base64 48` and keep it safe',
   DATABASE_URL: 'a PostgreSQL address, or `embedded` for a server of our own',
   PUBLIC_URL: 'where people reach the product, such as https://tickets.example.com',
+  PAYMENT_PROVIDER: 'who takes payments, `stripe`, or `sandbox` to try the product without real money',
 };
+
+const stripeNeeds = {
+  STRIPE_SECRET_KEY: "the secret key of the API, from Stripe's dashboard",
+  STRIPE_WEBHOOK_SECRET: "the signing secret of the webhook, from Stripe's dashboard",
+};
+
+/** Far enough from PORT that a second process on the next port finds it free. */
+const sandboxDistance = 1000;
+
+function readPayment(env: z.output<typeof schema>, secretKey: string): PaymentEnv {
+  if (env.PAYMENT_PROVIDER === 'stripe') {
+    return {
+      provider: 'stripe',
+      secretKey: env.STRIPE_SECRET_KEY ?? '',
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+      apiBase: env.STRIPE_API_BASE?.replace(/\/+$/, '') ?? null,
+    };
+  }
+  const secret = env.SANDBOX_SECRET ?? secretKey;
+  const derive = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secret, 'sandbox gateway', purpose, 32)).toString('base64url');
+  return {
+    provider: 'sandbox',
+    port: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : shifted(env.PORT)),
+    portChosen: env.SANDBOX_PORT !== undefined,
+    url: env.SANDBOX_URL?.replace(/\/+$/, '') ?? null,
+    apiKey: derive('api'),
+    signingSecret: derive('signature'),
+  };
+}
+
+function shifted(port: number): number {
+  return port + sandboxDistance <= 65_000 ? port + sandboxDistance : port - sandboxDistance;
+}
 
 function isMailServer(value: string): boolean {
   const url = URL.parse(value);

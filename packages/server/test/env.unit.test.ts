@@ -34,6 +34,7 @@ test('with nothing set it is a demo on this machine, on port 8080, with a databa
     mailFrom: null,
     namedStatements: true,
     rateLimitPerMinute: 6000,
+    payment: { provider: 'sandbox', port: 9080, portChosen: false, url: null },
   });
 });
 
@@ -54,6 +55,13 @@ test('everything wrong is listed at once', () => {
     PG_POOL_SIZE: '1',
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'loud',
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'whsec_1',
+    STRIPE_WEBHOOK_SECRET: 'sk_1',
+    STRIPE_API_BASE: 'stripe',
+    SANDBOX_PORT: '70000',
+    SANDBOX_URL: 'sandbox',
+    SANDBOX_SECRET: 'short',
   });
   const named = [...problem.matchAll(/^ {2}- (\w+)/gm)].map((match) => match[1]);
   expect(new Set(named)).toEqual(
@@ -66,8 +74,14 @@ test('everything wrong is listed at once', () => {
       'PORT',
       'PUBLIC_URL',
       'RATE_LIMIT_PER_MINUTE',
+      'SANDBOX_PORT',
+      'SANDBOX_SECRET',
+      'SANDBOX_URL',
       'SECRET_KEY',
       'SMTP_URL',
+      'STRIPE_API_BASE',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
       'TRUST_PROXY',
     ]),
   );
@@ -80,15 +94,17 @@ describe('in production', () => {
     NODE_ENV: 'production',
     DATABASE_URL: 'embedded',
     PUBLIC_URL: 'https://tickets.example.com/',
+    PAYMENT_PROVIDER: 'sandbox',
   };
 
-  test('secret, database and address must be given, and all that miss are listed beside what is wrong', () => {
+  test('secret, database, address and who takes payments must be given, and all that miss are listed beside what is wrong', () => {
     const problem = problemOf({ NODE_ENV: 'production', PORT: 'x' });
     for (const name of [
       'PORT',
       'SECRET_KEY is missing',
       'DATABASE_URL is missing',
       'PUBLIC_URL is missing',
+      'PAYMENT_PROVIDER is missing',
     ]) {
       expect(problem).toContain(`  - ${name}`);
     }
@@ -121,6 +137,53 @@ test.each(['tickets@example.com', 'Gangway Tickets <tickets@example.com>'])(
   'mails can come from %s',
   (MAIL_FROM) => expect(read({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM),
 );
+
+describe('payments', () => {
+  const stripe = {
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const sandbox = (source: Record<string, string>) => {
+    const { payment } = read(source);
+    if (payment.provider !== 'sandbox') throw new Error('not the sandbox');
+    return payment;
+  };
+
+  test('through Stripe need both of its secrets', () => {
+    expect(read(stripe).payment).toEqual({
+      provider: 'stripe',
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: null,
+    });
+    const problem = problemOf({ SECRET_KEY: secret, PAYMENT_PROVIDER: 'stripe' });
+    expect(problem).toContain('  - STRIPE_SECRET_KEY is missing');
+    expect(problem).toContain('  - STRIPE_WEBHOOK_SECRET is missing');
+  });
+
+  test.each([
+    [{ PORT: '8081' }, { port: 9081, portChosen: false }],
+    [{ PORT: '65500' }, { port: 64_500, portChosen: false }],
+    [{ PORT: '0' }, { port: 0, portChosen: false }],
+    [
+      { SANDBOX_PORT: '4000', SANDBOX_URL: 'https://pay.example.com/' },
+      { port: 4000, portChosen: true },
+    ],
+  ])('in the sandbox have a port of their own: %j', (source, expected) => {
+    expect(sandbox(source)).toMatchObject(expected);
+  });
+
+  test('in the sandbox are told apart by secrets that do not give away the key they come from', () => {
+    const [one, same, other] = [
+      sandbox({}),
+      sandbox({}),
+      sandbox({ SANDBOX_SECRET: 'another secret, long' }),
+    ];
+    expect(one).toEqual(same);
+    expect(new Set([one.apiKey, one.signingSecret, other.apiKey, other.signingSecret, secret]).size).toBe(5);
+  });
+});
 
 test('outside production a key is made once, for nobody else to read, and kept', () => {
   const source = { DATA_DIR: path.join(folder.path, 'data') };

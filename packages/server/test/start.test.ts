@@ -186,7 +186,7 @@ test('production lists every missing setting at once', async () => {
   const run = start({ NODE_ENV: 'production', PORT: '70000' });
 
   expect(await run.ended).toBe(1);
-  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'PORT'])
+  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'PAYMENT_PROVIDER', 'PORT'])
     expect(ownWords(run)).toContain(name);
 });
 
@@ -197,6 +197,7 @@ test('production has no demo accounts', async () => {
     SECRET_KEY: 'a key that is long enough for this test',
     DATABASE_URL: database.url,
     PUBLIC_URL: 'https://tickets.example.com',
+    PAYMENT_PROVIDER: 'sandbox',
     DEMO: '',
   });
 

@@ -59,7 +59,11 @@ describe('metrics', () => {
     ],
     [
       'in production without one',
-      { NODE_ENV: 'production', PUBLIC_URL: 'https://tickets.example.com' },
+      {
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://tickets.example.com',
+        PAYMENT_PROVIDER: 'sandbox',
+      },
       'Bearer ',
       [403, 403, 403],
     ],
