@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { fileContent, id, idParam, instant, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
+import { customerLevel } from '../customers/schemas.ts';
 import {
   allocateBody,
   ownRechargeBody,
@@ -9,6 +10,7 @@ import {
   rechargeBody,
   rechargeFilter,
   statementLine,
+  walletHolder,
 } from './schemas.ts';
 
 const viewRecharges = { route: '/ship/rechargeRecord', access: 'view' } as const;
@@ -50,7 +52,7 @@ export const walletCalls = {
     permission: 'customer',
     body: allocateBody,
     response: z.object({ balanceSen: z.int(), theirsSen: z.int() }),
-    errors: ['wallet.short', 'wallet.notBelow'],
+    errors: ['wallet.short', 'wallet.notBelow', 'recharge.keyReused'],
   }),
   listBelow: defineCall({
     method: 'GET',
@@ -62,8 +64,9 @@ export const walletCalls = {
         id,
         username: z.string(),
         realName: z.string(),
-        level: z.enum(['superAgent', 'agent', 'normal']),
+        level: customerLevel,
         referenceCode: z.string().nullable(),
+        status: z.enum(['active', 'disabled']),
         balanceSen: z.int(),
       }),
     ),
@@ -93,6 +96,30 @@ export const walletCalls = {
     body: rechargeBody,
     response: recharge,
     errors: ['recharge.keyReused', 'record.missing'],
+  }),
+  pageWallets: defineCall({
+    method: 'POST',
+    path: '/wallet/page',
+    summary: 'Customers with their balances, a page at a time, with the sum of all that match',
+    permission: { route: '/ship/userInfoRecordRecharge', access: 'view' },
+    body: pageInput(
+      {
+        keyword: text(80).optional(),
+        level: customerLevel.optional(),
+        /** Only those with something left. */
+        funded: z.boolean().optional(),
+      },
+      ['balanceSen', 'username', 'lastRechargeAt'],
+    ),
+    response: pageOf(walletHolder).extend({ balanceSen: z.int() }),
+  }),
+  findWallets: defineCall({
+    method: 'GET',
+    path: '/wallet/like/{keyword}',
+    summary: 'Customers to recharge, by username, name, phone or email',
+    permission: viewRecharges,
+    params: z.strictObject({ keyword: text(80, 1) }),
+    response: z.array(walletHolder),
   }),
   listBalances: defineCall({
     method: 'POST',

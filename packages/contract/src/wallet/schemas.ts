@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
 import { gatewayMethods, paymentMethods } from '../core/payment-methods.ts';
+import { customerLevel } from '../customers/schemas.ts';
 
 export const transferKind = z.enum(['recharge', 'allocation', 'orderPayment', 'refund', 'reset']);
+export type TransferKind = z.output<typeof transferKind>;
 export const rechargeStatus = z.enum(['pending', 'paid', 'failed']);
+export type RechargeStatus = z.output<typeof rechargeStatus>;
 
 /** More than one sen: the specification asks for an amount above 0.01. */
 export const rechargeAmount = z
@@ -44,6 +47,20 @@ export const recharge = z.object({
   updatedAt: instant,
 });
 export type Recharge = z.output<typeof recharge>;
+
+/** A customer with the balance. */
+export const walletHolder = z.object({
+  id,
+  username: z.string(),
+  realName: z.string(),
+  phone: z.string(),
+  level: customerLevel,
+  superior: z.string().nullable(),
+  status: z.enum(['active', 'disabled']),
+  balanceSen: z.int(),
+  lastRechargeAt: instant.nullable(),
+});
+export type WalletHolder = z.output<typeof walletHolder>;
 
 /** Money taken by staff for a customer's balance. */
 export const rechargeBody = z.strictObject({

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/create-database.ts';
+
+/** What a customer has left; nothing has ever moved is zero. */
+export async function readBalance(db: Db, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('wallets')
+    .select('balanceSen')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return row?.balanceSen ?? 0;
+}
+
+/** The balances of those among some accounts that are customers. */
+export async function listBalances(db: Db, accountIds: readonly number[]) {
+  if (accountIds.length === 0) return [];
+  return db
+    .selectFrom('customers')
+    .leftJoin('wallets', 'wallets.accountId', 'customers.accountId')
+    .select(['customers.accountId', sql<number>`coalesce(wallets.balance_sen, 0)`.as('balanceSen')])
+    .where('customers.accountId', 'in', accountIds)
+    .orderBy('customers.accountId')
+    .execute();
+}
+
+/** The people right below an agent, with their balances. */
+export async function listBelow(db: Db, accountId: number) {
+  return db
+    .selectFrom('customers')
+    .innerJoin('accounts', 'accounts.id', 'customers.accountId')
+    .leftJoin('wallets', 'wallets.accountId', 'customers.accountId')
+    .select([
+      'accounts.id',
+      'accounts.username',
+      'accounts.status',
+      'customers.realName',
+      'customers.level',
+      'customers.referenceCode',
+      sql<number>`coalesce(wallets.balance_sen, 0)`.as('balanceSen'),
+    ])
+    .where('customers.superiorId', '=', accountId)
+    .where('accounts.deletedAt', 'is', null)
+    .orderBy(sql`customers.level = 'normal'`)
+    .orderBy('customers.realName')
+    .orderBy('accounts.id')
+    .execute();
+}

@@ -1,0 +1,125 @@
+import { addDays } from '@gangway/contract/core/dates.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { Recharge, RechargeStatus } from '@gangway/contract/wallet/schemas.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
+
+export interface RechargePage {
+  page: number;
+  size: number;
+  sort?: { by: 'createdAt' | 'amountSen'; order: 'asc' | 'desc' } | undefined;
+  filter: RechargeFilter;
+}
+
+interface RechargeFilter {
+  keyword?: string | undefined;
+  accountId?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: RechargeStatus | undefined;
+  method?: PaymentMethod | undefined;
+}
+
+/** A page of recharges, and what came in by all that match. */
+export async function pageRecharges(db: Db, input: RechargePage) {
+  const [records, sums] = await Promise.all([
+    listRecharges(db, input, input.size, (input.page - 1) * input.size),
+    filtered(db, input.filter)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        eb
+          .cast<number>(
+            eb.fn.coalesce(
+              eb.fn.sum<number>('recharges.amountSen').filterWhere('recharges.status', '=', 'paid'),
+              eb.lit(0),
+            ),
+            'bigint',
+          )
+          .as('paidSen'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records, ...sums };
+}
+
+export async function listRecharges(
+  db: Db,
+  { filter, sort = { by: 'createdAt', order: 'desc' } }: Pick<RechargePage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<Recharge[]> {
+  const rows = await select(db, filter)
+    .orderBy(`recharges.${sort.by}`, sort.order)
+    .orderBy('recharges.id', sort.order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(present);
+}
+
+export async function getRecharge(db: Db, id: number): Promise<Recharge> {
+  const row = await select(db, {}).where('recharges.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('record.missing');
+  return present(row);
+}
+
+function filtered(db: Db, filter: RechargeFilter) {
+  const { keyword, accountId, from, to, status, method } = filter;
+  let query = db
+    .selectFrom('recharges')
+    .innerJoin('customers', 'customers.accountId', 'recharges.accountId')
+    .innerJoin('accounts', 'accounts.id', 'recharges.accountId');
+  if (accountId) query = query.where('recharges.accountId', '=', accountId);
+  if (status) query = query.where('recharges.status', '=', status);
+  if (method) query = query.where('recharges.method', '=', method);
+  if (from) query = query.where('recharges.createdAt', '>=', startOfDay(from));
+  if (to) query = query.where('recharges.createdAt', '<', startOfDay(addDays(to, 1)));
+  if (keyword) {
+    const pattern = likePattern(keyword);
+    query = query.where((eb) =>
+      eb.or([
+        eb('recharges.rechargeNo', '=', keyword.toUpperCase()),
+        eb('accounts.username', 'ilike', pattern),
+        eb('customers.realName', 'ilike', pattern),
+        eb('recharges.remarks', 'ilike', pattern),
+      ]),
+    );
+  }
+  return query;
+}
+
+function select(db: Db, filter: RechargeFilter) {
+  return filtered(db, filter)
+    .leftJoin('accounts as operators', 'operators.id', 'recharges.operatorId')
+    .select([
+      'recharges.id',
+      'recharges.rechargeNo',
+      'recharges.accountId',
+      'accounts.username as account',
+      'customers.realName',
+      'operators.name as operator',
+      'recharges.amountSen',
+      'recharges.balanceBeforeSen',
+      'recharges.method',
+      'recharges.status',
+      'recharges.remarks',
+      'recharges.createdAt',
+      'recharges.paidAt',
+      'recharges.updatedAt',
+    ]);
+}
+
+function present<Row extends { createdAt: Date; paidAt: Date | null; updatedAt: Date }>(row: Row) {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The first moment of a day at the port. */
+function startOfDay(date: string): Date {
+  return new Date(`${date}T00:00:00+08:00`);
+}

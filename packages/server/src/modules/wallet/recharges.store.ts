@@ -1,0 +1,84 @@
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { RechargeStatus } from '@gangway/contract/wallet/schemas.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { makeRechargeNo } from './recharge-no.ts';
+
+export interface RechargeWish {
+  madeBy: number;
+  key: string;
+  accountId: number;
+  operatorId: number | null;
+  amountSen: number;
+  method: PaymentMethod;
+  remarks: string;
+  at: Date;
+}
+
+export interface KeptRecharge {
+  id: number;
+  rechargeNo: string;
+  status: RechargeStatus;
+  isNew: boolean;
+}
+
+/** Enters a recharge nothing has come of yet. The same wish again gives the one there is; another under its key is refused. */
+export async function keepRecharge(tx: Tx, wish: RechargeWish): Promise<KeptRecharge> {
+  const { madeBy, key, accountId, operatorId, amountSen, method, remarks, at } = wish;
+  const made = await tx
+    .insertInto('recharges')
+    .values({
+      rechargeNo: makeRechargeNo(at),
+      madeBy,
+      key,
+      accountId,
+      operatorId,
+      amountSen,
+      method,
+      remarks,
+      status: 'pending',
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) => conflict.constraint('recharges_key').doNothing())
+    .returning(['id', 'rechargeNo', 'status'])
+    .executeTakeFirst();
+  if (made) return { ...made, isNew: true };
+  const known = await tx
+    .selectFrom('recharges')
+    .select(['id', 'rechargeNo', 'status', 'accountId', 'amountSen', 'method', 'remarks'])
+    .where('madeBy', '=', madeBy)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const isSame =
+    known.accountId === accountId &&
+    known.amountSen === amountSen &&
+    known.method === method &&
+    known.remarks === remarks;
+  if (!isSame) throw new AppError('recharge.keyReused');
+  return { id: known.id, rechargeNo: known.rechargeNo, status: known.status, isNew: false };
+}
+
+/** Notes that the money of a recharge is in the balance. */
+export async function markRecharged(
+  tx: Tx,
+  id: number,
+  paid: { amountSen: number; balanceBeforeSen: number; at: Date },
+): Promise<void> {
+  const { amountSen, balanceBeforeSen, at } = paid;
+  await tx
+    .updateTable('recharges')
+    .set({ status: 'paid', amountSen, balanceBeforeSen, paidAt: at, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves a recharge nothing has come of between waiting and failed. */
+export async function markUnpaid(tx: Tx, id: number, status: 'pending' | 'failed', at: Date): Promise<void> {
+  await tx
+    .updateTable('recharges')
+    .set({ status, updatedAt: at })
+    .where('id', '=', id)
+    .where('status', '<>', 'paid')
+    .execute();
+}

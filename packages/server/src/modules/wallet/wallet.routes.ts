@@ -1,0 +1,49 @@
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { excelType } from '../../platform/excel/write-sheet.ts';
+import type { Handlers } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { allocate } from './allocate.ts';
+import { listBalances, listBelow, readBalance } from './balances.queries.ts';
+import { exportRecharges } from './export-recharges.query.ts';
+import { ownRecharge, type StartPayment } from './own-recharge.ts';
+import { pageRecharges } from './recharges.queries.ts';
+import { resetBalance } from './reset-balance.ts';
+import { saveRecharge } from './save-recharge.ts';
+import { getStatement, pageStatement } from './statement.query.ts';
+import { findWallets, pageWallets } from './wallets.queries.ts';
+
+/** `startPayment` comes from whoever takes payments; the wallet knows only that it gives an id. */
+export function walletRoutes(
+  platform: Platform,
+  { startPayment }: { startPayment: StartPayment },
+): Handlers<typeof walletCalls> {
+  const { db } = platform;
+  return {
+    ownWallet: async ({ caller, origin }) => ({
+      balanceSen: await readBalance(db, caller.accountId),
+      now: origin.at.toISOString(),
+    }),
+    ownStatement: ({ body, caller }) => pageStatement(db, caller.accountId, body, 'owner'),
+    ownRecharge: ({ body, caller, origin, locale }) =>
+      ownRecharge(
+        platform,
+        startPayment,
+        { ...body, accountId: caller.accountId, locale: locale === 'zh' ? 'zh' : 'en' },
+        origin,
+      ),
+    allocate: ({ body, caller, origin }) => allocate(platform, caller.accountId, body, origin),
+    listBelow: ({ caller }) => listBelow(db, caller.accountId),
+    pageRecharges: ({ body }) => pageRecharges(db, body),
+    exportRecharges: async ({ body, locale, reply }) => {
+      const file = await exportRecharges(db, body, locale);
+      reply.type(excelType).header('content-disposition', 'attachment; filename="recharges.xlsx"');
+      return file;
+    },
+    saveRecharge: ({ body, caller, origin }) => saveRecharge(platform, caller.accountId, body, origin),
+    pageWallets: ({ body }) => pageWallets(db, body),
+    findWallets: ({ params }) => findWallets(db, params.keyword),
+    listBalances: ({ body }) => listBalances(db, body.accountIds),
+    statement: ({ params, body }) => getStatement(db, params.id, body),
+    resetBalance: ({ params, body, origin }) => resetBalance(platform, params.id, body.reason, origin),
+  };
+}

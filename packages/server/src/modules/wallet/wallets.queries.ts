@@ -1,0 +1,98 @@
+import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/create-database.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
+
+export interface WalletPage {
+  page: number;
+  size: number;
+  sort?: { by: 'balanceSen' | 'username' | 'lastRechargeAt'; order: 'asc' | 'desc' } | undefined;
+  filter: WalletFilter;
+}
+
+interface WalletFilter {
+  keyword?: string | undefined;
+  level?: WalletHolder['level'] | undefined;
+  funded?: boolean | undefined;
+  status?: WalletHolder['status'] | undefined;
+}
+
+const balance = sql<number>`coalesce(wallets.balance_sen, 0)`;
+const lastRechargeAt = sql<Date | null>`(
+  select max(paid_at) from recharges where recharges.account_id = accounts.id and recharges.status = 'paid')`;
+const sortable = { balanceSen: balance, username: sql`lower(accounts.username)`, lastRechargeAt };
+
+/** Customers with their balances, and the sum of the balances of all that match. */
+export async function pageWallets(db: Db, { page, size, sort, filter }: WalletPage) {
+  const { by, order } = sort ?? { by: 'balanceSen', order: 'desc' };
+  const [rows, sums] = await Promise.all([
+    select(db, filter)
+      .orderBy(sortable[by], (ordering) =>
+        order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
+      )
+      .orderBy('accounts.id', order)
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    filtered(db, filter)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        sql<number>`coalesce(sum(wallets.balance_sen), 0)::bigint`.as('balanceSen'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { records: rows.map(present), ...sums };
+}
+
+/** Customers to choose from, at most 20; a disabled one is not offered. */
+export async function findWallets(db: Db, keyword: string): Promise<WalletHolder[]> {
+  const rows = await select(db, { keyword, status: 'active' })
+    .orderBy(sql`lower(accounts.username)`)
+    .limit(20)
+    .execute();
+  return rows.map(present);
+}
+
+function filtered(db: Db, { keyword, level, funded, status }: WalletFilter) {
+  let query = db
+    .selectFrom('accounts')
+    .innerJoin('customers', 'customers.accountId', 'accounts.id')
+    .leftJoin('wallets', 'wallets.accountId', 'accounts.id')
+    .where('accounts.kind', '=', 'customer')
+    .where('accounts.deletedAt', 'is', null);
+  if (level) query = query.where('customers.level', '=', level);
+  if (funded) query = query.where('wallets.balanceSen', '>', 0);
+  if (status) query = query.where('accounts.status', '=', status);
+  if (keyword) {
+    const pattern = likePattern(keyword);
+    query = query.where((eb) =>
+      eb.or([
+        eb('accounts.username', 'ilike', pattern),
+        eb('customers.realName', 'ilike', pattern),
+        eb('customers.email', 'ilike', pattern),
+        eb('customers.phone', 'like', likePattern(keyword.replace(/[\s().-]/g, '').replace(/^0+/, ''))),
+      ]),
+    );
+  }
+  return query;
+}
+
+function select(db: Db, filter: WalletFilter) {
+  return filtered(db, filter)
+    .leftJoin('accounts as superiors', 'superiors.id', 'customers.superiorId')
+    .select([
+      'accounts.id',
+      'accounts.username',
+      'accounts.status',
+      'customers.realName',
+      'customers.phone',
+      'customers.level',
+      'superiors.name as superior',
+      balance.as('balanceSen'),
+      lastRechargeAt.as('lastRechargeAt'),
+    ]);
+}
+
+function present<Row extends { lastRechargeAt: Date | null }>(row: Row) {
+  return { ...row, lastRechargeAt: row.lastRechargeAt?.toISOString() ?? null };
+}

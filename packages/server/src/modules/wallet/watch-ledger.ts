@@ -1,0 +1,49 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Platform } from '../../platform/platform.ts';
+import { checkLedger, type LedgerCheck } from './check-ledger.ts';
+
+const freshMs = 10 * 60_000;
+
+/** Tells Prometheus whether the ledger adds up. Adding it up reads all of it, so that is done at most every ten minutes. */
+export function watchLedger(platform: Platform, registry: Registry): void {
+  const read = checkedNowAndThen(platform);
+  new Gauge({
+    name: 'gangway_ledger_problems',
+    help: 'What does not add up in the ledger of balances; anything but 0 is an alarm',
+    registers: [registry],
+    async collect() {
+      const check = await read();
+      if (check) this.set(check.problems.length);
+    },
+  });
+  new Gauge({
+    name: 'gangway_wallet_balance_sen',
+    help: 'What all customers together have left in their balances',
+    registers: [registry],
+    async collect() {
+      const check = await read();
+      if (check) this.set(check.balanceSen);
+    },
+  });
+}
+
+/** Null when it could not be added up: the other figures are worth having even then. */
+function checkedNowAndThen({ db, clock, log }: Platform): () => Promise<LedgerCheck | null> {
+  let last: { at: number; check: Promise<LedgerCheck | null> } | null = null;
+  const check = async () => {
+    try {
+      const found = await checkLedger(db);
+      if (found.problems.length > 0) log.error({ problems: found.problems }, 'the ledger does not add up');
+      return found;
+    } catch (error) {
+      last = null;
+      log.warn({ err: error }, 'the ledger could not be added up');
+      return null;
+    }
+  };
+  return () => {
+    const now = clock().getTime();
+    if (!last || now - last.at >= freshMs) last = { at: now, check: check() };
+    return last.check;
+  };
+}
