@@ -3,10 +3,12 @@ import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { mediaCalls } from '@gangway/contract/media/calls.ts';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
@@ -16,15 +18,26 @@ import {
   bookingRoutes,
   confirmOrder,
   followSailing,
+  settleMoney,
   startSweeping,
 } from './modules/booking/index.ts';
 import { customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts';
+import {
+  choosePaymentProvider,
+  findPaid,
+  type PaymentProvider,
+  paymentsRoutes,
+  sendRefund,
+  startPayment,
+  startQuerying,
+} from './modules/payments/index.ts';
 import { reportsRoutes } from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
+import { settleRecharge, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDatabase, type Db } from './platform/database/create-database.ts';
 import { listen } from './platform/database/listen.ts';
@@ -56,6 +69,8 @@ export async function compose(options: {
   log: FastifyBaseLogger;
   webRoot: string | null;
   clock?: Clock;
+  /** Another payment company than the settings say. */
+  provider?: PaymentProvider;
 }): Promise<Gangway> {
   const { env, log, databaseUrl, clock = systemClock } = options;
   await migrate(databaseUrl);
@@ -76,6 +91,8 @@ export async function compose(options: {
     if (env.demo !== 'none') await fillDemo(platform, env.demo);
   });
 
+  const provider = options.provider ?? choosePaymentProvider(env.payment);
+  const payment = { provider, publicUrl: env.publicUrl };
   let stopping = false;
   const tools = { clock, authenticate: (token: string, at: Date) => authenticate(db, token, at) };
   const app = await createApp({
@@ -100,7 +117,15 @@ export async function compose(options: {
       registerCalls(instance, tools, customersCalls, customersRoutes(platform));
       registerCalls(instance, tools, fleetCalls, fleetRoutes(platform));
       registerCalls(instance, tools, sailingsCalls, sailingsRoutes(platform));
-      registerCalls(instance, tools, bookingCalls, bookingRoutes(platform));
+      registerCalls(
+        instance,
+        tools,
+        walletCalls,
+        walletRoutes(platform, { startPayment: (wish) => startPayment(platform, payment, wish) }),
+      );
+      watchLedger(platform, registry);
+      registerCalls(instance, tools, paymentsCalls, paymentsRoutes(platform, provider));
+      registerCalls(instance, tools, bookingCalls, bookingRoutes(platform, payment));
       registerCalls(instance, tools, reportsCalls, reportsRoutes(platform));
     },
   });
@@ -109,9 +134,12 @@ export async function compose(options: {
     'live.event': (message) => live.publish(message),
     'sailing.stepped': (message) => followSailing(platform, message),
     'order.paid': ({ orderId }) => confirmOrder(platform, env.publicUrl, orderId),
+    'payment.settled': ({ paymentId }) => settlePaid(platform, paymentId),
+    'refund.send': ({ refundId }) => sendRefund(platform, provider, refundId),
     'mail.send': ({ mailId }, attempt) => deliverMail(platform, mailId, attempt),
   });
   const sweeping = startSweeping(platform);
+  const querying = startQuerying(platform, provider);
   const listener = await listen({
     url: databaseUrl,
     channels: { [liveChannel]: live.receive },
@@ -120,7 +148,12 @@ export async function compose(options: {
   });
   const jobs = await startJobs({
     url: databaseUrl,
-    scheduled: [...identityJobs(platform), ...mediaJobs(platform), ...bookingJobs(platform)],
+    scheduled: [
+      ...identityJobs(platform),
+      ...mediaJobs(platform),
+      ...walletJobs(platform),
+      ...bookingJobs(platform),
+    ],
     log,
   });
   const heartbeat = await startHeartbeat(db, clock, log);
@@ -133,6 +166,7 @@ export async function compose(options: {
       live.closeStreams();
       await app.close();
       await sweeping.stop();
+      await querying.stop();
       await outbox.stop();
       mailer?.close();
       await jobs.stop();
@@ -141,6 +175,14 @@ export async function compose(options: {
       await database.close();
     },
   };
+}
+
+/** Brings money to what it was paid for. */
+async function settlePaid(platform: Platform, paymentId: number): Promise<void> {
+  const payment = await findPaid(platform.db, paymentId);
+  if (payment?.subject !== 'recharge') return settleMoney(platform, paymentId);
+  const [rechargeId = 0] = payment.subjectIds;
+  await settleRecharge(platform, { rechargeId, paymentId, amountSen: payment.amountSen });
 }
 
 function openMailer({ smtpUrl, mailFrom }: Env, db: Db): Mailer | null {

@@ -1,13 +1,20 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { excelType } from '../../platform/excel/write-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { PaymentSettings } from '../payments/index.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { deleteCartLine, listCart, saveCartLine } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { counterSale } from './counter-sale.ts';
 import { lookUpOrder } from './look-up-order.ts';
 import { getMyOrders, pageMyOrders } from './my-orders.queries.ts';
+import { changeOrder, quoteChange } from './money/change-order.ts';
+import { getOrderMoney } from './money/order-money.query.ts';
+import { payOrders } from './money/pay-orders.ts';
+import { quoteRefund, refundOrder } from './money/refund-order.ts';
+import { readRefundProgress } from './money/refund-sailing.ts';
 import { countOrders } from './office/count-orders.query.ts';
 import { exportOrders } from './office/export-orders.query.ts';
 import { getOfficeOrder } from './office/get-office-order.query.ts';
@@ -16,7 +23,7 @@ import { showIdNumber } from './office/show-id-number.ts';
 import { confirmPaid, makeComplimentary } from './pay-order.ts';
 import { quoteLines } from './quote-lines.ts';
 
-export function bookingRoutes(platform: Platform): Handlers<typeof bookingCalls> {
+export function bookingRoutes(platform: Platform, payment: PaymentSettings): Handlers<typeof bookingCalls> {
   const { db } = platform;
   return {
     quote: ({ body, origin }) => quoteLines(db, body.lines, origin.at),
@@ -64,6 +71,32 @@ export function bookingRoutes(platform: Platform): Handlers<typeof bookingCalls>
     },
     counterSale: ({ body, caller, origin, locale }) =>
       counterSale(platform, caller, body, { origin, locale }),
+    payOrders: ({ body, caller, locale }) => payOrders(platform, payment, caller.accountId, body, locale),
+    quoteRefund: ({ params, body, caller }) =>
+      quoteRefund(platform, params.id, body.ticketIds, caller.accountId),
+    refundOrder: async ({ params, body, caller, origin }) => {
+      const wish = { ...body, orderId: params.id, override: null, ownerId: caller.accountId };
+      await refundOrder(platform, wish, origin);
+      const [order] = await getMyOrders(platform, caller.accountId, [params.id]);
+      if (!order) throw new AppError('record.missing');
+      return { order, now: origin.at.toISOString() };
+    },
+    quoteChange: ({ params, body, caller }) =>
+      quoteChange(platform, { orderId: params.id, sailingId: body.sailingId, accountId: caller.accountId }),
+    changeOrder: ({ params, body, caller, origin, locale }) => {
+      const method = body.method ?? null;
+      const wish = { ...body, method, orderId: params.id, accountId: caller.accountId };
+      return changeOrder(platform, payment, wish, { origin, locale });
+    },
+    quoteOfficeRefund: ({ params, body }) => quoteRefund(platform, params.id, body.ticketIds, null),
+    refundOfficeOrder: async ({ params, body, origin }) => {
+      const { key, ticketIds, override } = body;
+      const wish = { key, ticketIds, orderId: params.id, shownBackSen: null, ownerId: null };
+      await refundOrder(platform, { ...wish, override: override ?? null }, origin);
+      return getOfficeOrder(db, params.id, origin.at);
+    },
+    orderMoney: ({ params }) => getOrderMoney(db, params.id),
+    refundProgress: ({ params }) => readRefundProgress(platform, params.id),
     orderCounts: ({ body }) => countOrders(db, body.accountIds),
   };
 }

@@ -34,6 +34,7 @@ declare module '../../platform/database/tables.ts' {
       refundedSen: Generated<number>;
       nonRefundable: boolean;
       refundTiers: Json<RefundTier[]>;
+      feeSen: Generated<number>;
       complimentaryReason: Generated<string>;
       roomNumber: string | null;
       status: OrderStatus;
@@ -72,6 +73,39 @@ declare module '../../platform/database/tables.ts' {
       foodAt: Stamp;
       chipAt: Stamp;
       disembarkedAt: Stamp;
+    };
+    orderPayments: {
+      orderId: number;
+      paymentId: number;
+      amountSen: number;
+      outcome: 'pending' | 'paid' | 'returned';
+      at: Moment;
+    };
+    orderRefunds: {
+      id: Made<number>;
+      orderId: number;
+      key: string;
+      ticketIds: number[];
+      amountSen: number;
+      feeSen: number;
+      way: 'gateway' | 'cash' | 'balance' | 'none';
+      overrideReason: Generated<string>;
+      by: number | null;
+      at: Moment;
+    };
+    orderChanges: {
+      id: Made<number>;
+      orderId: number;
+      key: string;
+      sailingId: number;
+      newTotalSen: number;
+      feeSen: number;
+      dueSen: number;
+      nonRefundable: boolean;
+      status: 'pending' | 'done' | 'ended';
+      by: number | null;
+      createdAt: Moment;
+      updatedAt: Moment;
     };
     cartLines: {
       id: Made<number>;

@@ -5,12 +5,13 @@ import { putInOutbox } from '../../platform/outbox/outbox.ts';
 
 /**
  * Ends unpaid orders and gives their places back. Their holds must have been taken away in this transaction before:
- * whoever has the hold has the order. Returns those that were ended.
+ * whoever has the hold has the order. Places of other things that end with them can be given back along. Returns those ended.
  */
 export async function endOrders(
   tx: Tx,
   orderIds: readonly number[],
   end: { status: 'canceled'; reason: CancelReason; at: Date },
+  besides: readonly Taken[] = [],
 ): Promise<number[]> {
   const ended = await tx
     .updateTable('orders')
@@ -22,7 +23,7 @@ export async function endOrders(
   await sql`update tickets set live = false where order_id = any(${ended.map((row) => row.id)}::bigint[])`.execute(
     tx,
   );
-  await giveBack(tx, ended);
+  await giveBack(tx, [...ended, ...besides]);
   await tellOrdersChanged(
     tx,
     ended.map((row) => row.accountId),

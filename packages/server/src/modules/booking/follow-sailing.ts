@@ -2,23 +2,28 @@ import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endOrders, tellOrdersChanged } from './end-orders.ts';
+import { type EndedHold, endHolds } from './end-holds.ts';
+import { tellOrdersChanged } from './end-orders.ts';
+import { refundSailing } from './money/refund-sailing.ts';
 
-/** Brings the orders of a sailing along: cancelled, nobody has to pay any more; returned, the paid ones are completed. */
+/** Brings the orders of a sailing along: cancelled, nobody has to pay any more and all money goes back; returned, the paid ones are completed. */
 export async function followSailing(
   platform: Platform,
   { sailingId, status }: { sailingId: number; status: SailingStatus },
 ): Promise<void> {
-  if (status === 'cancelled') await cancelUnpaid(platform, sailingId);
+  if (status === 'cancelled') {
+    await cancelUnpaid(platform, sailingId);
+    await refundSailing(platform, sailingId);
+  }
   if (status === 'returned') await completePaid(platform, sailingId);
 }
 
 async function cancelUnpaid({ db, clock }: Platform, sailingId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ orderId: number }>`
-      delete from place_holds where sailing_id = ${sailingId} returning order_id`.execute(tx);
-    const ids = rows.map((row) => row.orderId);
-    await endOrders(tx, ids, { status: 'canceled', reason: 'sailing', at: clock() });
+    const { rows } = await sql<EndedHold>`
+      delete from place_holds where sailing_id = ${sailingId}
+      returning order_id, change_id, sailing_id, room_type_id, units, people`.execute(tx);
+    await endHolds(tx, rows, { reason: 'sailing', at: clock() });
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { endOrders } from './end-orders.ts';
+import { type EndedHold, endHolds } from './end-holds.ts';
 
 const batchSize = 500;
 
@@ -13,18 +13,16 @@ const batchSize = 500;
 export async function sweepHolds(db: Db, now: Date, sailingId?: number): Promise<number> {
   const ended =
     sailingId === undefined
-      ? sql`select order_id from place_holds where expires_at <= ${now}
+      ? sql`select ctid from place_holds where expires_at <= ${now}
              order by expires_at limit ${batchSize} for update skip locked`
-      : sql`select order_id from place_holds where sailing_id = ${sailingId} and expires_at <= ${now}
+      : sql`select ctid from place_holds where sailing_id = ${sailingId} and expires_at <= ${now}
              order by order_id for update`;
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ orderId: number }>`
+    const { rows } = await sql<EndedHold>`
       with ended as (${ended})
-      delete from place_holds h using ended where h.order_id = ended.order_id returning h.order_id`.execute(
-      tx,
-    );
-    const ids = rows.map((row) => row.orderId);
-    if (ids.length > 0) await endOrders(tx, ids, { status: 'canceled', reason: 'expired', at: now });
-    return ids.length;
+      delete from place_holds h using ended where h.ctid = ended.ctid
+      returning h.order_id, h.change_id, h.sailing_id, h.room_type_id, h.units, h.people`.execute(tx);
+    await endHolds(tx, rows, { reason: 'expired', at: now });
+    return rows.length;
   });
 }

@@ -8,6 +8,7 @@ export async function takeHold(tx: Tx, orderId: number): Promise<boolean> {
   const row = await tx
     .deleteFrom('placeHolds')
     .where('orderId', '=', orderId)
+    .where('changeId', 'is', null)
     .returning('orderId')
     .executeTakeFirst();
   return row !== undefined;

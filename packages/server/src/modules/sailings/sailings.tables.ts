@@ -35,6 +35,7 @@ declare module '../../platform/database/tables.ts' {
     sailingUnits: { sailingId: number; roomTypeId: number; unitsTaken: number };
     placeHolds: {
       orderId: number;
+      changeId: number | null;
       sailingId: number;
       roomTypeId: number;
       units: number;

@@ -1,0 +1,31 @@
+import type { CancelReason } from '@gangway/contract/booking/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { endOrders } from './end-orders.ts';
+
+/** A hold that was taken away in this transaction. */
+export interface EndedHold {
+  orderId: number;
+  changeId: number | null;
+  sailingId: number;
+  roomTypeId: number;
+  units: number;
+  people: number;
+}
+
+/** Ends what was held: an unpaid order is canceled, a change of date that was not paid is off. Their places are free. */
+export async function endHolds(
+  tx: Tx,
+  holds: readonly EndedHold[],
+  end: { reason: CancelReason; at: Date },
+): Promise<void> {
+  if (holds.length === 0) return;
+  const changes = holds.filter((hold) => hold.changeId !== null);
+  if (changes.length > 0)
+    await sql`update order_changes set status = 'ended', updated_at = ${end.at}
+               where id = any(${changes.map((hold) => hold.changeId)}::bigint[]) and status = 'pending'`.execute(
+      tx,
+    );
+  const orderIds = holds.filter((hold) => hold.changeId === null).map((hold) => hold.orderId);
+  await endOrders(tx, orderIds, { status: 'canceled', ...end }, changes);
+}

@@ -1,0 +1,41 @@
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import { tellOrdersChanged } from './end-orders.ts';
+import { takeHold } from './take-hold.ts';
+
+export interface PaidOrder {
+  orderNo: string;
+  paidSen: number;
+  accountId: number | null;
+}
+
+/**
+ * Marks an unpaid order as paid; null when it is not unpaid any more. The place is the order's own for as long as its hold
+ * stands, even a second too long: nobody can have bought it before the hold was swept.
+ */
+export async function markPaid(
+  tx: Tx,
+  id: number,
+  change: { method?: PaymentMethod; complimentaryReason?: string; totalSen?: number },
+  at: Date,
+): Promise<PaidOrder | null> {
+  await takeHold(tx, id);
+  const paid = await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      ...change,
+      paidSen: change.totalSen ?? eb.ref('totalSen'),
+      status: 'paid' as const,
+      paidAt: at,
+      updatedAt: at,
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'unpaid')
+    .returning(['orderNo', 'paidSen', 'accountId'])
+    .executeTakeFirst();
+  if (!paid) return null;
+  await putInOutbox(tx, 'order.paid', { orderId: id });
+  await tellOrdersChanged(tx, [paid.accountId]);
+  return paid;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/create-database.ts';
+import { tellOrdersChanged } from '../end-orders.ts';
+import { lockOrder } from './lock-order.ts';
+import { giveBackPlaces } from './move-places.ts';
+import { sendBack } from './send-back.ts';
+
+/**
+ * Carries a change out whose new place is taken and whose price is paid: the order and its tickets move, the old place is
+ * free, and what the new date costs less goes back. False when the change has been carried out or ended before.
+ */
+export async function applyChange(tx: Tx, changeId: number, at: Date): Promise<boolean> {
+  const change = await tx
+    .updateTable('orderChanges')
+    .set({ status: 'done', updatedAt: at })
+    .where('id', '=', changeId)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+  if (!change) return false;
+  await tx.deleteFrom('placeHolds').where('changeId', '=', changeId).execute();
+  const order = await lockOrder(tx, change.orderId);
+  const paidSen = order.paidSen + Math.max(0, change.dueSen);
+  const backSen = Math.max(0, -change.dueSen);
+  await tx
+    .updateTable('orders')
+    .set({
+      sailingId: change.sailingId,
+      totalSen: order.totalSen + change.dueSen,
+      paidSen,
+      refundedSen: order.refundedSen + backSen,
+      feeSen: order.feeSen + change.feeSen,
+      nonRefundable: change.nonRefundable,
+      updatedAt: at,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  await sql`update tickets set sailing_id = ${change.sailingId} where order_id = ${order.id} and live`.execute(
+    tx,
+  );
+  const { sailingId, roomTypeId, units, people } = order;
+  await giveBackPlaces(tx, { sailingId, roomTypeId, units, people });
+  if (backSen > 0)
+    await sendBack(tx, {
+      orderId: order.id,
+      amountSen: backSen,
+      reference: `change ${changeId}`,
+      reason: 'change',
+      operatorId: null,
+      at,
+    });
+  await tellOrdersChanged(tx, [order.accountId]);
+  return true;
+}

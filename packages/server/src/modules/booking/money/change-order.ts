@@ -1,0 +1,246 @@
+import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
+import { canChange } from '@gangway/contract/booking/refund-rules.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Tx } from '../../../platform/database/create-database.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type PaymentSettings, recordPayment, startPayment } from '../../payments/index.ts';
+import { readAvailability, type TypeOnSailing } from '../../sailings/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { payFromBalance } from '../../wallet/index.ts';
+import { soldOut, totalOf } from '../price-line.ts';
+import { sweepHolds } from '../sweep-holds.ts';
+import { applyChange } from './apply-change.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { lockCounters, takeMore } from './move-places.ts';
+
+export interface ChangeWish {
+  orderId: number;
+  key: string;
+  sailingId: number;
+  shownDueSen: number;
+  method: PaymentMethod | null;
+  accountId: number;
+}
+
+export type ChangeAnswer = { state: 'done' } | { state: 'jump'; paymentId: number };
+
+/** What another date costs: the difference in price, and the admin fee for each person. */
+export async function quoteChange(
+  platform: Platform,
+  { orderId, sailingId, accountId }: Pick<ChangeWish, 'orderId' | 'sailingId' | 'accountId'>,
+): Promise<ChangeQuote> {
+  const facts = await readFacts(platform, sailingId);
+  return inTransaction(platform.db, async (tx) => {
+    const order = await lockOwn(tx, orderId, accountId);
+    return priceOf(order, facts, sailingId, platform.clock()).quote;
+  });
+}
+
+/**
+ * Moves a paid order to another sailing. The new place is taken first; the old one is given back in the same transaction
+ * when nothing is left to pay, or when the difference has been paid. Until then the new place is held like any other.
+ */
+export async function changeOrder(
+  platform: Platform,
+  settings: PaymentSettings,
+  wish: ChangeWish,
+  { origin, locale }: { origin: Origin; locale: Locale },
+): Promise<ChangeAnswer> {
+  const { db } = platform;
+  await sweepHolds(db, origin.at, wish.sailingId);
+  const facts = await readFacts(platform, wish.sailingId);
+  const held = await inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, origin)).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.reason === 'wallet.short')
+        throw new AppError('booking.balanceShort');
+      throw error;
+    },
+  );
+  if (held.state === 'done') return { state: 'done' };
+  const paymentId = await startPayment(platform, settings, {
+    subject: 'change',
+    subjectIds: [held.changeId],
+    label: held.orderNo,
+    amountSen: held.dueSen,
+    method: wish.method ?? 'creditCard',
+    accountId: wish.accountId,
+    email: null,
+    locale: locale === 'zh' ? 'zh' : 'en',
+    expiresAt: held.expiresAt,
+  });
+  return { state: 'jump', paymentId };
+}
+
+interface Facts {
+  types: TypeOnSailing[];
+  feeSen: number;
+  closedDays: number;
+  holdMinutes: number;
+}
+
+async function readFacts({ db, clock }: Platform, sailingId: number): Promise<Facts> {
+  const [types, values] = await Promise.all([
+    readAvailability(db, { ids: [sailingId] }, clock()),
+    readSettings(db, 'change.adminFeeSen', 'change.closedDays', 'booking.holdMinutes'),
+  ]);
+  return {
+    types,
+    feeSen: values['change.adminFeeSen'],
+    closedDays: values['change.closedDays'],
+    holdMinutes: values['booking.holdMinutes'],
+  };
+}
+
+function priceOf(order: LockedOrder, facts: Facts, sailingId: number, now: Date) {
+  if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
+  if (order.sailingId === sailingId) throw new AppError('order.changeSame');
+  if (!canChange(portDate(now), order.date, facts.closedDays))
+    throw new AppError('order.changeClosed', { days: facts.closedDays });
+  const type = facts.types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
+  if (!type?.offer) throw new AppError('booking.closed');
+  const newTotalSen = totalOf(type.kind, type.offer.priceSen, order.people);
+  const oldTotalSen = order.paidSen - order.refundedSen - order.feeSen;
+  const feeSen = facts.feeSen * order.people;
+  const differenceSen = newTotalSen - oldTotalSen;
+  const quote: ChangeQuote = { newTotalSen, differenceSen, feeSen, dueSen: differenceSen + feeSen };
+  return { type, quote };
+}
+
+type Held =
+  | { state: 'done' }
+  | { state: 'held'; changeId: number; dueSen: number; orderNo: string; expiresAt: Date };
+
+async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Origin): Promise<Held> {
+  const order = await lockOwn(tx, wish.orderId, wish.accountId);
+  const known = await findKnown(tx, wish);
+  if (known) return known;
+  const { type, quote } = priceOf(order, facts, wish.sailingId, origin.at);
+  if (quote.dueSen !== wish.shownDueSen)
+    throw new AppError('order.refundChanged', { amount: formatMoney(quote.dueSen) });
+  await requireFreePeople(tx, order, wish.sailingId);
+  const { roomTypeId, units, people } = order;
+  await lockCounters(tx, roomTypeId, [order.sailingId, wish.sailingId]);
+  if (!(await takeMore(tx, { sailingId: wish.sailingId, roomTypeId, units, people }, type))) throw soldOut(0);
+  const { id: changeId } = await tx
+    .insertInto('orderChanges')
+    .values({
+      orderId: order.id,
+      key: wish.key,
+      sailingId: wish.sailingId,
+      newTotalSen: quote.newTotalSen,
+      feeSen: quote.feeSen,
+      dueSen: quote.dueSen,
+      nonRefundable: type.nonRefundable,
+      status: 'pending',
+      by: origin.accountId,
+      createdAt: origin.at,
+      updatedAt: origin.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAudit(tx, origin, {
+    action: 'change',
+    entity: 'order',
+    entityId: order.id,
+    after: { from: order.sailingId, to: wish.sailingId, ...quote },
+  });
+  if (quote.dueSen <= 0) {
+    await applyChange(tx, changeId, origin.at);
+    return { state: 'done' };
+  }
+  if (wish.method === null) throw new AppError('payment.method');
+  if (wish.method === 'balance') {
+    await payWithBalance(tx, wish, order, changeId, quote.dueSen, origin.at);
+    await applyChange(tx, changeId, origin.at);
+    return { state: 'done' };
+  }
+  const expiresAt = new Date(origin.at.getTime() + facts.holdMinutes * 60_000);
+  await tx
+    .insertInto('placeHolds')
+    .values({ orderId: order.id, changeId, sailingId: wish.sailingId, roomTypeId, units, people, expiresAt })
+    .execute();
+  return { state: 'held', changeId, dueSen: quote.dueSen, orderNo: order.orderNo, expiresAt };
+}
+
+async function lockOwn(tx: Tx, orderId: number, accountId: number): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId);
+  if (order.accountId !== accountId) throw new AppError('record.missing');
+  return order;
+}
+
+/** The same wish again: what it did stands; one that still waits for its payment goes on to it. */
+async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
+  const row = await tx
+    .selectFrom('orderChanges')
+    .innerJoin('orders', 'orders.id', 'orderChanges.orderId')
+    .leftJoin('placeHolds', 'placeHolds.changeId', 'orderChanges.id')
+    .select([
+      'orderChanges.id',
+      'orderChanges.status',
+      'orderChanges.dueSen',
+      'orders.orderNo',
+      'placeHolds.expiresAt',
+    ])
+    .where('orderChanges.orderId', '=', wish.orderId)
+    .where((eb) => eb.or([eb('orderChanges.key', '=', wish.key), eb('orderChanges.status', '=', 'pending')]))
+    .orderBy('orderChanges.id', 'desc')
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.status === 'done') return { state: 'done' };
+  if (row.status === 'ended' || row.expiresAt === null) throw new AppError('record.changed');
+  return {
+    state: 'held',
+    changeId: row.id,
+    dueSen: row.dueSen,
+    orderNo: row.orderNo,
+    expiresAt: row.expiresAt,
+  };
+}
+
+/** Nobody of the order may hold a ticket on the new sailing already. */
+async function requireFreePeople(tx: Tx, order: LockedOrder, sailingId: number): Promise<void> {
+  const taken = await tx
+    .selectFrom('tickets as own')
+    .innerJoin('tickets as other', 'other.idFingerprint', 'own.idFingerprint')
+    .select('own.name')
+    .where('own.orderId', '=', order.id)
+    .where('own.live', '=', true)
+    .where('other.sailingId', '=', sailingId)
+    .where('other.live', '=', true)
+    .executeTakeFirst();
+  if (taken) throw new AppError('booking.personTwice', { name: taken.name });
+}
+
+async function payWithBalance(
+  tx: Tx,
+  wish: ChangeWish,
+  order: LockedOrder,
+  changeId: number,
+  dueSen: number,
+  at: Date,
+): Promise<void> {
+  const paymentId = await recordPayment(tx, {
+    provider: 'balance',
+    amountSen: dueSen,
+    subject: 'change',
+    subjectIds: [changeId],
+    label: order.orderNo,
+    accountId: wish.accountId,
+    operatorId: null,
+    note: '',
+    at,
+  });
+  await tx
+    .insertInto('orderPayments')
+    .values({ orderId: order.id, paymentId, amountSen: dueSen, outcome: 'paid', at })
+    .execute();
+  const reference = `payment ${paymentId}`;
+  await payFromBalance(tx, { accountId: wish.accountId, amountSen: dueSen, reference, operatorId: null, at });
+}

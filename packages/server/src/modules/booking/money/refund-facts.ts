@@ -1,0 +1,47 @@
+import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
+import { feeOn, feeTier, shares } from '@gangway/contract/booking/refund-rules.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/database/create-database.ts';
+import { readSettings } from '../../settings/index.ts';
+import type { LockedOrder } from './lock-order.ts';
+
+/**
+ * What comes back when some passengers of a paid order are cancelled, by the tiers in force when it was bought. Every
+ * passenger still aboard has an equal share of what has not come back yet; the fee is counted by the person.
+ */
+export async function quoteTickets(
+  db: Db,
+  order: LockedOrder,
+  ticketIds: readonly number[],
+  now: Date,
+): Promise<Omit<RefundQuote, 'way'>> {
+  const tickets = await db
+    .selectFrom('tickets')
+    .select(['id', 'name', 'live', 'boardedAt'])
+    .where('orderId', '=', order.id)
+    .orderBy('position')
+    .execute();
+  const live = tickets.filter((ticket) => ticket.live);
+  const chosen = live.filter((ticket) => ticketIds.includes(ticket.id));
+  if (chosen.length !== new Set(ticketIds).size || chosen.some((ticket) => ticket.boardedAt !== null))
+    throw new AppError('order.noRefund');
+  const noShowPercent = (await readSettings(db, 'refund.noShowPercent'))['refund.noShowPercent'];
+  const tier = feeTier({
+    tiers: order.refundTiers,
+    noShowPercent,
+    nonRefundable: order.nonRefundable,
+    peak: order.peak,
+    today: portDate(now),
+    sailingDate: order.date,
+    hasDeparted: now >= order.departsAt,
+  });
+  const open = shares(order.paidSen - order.refundedSen - order.feeSen, live.length);
+  const lines = chosen.map((ticket) => {
+    const paidSen = open[live.indexOf(ticket)] ?? 0;
+    const feeSen = feeOn(paidSen, tier.percent);
+    return { ticketId: ticket.id, name: ticket.name, paidSen, feeSen, backSen: paidSen - feeSen };
+  });
+  const add = (field: 'paidSen' | 'feeSen' | 'backSen') => lines.reduce((sum, line) => sum + line[field], 0);
+  return { ...tier, lines, paidSen: add('paidSen'), feeSen: add('feeSen'), backSen: add('backSen') };
+}

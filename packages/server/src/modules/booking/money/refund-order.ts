@@ -1,0 +1,149 @@
+import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Tx } from '../../../platform/database/create-database.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { tellOrdersChanged } from '../end-orders.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { giveBackPlaces } from './move-places.ts';
+import { quoteTickets } from './refund-facts.ts';
+import { findWay, sendBack } from './send-back.ts';
+
+export interface RefundWish {
+  orderId: number;
+  key: string;
+  ticketIds: readonly number[];
+  /** What the customer was shown; null for staff, who see it and may set another fee. */
+  shownBackSen: number | null;
+  override: { feeSen: number; reason: string } | null;
+  /** Whose order it must be; null for staff. */
+  ownerId: number | null;
+}
+
+/** What comes back of some passengers' fares, before anything is done. */
+export async function quoteRefund(
+  { db, clock }: Platform,
+  orderId: number,
+  ticketIds: readonly number[],
+  ownerId: number | null,
+): Promise<RefundQuote> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOwn(tx, orderId, ownerId);
+    requirePaid(order);
+    return { ...(await quoteTickets(tx, order, ticketIds, clock())), way: await findWay(tx, orderId) };
+  });
+}
+
+/**
+ * Cancels passengers of a paid order: their tickets are void, their places free at once, and what is left after the fee
+ * goes back the way it came. The last one to go makes the order refunded. Sent again, it is done once.
+ */
+export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Origin): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await lockOwn(tx, wish.orderId, wish.ownerId);
+    if (await isKnown(tx, wish)) return;
+    requirePaid(order);
+    const quote = await quoteTickets(tx, order, wish.ticketIds, origin.at);
+    if (wish.ownerId !== null && quote.why === 'noShow') throw new AppError('order.noRefund');
+    const feeSen = Math.min(wish.override?.feeSen ?? quote.feeSen, quote.paidSen);
+    const backSen = quote.paidSen - feeSen;
+    if (wish.shownBackSen !== null && wish.shownBackSen !== backSen)
+      throw new AppError('order.refundChanged', { amount: formatMoney(backSen) });
+    await takeOut(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
+    const way = await sendBack(tx, {
+      orderId: order.id,
+      amountSen: backSen,
+      reference: `order ${order.id} ${wish.key}`,
+      reason: wish.override?.reason ?? 'cancel',
+      operatorId: wish.ownerId === null ? origin.accountId : null,
+      at: origin.at,
+    });
+    await tx
+      .insertInto('orderRefunds')
+      .values({
+        orderId: order.id,
+        key: wish.key,
+        ticketIds: [...wish.ticketIds],
+        amountSen: backSen,
+        feeSen,
+        way: backSen === 0 ? 'none' : way,
+        overrideReason: wish.override?.reason ?? '',
+        by: origin.accountId,
+        at: origin.at,
+      })
+      .execute();
+    await recordAudit(tx, origin, {
+      action: 'refund',
+      entity: 'order',
+      entityId: order.id,
+      after: {
+        tickets: wish.ticketIds.length,
+        backSen,
+        feeSen,
+        ...(wish.override ? { reason: wish.override.reason } : {}),
+      },
+    });
+    await tellOrdersChanged(tx, [order.accountId]);
+  });
+}
+
+async function isKnown(tx: Tx, wish: RefundWish): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orderRefunds')
+    .select('id')
+    .where('orderId', '=', wish.orderId)
+    .where('key', '=', wish.key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Held first: a repeated wish that came at the same moment waits for the first one here. */
+async function lockOwn(tx: Tx, orderId: number, ownerId: number | null): Promise<LockedOrder> {
+  const order = await lockOrder(tx, orderId);
+  if (ownerId !== null && order.accountId !== ownerId) throw new AppError('record.missing');
+  return order;
+}
+
+function requirePaid(order: LockedOrder): void {
+  if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
+}
+
+/** Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. */
+export async function takeOut(
+  tx: Tx,
+  order: LockedOrder,
+  ticketIds: readonly number[],
+  { backSen, feeSen }: { backSen: number; feeSen: number },
+  at: Date,
+): Promise<void> {
+  await sql`update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[])`.execute(
+    tx,
+  );
+  const { count } = await tx
+    .selectFrom('tickets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('orderId', '=', order.id)
+    .where('live', '=', true)
+    .executeTakeFirstOrThrow();
+  const isEmpty = count === 0;
+  const people = ticketIds.length;
+  const freed = order.kind === 'standing' ? people : 0;
+  await tx
+    .updateTable('orders')
+    .set({
+      refundedSen: order.refundedSen + backSen,
+      feeSen: order.feeSen + feeSen,
+      updatedAt: at,
+      ...(isEmpty
+        ? { status: 'refunded' as const, refundedAt: at }
+        : { people: order.people - people, units: order.units - freed }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const units = isEmpty ? order.units : freed;
+  await giveBackPlaces(tx, { sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people });
+}
