@@ -1,9 +1,8 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { cardWarnings } from '@gangway/contract/customers/document-rules.ts';
-import { isMyKad } from '@gangway/contract/customers/my-kad.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { callApi } from '../../../lib/call-api.ts';
 import { useSignIn } from '../../../lib/sign-in.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
@@ -12,16 +11,11 @@ import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { NationalitySelect } from './nationality-select.tsx';
-import { changeEntry, entryOf, type PassengerEntry } from './passenger-entry.ts';
-import { refuseWrongDocument } from './refuse-wrong-document.ts';
+import { DocumentFields } from './document-fields.tsx';
+import { entryOf } from './passenger-entry.ts';
+import { passengerSchema } from './passenger-schema.ts';
 import css from './profile-form.module.css';
 
-const idTypes = [
-  'idCard',
-  'passport',
-  'drivingLicense',
-] as const satisfies readonly SavedPassenger['idType'][];
 const genders = ['female', 'male', 'other'] as const satisfies readonly SavedPassenger['gender'][];
 
 interface PassengerFormProps {
@@ -36,9 +30,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
   const { withSignIn } = useSignIn();
   const [today] = useState(() => portDate(new Date()));
   const [entry, setEntry] = useState(() => entryOf(saved));
-  const change = (part: Partial<PassengerEntry>) => setEntry((before) => changeEntry(before, part, today));
-  // A number is of the document it was kept for.
-  const ending = saved?.idType === entry.idType ? saved.idEnding : null;
+  const loadSchema = useMemo(() => passengerSchema(saved, today), [saved, today]);
   const warnings = cardWarnings({ ...entry, passportExpiry: null }, today);
   const warning = (field: 'birthDate' | 'gender') => {
     const found = warnings.find((one) => one.field === field);
@@ -47,11 +39,9 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
 
   return (
     <Form
-      loadSchema={saved ? loadBody : loadFirstBody}
+      loadSchema={loadSchema}
       label={saved ? t('account.passengers.editOf', { name: saved.name }) : t('account.passengers.add')}
       send={async (body) => {
-        const { idNumber = null, passportExpiry = null } = body;
-        refuseWrongDocument({ ...body, idNumber, passportExpiry }, saved, today);
         const sent = { ...body, ...(saved ? { id: saved.id } : {}) };
         onSaved(
           await withSignIn(() => callApi(customersCalls.savePassenger, { body: sent }, { quiet: true })),
@@ -69,48 +59,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
               autoComplete="off"
               maxLength={80}
             />
-            <NationalitySelect
-              value={entry.nationality}
-              onChange={(nationality) => change({ nationality })}
-            />
-            <ChoiceField
-              name="idType"
-              label={t('field.idType')}
-              value={entry.idType}
-              choices={idTypes.map((value) => ({ value, label: t(`account.idType.${value}`) }))}
-              onChoose={(value) =>
-                change({ idType: idTypes.find((type) => type === value) ?? 'idCard', idNumber: '' })
-              }
-            />
-            <TextField
-              name="idNumber"
-              label={t('field.idNumber')}
-              hint={
-                ending
-                  ? t('account.document.kept', { ending })
-                  : isMyKad(entry) && t('account.passengers.myKadHint')
-              }
-              placeholder={ending ? `•••• ${ending}` : undefined}
-              required={!ending}
-              value={entry.idNumber}
-              onChange={({ target }) => change({ idNumber: target.value })}
-              inputMode={isMyKad(entry) ? 'numeric' : 'text'}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={20}
-            />
-            {entry.idType === 'passport' && (
-              <TextField
-                name="passportExpiry"
-                label={t('field.passportExpiry')}
-                hint={t('account.passengers.passportHint')}
-                type="date"
-                min={today}
-                defaultValue={saved?.passportExpiry ?? ''}
-                autoComplete="off"
-              />
-            )}
+            <DocumentFields saved={saved} entry={entry} today={today} onChange={setEntry} />
             <TextField
               name="birthDate"
               label={t('field.birthDate')}
@@ -119,7 +68,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
               min="1900-01-01"
               max={today}
               value={entry.birthDate}
-              onChange={({ target }) => change({ birthDate: target.value })}
+              onChange={({ target }) => setEntry({ ...entry, birthDate: target.value })}
               autoComplete="off"
             />
             <div>
@@ -128,7 +77,9 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
                 label={t('field.gender')}
                 value={entry.gender}
                 choices={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
-                onChoose={(value) => change({ gender: genders.find((one) => one === value) ?? '' })}
+                onChoose={(value) =>
+                  setEntry({ ...entry, gender: genders.find((one) => one === value) ?? '' })
+                }
               />
               {warning('gender') && <p className={css['warning']}>{warning('gender')}</p>}
             </div>
@@ -165,11 +116,3 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
     </Form>
   );
 }
-
-const loadBody = async () => (await import('@gangway/contract/customers/passengers.ts')).savePassengerBody;
-
-// Somebody new has no number that could stay.
-const loadFirstBody = async () => {
-  const body = await loadBody();
-  return body.extend({ idNumber: body.shape.idNumber.refine(Boolean, { error: 'passenger.enterIdNumber' }) });
-};
