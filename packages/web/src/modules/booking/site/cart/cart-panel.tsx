@@ -49,22 +49,24 @@ export function CartPanel() {
   return (
     <div className={css['cart']}>
       <Outcome result={result} failure={failure} />
-      <ul className={css['lines']}>
-        {items.map((item) => (
-          <CartLineCard
-            key={item.key}
-            item={item}
-            state={lineState(item, accepted)}
-            failure={result?.failures.get(item.key)}
-            onAccept={(totalSen) => accept(item, totalSen)}
-            onEdit={() => edit(item)}
-            onRemove={() => void cart.remove(item)}
-          />
-        ))}
-      </ul>
-      <ButtonLink look="quiet" to={wizardPath}>
-        {t('wizard.cart.more')}
-      </ButtonLink>
+      <div className={css['list']}>
+        <ul className={css['lines']}>
+          {items.map((item) => (
+            <CartLineCard
+              key={item.key}
+              item={item}
+              state={lineState(item, accepted)}
+              failure={result?.failures.get(item.key)}
+              onAccept={(totalSen) => accept(item, totalSen)}
+              onEdit={() => edit(item)}
+              onRemove={() => void cart.remove(item)}
+            />
+          ))}
+        </ul>
+        <ButtonLink look="quiet" to={wizardPath}>
+          {t('wizard.cart.more')}
+        </ButtonLink>
+      </div>
       <CartPay
         total={cartTotal(items)}
         unsettled={items.some((item) => lineState(item, accepted) === 'changed')}

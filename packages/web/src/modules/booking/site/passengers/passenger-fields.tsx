@@ -80,7 +80,7 @@ export function PassengerFields(props: PassengerFieldsProps) {
       <TextField
         name={field('referrer')}
         label={t('wizard.referrer')}
-        hint={referrerHelp ?? t('wizard.referrer.hint', { code: houseCode })}
+        hint={referrerHelp || t('wizard.referrer.hint', { code: houseCode })}
         value={passenger.referrer ?? houseCode}
         onChange={({ target }) => onChange({ referrer: target.value })}
         onBlur={left('referrer')}
