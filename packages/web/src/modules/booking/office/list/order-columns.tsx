@@ -60,6 +60,8 @@ export function orderColumns(t: typeof translate, totals: Totals | undefined): O
         </span>
       ),
     },
+    money('total', t('shipOrder.total'), 'totalSen', { sort: 'totalSen' }),
+    money('paid', t('shipOrder.paid'), 'paidSen'),
     { id: 'customerName', title: t('shipOrder.customerName'), cell: (order) => order.customerName },
     {
       id: 'passengers',
@@ -67,8 +69,6 @@ export function orderColumns(t: typeof translate, totals: Totals | undefined): O
       cell: ({ passengers }) => <PassengersCell names={passengers} />,
       footer: totals ? t('shipOrder.peopleCount', { count: totals.people }) : null,
     },
-    money('total', t('shipOrder.total'), 'totalSen', { sort: 'totalSen' }),
-    money('paid', t('shipOrder.paid'), 'paidSen'),
     money('refunded', t('shipOrder.refunded'), 'refundedSen', { extra: true }),
     { id: 'method', title: t('shipOrder.method'), cell: (order) => t(`method.${order.method}`) },
     { id: 'qrStatus', title: t('shipOrder.qrStatus'), cell: (order) => t(`shipOrder.qr.${order.qrStatus}`) },
