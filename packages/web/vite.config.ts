@@ -24,8 +24,7 @@ const tripSources =
   /\/web\/src\/(modules\/sailings\/site\/(wish|matching|sailing-(day|facts)|site-queries)|ui\/picture)/;
 const commonSources =
   /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|calls))\.ts|\/web\/src\/lib\/use-(page|words)/;
-const siteSources =
-  /\/web\/src\/(ui\/|site\/(?!main)|modules\/(settings\/queries|booking\/site\/cart\/local-cart))|site-defaults/;
+const siteSources = /\/web\/src\/(ui\/|site\/(?!main)|modules\/settings\/queries)|site-defaults/;
 
 const pages: BuildEnvironmentOptions = {
   target: 'es2022',

@@ -1,6 +1,6 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { callApi } from './call-api.ts';
-import { forgetOwn } from './own-store.ts';
+import { forgetOwn } from './own-keys.ts';
 import { currentPath, loginPath } from './redirect.ts';
 import { token } from './token.ts';
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ownKey } from './own-keys.ts';
 
 /** Something the visitor has begun and not sent yet; it outlives a reload and the way back. */
 export interface OwnStore<T> {
@@ -9,7 +10,6 @@ export interface OwnStore<T> {
   empty: T;
 }
 
-const prefix = 'gangway_own1_';
 const keptMs = 24 * 3_600_000;
 
 /**
@@ -23,7 +23,7 @@ export function createOwnStore<T>(name: string, empty: T, shared = false): OwnSt
     for (const listener of listeners) listener();
   };
   const hear = ({ key, newValue }: StorageEvent) => {
-    const ours = key === prefix + name || key === null;
+    const ours = key === ownKey(name) || key === null;
     if (!ours || (!shared && newValue !== null)) return;
     value = null;
     tell();
@@ -57,15 +57,6 @@ export function useOwnStore<T>(store: OwnStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, () => store.empty);
 }
 
-/** Forgets everything begun in this browser: whoever comes next must not find it. */
-export function forgetOwn(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-}
-
 interface Stored<T> {
   at: number;
   value: T;
@@ -73,7 +64,7 @@ interface Stored<T> {
 
 function read<T>(name: string, empty: T): T {
   try {
-    const text = localStorage.getItem(prefix + name);
+    const text = localStorage.getItem(ownKey(name));
     if (!text) return empty;
     const stored: Stored<T> = JSON.parse(text);
     if (Date.now() - stored.at < keptMs) return stored.value;
@@ -86,7 +77,7 @@ function read<T>(name: string, empty: T): T {
 
 function remove(name: string): void {
   try {
-    localStorage.removeItem(prefix + name);
+    localStorage.removeItem(ownKey(name));
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
@@ -95,7 +86,7 @@ function remove(name: string): void {
 function write(name: string, value: unknown): void {
   try {
     const stored: Stored<unknown> = { at: Date.now(), value };
-    localStorage.setItem(prefix + name, JSON.stringify(stored));
+    localStorage.setItem(ownKey(name), JSON.stringify(stored));
   } catch {
     // No room, or a browser that keeps nothing: it lives as long as the page.
   }

@@ -1,28 +1,32 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from '../../lib/link.tsx';
+import { ownKey } from '../../lib/own-keys.ts';
 import type { Session } from '../../lib/use-session.ts';
-import { useLocalLines } from '../../modules/booking/site/cart/local-cart.ts';
+import { useTranslate } from '../../lib/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { CartCount } from './cart-count.tsx';
-import css from './cart-link.module.css';
+import css from './header.module.css';
 
-// Only customers have a cart on the server.
-const KeptCount = lazy(async () => ({ default: (await import('./kept-count.tsx')).KeptCount }));
+// Most visitors have nothing in it.
+const CartCount = lazy(async () => ({ default: (await import('./cart-count.tsx')).CartCount }));
 
 /** The way to the cart, with how much is in it. */
-export function CartLink({ session }: { session: Session }) {
-  const local = useLocalLines().length;
-  const count = <CartCount count={local} />;
+export function CartLink({ session: { user } }: { session: Session }) {
+  const t = useTranslate();
+  const begun = useSyncExternalStore(neverTold, isBegun, () => false);
+  const customerId = user?.kind === 'customer' ? user.id : null;
   return (
     <Link to="/shipClient/pay/ship?cart=1" className={css['cart']}>
       <Icon name="cart" />
-      {session.user?.kind === 'customer' ? (
-        <Suspense fallback={count}>
-          <KeptCount userId={session.user.id} more={local} />
+      <span className={css['hidden']}>{t('site.nav.cart')}</span>
+      {(begun || customerId !== null) && (
+        <Suspense>
+          <CartCount customerId={customerId} />
         </Suspense>
-      ) : (
-        count
       )}
     </Link>
   );
 }
+
+// Going to the cart draws the header anew, and nothing is put in without going there.
+const neverTold = () => () => {};
+const isBegun = () => localStorage.getItem(ownKey('cart')) !== null;
