@@ -48,6 +48,15 @@ const pages = [
   { path: '/pay', limit: 130, chunks: [`${orders}/pay/pay-page.tsx`, ...orderTexts] },
   { path: '/queryOrderInfo', limit: 130, chunks: [`${orders}/look-up/look-up-page.tsx`, ...orderTexts] },
   {
+    path: '/shipClient/pay/ship',
+    limit: 155,
+    chunks: [
+      `${orders}/wizard/wizard-page.tsx`,
+      accountTexts,
+      ...['booking', 'offers', 'wizard'].map((part) => keyOf(`virtual:messages/${part}/en`)),
+    ],
+  },
+  {
     path: '/privacyPolicy',
     limit: 130,
     chunks: [`${legal}/privacy-page.tsx`, `${legal}/privacy-en.tsx`, legalTexts],

@@ -1,6 +1,7 @@
 import type aboutSite from '../locales/en/about.site.json';
 import type booking from '../locales/en/booking.json';
 import type bookingOffice from '../locales/en/booking.office.json';
+import type customers from '../locales/en/customers.json';
 import type customersOffice from '../locales/en/customers.office.json';
 import type mailsOffice from '../locales/en/mails.office.json';
 import type wizardSite from '../locales/en/wizard.site.json';
@@ -37,6 +38,7 @@ export type MessageId =
   | keyof typeof identity
   | keyof typeof identitySite
   | keyof typeof identityOffice
+  | keyof typeof customers
   | keyof typeof customersSite
   | keyof typeof mediaOffice
   | keyof typeof fleetOffice

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Gives the browser only what it needs of the contract's calls: method, path and kind of each.
+ * Gives the browser only what it needs of the contract's calls: method and path of each.
  * Schemas (and zod with them) stay out of the bundle unless a form imports them by name.
  */
 export function lightCalls(): Plugin {
@@ -25,7 +25,7 @@ function lighten(calls: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(calls as Record<string, Record<string, unknown>>).map(([name, call]) => [
       name,
-      { method: call['method'], path: call['path'], kind: call['kind'] },
+      { method: call['method'], path: call['path'] },
     ]),
   );
 }

@@ -1,8 +1,8 @@
 import { addMonths, ageOn, isPlainDate } from '../core/dates.ts';
 import { checkDocument, type Documented } from '../customers/document-rules.ts';
-import { isMyKad, readMyKad } from '../customers/my-kad.ts';
 import { plainNumber } from '../customers/plain-number.ts';
 
+export { cardWarnings as passengerWarnings } from '../customers/document-rules.ts';
 export { isMyKad } from '../customers/my-kad.ts';
 export { plainNumber } from '../customers/plain-number.ts';
 
@@ -55,21 +55,6 @@ export function checkPassengers(
       ...checkRepeat(passengers, index),
     ].map(([field, id, values = {}]) => ({ index, field, id, values: { name: passenger.name, ...values } })),
   );
-}
-
-/** What looks wrong but is not refused: the card says another birth date or gender than the form. */
-export function passengerWarnings(passenger: RulePassenger, today: string): { field: string; id: string }[] {
-  const { birthDate, gender } = passenger;
-  if (!isMyKad(passenger) || !passenger.idNumber) return [];
-  const reading = readMyKad(passenger.idNumber, today);
-  if (!reading.ok) return [];
-  const warnings: { field: string; id: string }[] = [];
-  // The card does not say the century, so it cannot contradict one.
-  if (birthDate && birthDate.slice(2) !== reading.facts.birthDate.slice(2))
-    warnings.push({ field: 'birthDate', id: 'passenger.cardBirthDate' });
-  if (gender && gender !== reading.facts.gender)
-    warnings.push({ field: 'gender', id: 'passenger.cardGender' });
-  return warnings;
 }
 
 /** Infant, child or adult on a day. */

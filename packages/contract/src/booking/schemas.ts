@@ -279,6 +279,8 @@ export const officeOrderDetail = officeOrder.extend({
   group: z.array(z.object({ id, orderNo: z.string(), status: orderStatus })),
   tickets: z.array(officeTicket),
   history: z.array(orderEvent),
+  /** The server's clock, by which the place is held. */
+  now: instant,
 });
 export type OfficeOrderDetail = z.output<typeof officeOrderDetail>;
 

@@ -57,3 +57,17 @@ test('every unknown field is named by itself', () => {
 test('every wrong field is told at once', () => {
   expect(errorsOf({}).map((error) => error.field)).toEqual(['name', 'count', 'kind']);
 });
+
+test('a rule of its own fills its message with texts and numbers, and nothing else', () => {
+  const params = { name: 'Mei', max: 3, hidden: { a: 1 } };
+  const issue = {
+    code: 'custom' as const,
+    path: ['birthDate'],
+    message: 'passenger.tooYoung',
+    params,
+    input: 1,
+  };
+  expect(fieldErrors({ issues: [issue] })).toEqual([
+    { field: 'birthDate', id: 'passenger.tooYoung', values: { name: 'Mei', max: 3 } },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { ageOn, isPlainDate } from '../core/dates.ts';
-import { isMyKad, readMyKad } from './my-kad.ts';
+import { isMyKad, type MyKadProblem, readMyKad } from './my-kad.ts';
 import type { IdType } from './passengers.ts';
 
 export const oldestAge = 120;
@@ -17,12 +17,38 @@ export interface Documented {
 /** What is wrong at one field, by the id of its message. */
 export interface DocumentFinding {
   field: 'idNumber' | 'passportExpiry' | 'birthDate';
-  id: string;
+  id:
+    | MyKadProblem
+    | 'passenger.passportNumber'
+    | 'passenger.enterPassportExpiry'
+    | 'passenger.birthDateFuture'
+    | 'passenger.birthDateOld';
+}
+
+/** What differs between a card and what was typed, by the id of its message. */
+export interface CardWarning {
+  field: 'birthDate' | 'gender';
+  id: 'passenger.cardBirthDate' | 'passenger.cardGender';
 }
 
 /** What is wrong with a document and a birth date whatever the sailing. */
 export function checkDocument(person: Documented, today: string): DocumentFinding[] {
   return [...checkNumber(person, today), ...checkExpiry(person), ...checkBirthDate(person, today)];
+}
+
+/** What looks wrong but is not refused: the card says another birth date or gender than the form. */
+export function cardWarnings(person: Documented & { gender: string }, today: string): CardWarning[] {
+  const { birthDate, gender } = person;
+  if (!isMyKad(person) || !person.idNumber) return [];
+  const reading = readMyKad(person.idNumber, today);
+  if (!reading.ok) return [];
+  const warnings: CardWarning[] = [];
+  // The card does not say the century, so it cannot contradict one.
+  if (birthDate && birthDate.slice(2) !== reading.facts.birthDate.slice(2))
+    warnings.push({ field: 'birthDate', id: 'passenger.cardBirthDate' });
+  if (gender && gender !== reading.facts.gender)
+    warnings.push({ field: 'gender', id: 'passenger.cardGender' });
+  return warnings;
 }
 
 function checkNumber(person: Documented, today: string): DocumentFinding[] {

@@ -10,7 +10,7 @@ export interface MyKadFacts {
 }
 
 export type MyKadReading = { ok: true; facts: MyKadFacts } | { ok: false; id: MyKadProblem };
-type MyKadProblem = 'passenger.myKadFormat' | 'passenger.myKadDate' | 'passenger.myKadPlace';
+export type MyKadProblem = 'passenger.myKadFormat' | 'passenger.myKadDate' | 'passenger.myKadPlace';
 
 /**
  * Reads a Malaysian identity card number: YYMMDD-PB-###G. The century is not on the card, so a date that would lie after

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { bookingDemo } from '../modules/booking/index.ts';
 import { customersDemo } from '../modules/customers/index.ts';
 import { fleetDemo, fleetPictures } from '../modules/fleet/index.ts';
 import { hashPassword, hasNoAccounts, identityDemo } from '../modules/identity/index.ts';
@@ -7,6 +8,7 @@ import { routePictures, sailingsDemo } from '../modules/sailings/index.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { lockAll } from '../platform/database/locks.ts';
 import type { Platform } from '../platform/platform.ts';
+import { random } from './pictures/drawing/random.ts';
 
 /** The accounts a newcomer can try the product with. */
 export const demoLogins = [
@@ -41,7 +43,10 @@ export async function fillDemo(platform: Platform, extent: 'accounts' | 'all'): 
     await lockAll(tx, 'accounts');
     if (!(await hasNoAccounts(tx))) return;
     await identityDemo(tx, passwordHash);
-    await customersDemo(tx, platform.secrets, passwordHash);
+    // They have been customers for longer than the first of their orders.
+    const registeredAt = new Date(platform.clock().getTime() - 400 * 86_400_000);
+    await customersDemo(tx, platform.secrets, passwordHash, registeredAt);
+    if (extent === 'all') await bookingDemo(platform, tx, random(20_261), passwordHash);
   });
 }
 

@@ -1,5 +1,6 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { callApi } from './call-api.ts';
+import { forgetOwn } from './own-keys.ts';
 import { currentPath, loginPath } from './redirect.ts';
 import { token } from './token.ts';
 
@@ -20,6 +21,7 @@ export async function logout(): Promise<void> {
     // A session that is over already, or a lost connection: this browser forgets it all the same.
   }
   token.clear();
+  forgetOwn();
   // A page load, so that nothing of the account stays in memory.
   location.assign(loginPath(from));
 }

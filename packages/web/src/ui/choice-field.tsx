@@ -6,10 +6,22 @@ interface ChoiceFieldProps {
   label: string;
   choices: readonly { value: string; label: string }[];
   defaultValue?: string | undefined;
+  /** Said, the choice is kept by whoever says it. */
+  value?: string;
+  onChoose?: (value: string) => void;
+  onBlur?: () => void;
 }
 
 /** One of a few, all in sight. */
-export function ChoiceField({ name, label, choices, defaultValue }: ChoiceFieldProps) {
+export function ChoiceField({
+  name,
+  label,
+  choices,
+  defaultValue,
+  value,
+  onChoose,
+  onBlur,
+}: ChoiceFieldProps) {
   const { id, errorId, error, clear } = useField(name);
   return (
     <fieldset className={css['field']} aria-describedby={error ? errorId : undefined}>
@@ -23,9 +35,15 @@ export function ChoiceField({ name, label, choices, defaultValue }: ChoiceFieldP
               id={index === 0 ? id : undefined}
               name={name}
               value={choice.value}
-              defaultChecked={choice.value === defaultValue}
+              {...(value === undefined
+                ? { defaultChecked: choice.value === defaultValue }
+                : { checked: choice.value === value })}
               data-invalid={error !== undefined}
-              onChange={clear}
+              onChange={() => {
+                clear();
+                onChoose?.(choice.value);
+              }}
+              onBlur={onBlur}
             />
             <span>{choice.label}</span>
           </label>

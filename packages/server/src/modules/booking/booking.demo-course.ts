@@ -1,6 +1,6 @@
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
+import type { TypeOnSailing } from '../sailings/index.ts';
 import { type Chance, pick } from './booking.demo-people.ts';
-import type { DemoSailing, PlannedTicket } from './booking.demo-plan.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -9,7 +9,24 @@ const day = 24 * hour;
 /** What becomes of an order. */
 export type Fate = 'bought' | 'expired' | 'customer' | 'staff' | 'refunded' | 'complimentary' | 'held';
 
-type Stamps = Pick<PlannedTicket, 'boardedAt' | 'foodAt' | 'chipAt' | 'disembarkedAt'>;
+export interface DemoSailing {
+  id: number;
+  shipId: number;
+  date: string;
+  slot: 'day' | 'night';
+  departsAt: Date;
+  returnsAt: Date;
+  peak: boolean;
+  types: readonly TypeOnSailing[];
+}
+
+/** What a ticket's owner did on board. */
+export interface TicketStamps {
+  boardedAt: Date | null;
+  foodAt: Date | null;
+  chipAt: Date | null;
+  disembarkedAt: Date | null;
+}
 
 /** An order's life: its status and when it took each step, and what its tickets did on board. */
 export interface Course {
@@ -24,7 +41,7 @@ export interface Course {
   completedAt: Date | null;
   /** It sailed, so it had a room. */
   isAboard: boolean;
-  tickets: () => Stamps;
+  tickets: () => TicketStamps;
 }
 
 const reasons = [
@@ -50,15 +67,14 @@ function mayRefund(sailing: DemoSailing, now: Date): boolean {
   return !sailing.peak && (isFar || sailing.departsAt <= now);
 }
 
-/** Lives an order through to now. */
+/** Lives an order through to now; one that was bought with another was made at the same moment. */
 export function courseOf(
   chance: Chance,
   fate: Fate,
   sailing: DemoSailing,
-  now: Date,
-  holdMinutes: number,
+  { now, holdMinutes, together }: { now: Date; holdMinutes: number; together: Date | null },
 ): Course {
-  const createdAt = boughtAt(chance, fate, sailing, now);
+  const createdAt = together ?? boughtAt(chance, fate, sailing, now);
   const after = (from: number, to: number) =>
     new Date(createdAt.getTime() + chance.whole(from * 60, to * 60) * 1000);
   const course: Course = {

@@ -8,6 +8,8 @@ export interface Background {
   families: readonly string[];
   men: readonly string[];
   women: readonly string[];
+  /** She has the family name she was born with. */
+  wifeKeepsName: boolean;
   /** `family` is that of the household, `father` the given name of its father. */
   fullName(given: string, family: string, father: string, isMan: boolean): string;
   /** `#` is a digit, `@` a letter. */
@@ -23,6 +25,7 @@ export const backgrounds: readonly Background[] = [
   {
     nationality: 'MY',
     share: 26,
+    wifeKeepsName: true,
     families: ['Rahman', 'Ismail', 'Abdullah', 'Osman', 'Hassan', 'Yusof', 'Zainal', 'Karim'],
     men: [
       'Ahmad Faiz',
@@ -53,6 +56,7 @@ export const backgrounds: readonly Background[] = [
   {
     nationality: 'MY',
     share: 28,
+    wifeKeepsName: true,
     families: [
       'Tan',
       'Lim',
@@ -77,6 +81,7 @@ export const backgrounds: readonly Background[] = [
   {
     nationality: 'MY',
     share: 9,
+    wifeKeepsName: true,
     families: ['Raj', 'Krishnan', 'Subramaniam', 'Muniandy', 'Pillai', 'Nair'],
     men: ['Kumar', 'Vikram', 'Suresh', 'Prakash', 'Ganesh', 'Arvind'],
     women: ['Priya', 'Kavitha', 'Shalini', 'Anjali', 'Meena', 'Deepa'],
@@ -87,6 +92,7 @@ export const backgrounds: readonly Background[] = [
   {
     nationality: 'SG',
     share: 11,
+    wifeKeepsName: true,
     families: ['Tay', 'Koh', 'Chua', 'Sim', 'Toh', 'Ang', 'Seah', 'Quek'],
     men: ['Marcus', 'Jun Wei', 'Aaron', 'Desmond', 'Kai Xiang'],
     women: ['Rachel', 'Hui Ling', 'Cheryl', 'Jia En', 'Michelle'],
@@ -97,6 +103,7 @@ export const backgrounds: readonly Background[] = [
   {
     nationality: 'CN',
     share: 11,
+    wifeKeepsName: true,
     families: ['王', '李', '张', '刘', '陈', '杨', '黄', '赵', '周', '吴'],
     men: ['伟', '强', '磊', '浩然', '子轩', '建国', '志明'],
     women: ['芳', '娜', '静', '雨桐', '欣怡', '秀英', '丽华'],
@@ -107,9 +114,10 @@ export const backgrounds: readonly Background[] = [
   {
     nationality: 'ID',
     share: 4,
+    wifeKeepsName: false,
     families: ['Santoso', 'Wijaya', 'Hartono', 'Siregar', 'Kusuma'],
-    men: ['Budi', 'Agus', 'Rizky', 'Dimas'],
-    women: ['Dewi', 'Ratna', 'Putri', 'Wulan'],
+    men: ['Budi', 'Agus', 'Rizky', 'Dimas', 'Yoga'],
+    women: ['Dewi', 'Ratna', 'Putri', 'Wulan', 'Indah'],
     fullName: familyLast,
     passport: 'C#######',
     phone: '+62812#######',
@@ -117,9 +125,10 @@ export const backgrounds: readonly Background[] = [
   {
     nationality: 'KR',
     share: 4,
+    wifeKeepsName: true,
     families: ['Kim', 'Lee', 'Park', 'Choi', 'Jung'],
-    men: ['Min-jun', 'Seo-jun', 'Ji-ho', 'Hyun-woo'],
-    women: ['Seo-yeon', 'Ji-woo', 'Ha-eun', 'Soo-jin'],
+    men: ['Min-jun', 'Seo-jun', 'Ji-ho', 'Hyun-woo', 'Tae-yang'],
+    women: ['Seo-yeon', 'Ji-woo', 'Ha-eun', 'Soo-jin', 'Yu-na'],
     fullName: familyFirst,
     passport: 'M########',
     phone: '+8210########',
@@ -127,9 +136,10 @@ export const backgrounds: readonly Background[] = [
   {
     nationality: 'IN',
     share: 3,
+    wifeKeepsName: false,
     families: ['Mehta', 'Sharma', 'Iyer', 'Gupta'],
-    men: ['Arjun', 'Rohan', 'Karthik'],
-    women: ['Ananya', 'Neha', 'Lakshmi'],
+    men: ['Arjun', 'Rohan', 'Karthik', 'Vivaan', 'Rahul'],
+    women: ['Ananya', 'Neha', 'Lakshmi', 'Pooja', 'Isha'],
     fullName: familyLast,
     passport: 'Z#######',
     phone: '+9198########',
@@ -137,9 +147,10 @@ export const backgrounds: readonly Background[] = [
   {
     nationality: 'AU',
     share: 2,
+    wifeKeepsName: false,
     families: ['Wilson', 'Taylor', 'Murphy'],
-    men: ['Jack', 'Liam', 'Noah'],
-    women: ['Olivia', 'Grace', 'Chloe'],
+    men: ['Jack', 'Liam', 'Noah', 'Ethan', 'Cooper'],
+    women: ['Olivia', 'Grace', 'Chloe', 'Ruby', 'Matilda'],
     fullName: familyLast,
     passport: 'PA#######',
     phone: '+614########',
@@ -147,9 +158,10 @@ export const backgrounds: readonly Background[] = [
   {
     nationality: 'GB',
     share: 2,
+    wifeKeepsName: false,
     families: ['Smith', 'Hughes', 'Clarke'],
-    men: ['Oliver', 'George', 'Harry'],
-    women: ['Amelia', 'Isla', 'Emily'],
+    men: ['Oliver', 'George', 'Harry', 'Arthur', 'Leo'],
+    women: ['Amelia', 'Isla', 'Emily', 'Poppy', 'Freya'],
     fullName: familyLast,
     passport: '#########',
     phone: '+447#########',

@@ -32,14 +32,14 @@ export interface DemoParty {
 export function peopleMaker(chance: Chance, today: string) {
   const numbers = new Set<string>();
 
-  function person(background: Background, given: string, name: string, isMan: boolean, birthDate: string) {
+  function person(background: Background, name: string, isMan: boolean, birthDate: string): DemoPerson {
     const { nationality } = background;
     const isLocal = nationality === 'MY';
     const idType = isLocal && !chance.chance(0.06) ? 'idCard' : 'passport';
     const idNumber = unused(() =>
       idType === 'idCard' ? myKad(chance, birthDate, isMan) : filled(chance, background.passport),
     );
-    const made: DemoPerson = {
+    return {
       name,
       gender: isMan ? 'male' : 'female',
       idType,
@@ -50,7 +50,6 @@ export function peopleMaker(chance: Chance, today: string) {
       phone: filled(chance, background.phone),
       email: null,
     };
-    return made;
   }
 
   function unused(make: () => string): string {
@@ -67,34 +66,35 @@ export function peopleMaker(chance: Chance, today: string) {
     return addDays(today, -days);
   }
 
-  function adult(background: Background, isMan: boolean, family: string, birthDate: string): DemoPerson {
-    const given = pick(chance, isMan ? background.men : background.women);
-    const father = pick(chance, background.men);
-    return person(background, given, background.fullName(given, family, father, isMan), isMan, birthDate);
-  }
-
-  /** A father, a mother and their children, or one of them alone. */
+  /** A father, a mother and their children, or one of them alone. No two have the same name. */
   function household(children: number, isCouple: boolean): DemoParty {
     const background = anyBackground(chance);
     const family = pick(chance, background.families);
+    const given = new Set<string>();
+    const called = (isMan: boolean) => {
+      const names = (isMan ? background.men : background.women).filter((name) => !given.has(name));
+      const name = pick(chance, names);
+      given.add(name);
+      return name;
+    };
+    const grownUp = (isMan: boolean, familyName: string, birthDate: string) => {
+      const name = background.fullName(called(isMan), familyName, pick(chance, background.men), isMan);
+      return person(background, name, isMan, birthDate);
+    };
     const age = chance.between(26, children > 0 ? 46 : 66);
     const isMan = isCouple || chance.chance(0.5);
-    const first = adult(background, isMan, family, aged(age, age + 1));
-    const adults = [first];
-    if (isCouple) {
-      // A wife keeps the family name she was born with.
-      const other = background.nationality === 'MY' ? pick(chance, background.families) : family;
-      adults.push(adult(background, false, other, aged(age - 4, age + 2)));
-    }
-    const father = first.name.split(/ bin | a\/l /)[0] ?? '';
+    const first = grownUp(isMan, family, aged(age, age + 1));
+    const father = [...given][0] ?? '';
+    const wifesFamily = background.wifeKeepsName ? pick(chance, background.families) : family;
+    const adults = isCouple ? [first, grownUp(false, wifesFamily, aged(age - 4, age + 2))] : [first];
     return {
       adults,
       children: Array.from({ length: children }, () => {
         const isBoy = chance.chance(0.5);
-        const given = pick(chance, isBoy ? background.men : background.women);
+        const name = background.fullName(called(isBoy), family, isMan ? father : '', isBoy);
         // The youngest are a year old: old enough for every sailing of the demo.
         const birthDate = isCouple && chance.chance(0.12) ? aged(0.8, 1.7) : aged(2.3, 16);
-        return person(background, given, background.fullName(given, family, father, isBoy), isBoy, birthDate);
+        return { ...person(background, name, isBoy, birthDate), phone: first.phone };
       }),
     };
   }

@@ -5,19 +5,8 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import type { TypeOnSailing } from '../sailings/index.ts';
 import { type Chance, type DemoParty, type DemoPerson, pick } from './booking.demo-people.ts';
-import type { Course } from './booking.demo-course.ts';
+import type { Course, DemoSailing, TicketStamps } from './booking.demo-course.ts';
 import { totalOf, unitsOf } from './price-line.ts';
-
-export interface DemoSailing {
-  id: number;
-  shipId: number;
-  date: string;
-  slot: 'day' | 'night';
-  departsAt: Date;
-  returnsAt: Date;
-  peak: boolean;
-  types: readonly TypeOnSailing[];
-}
 
 /** Somebody who buys: an account on the site, or the counter for a walk-in. */
 export interface DemoBuyer {
@@ -29,12 +18,8 @@ export interface DemoBuyer {
   methods: readonly PaymentMethod[];
 }
 
-export interface PlannedTicket extends DemoPerson {
+export interface PlannedTicket extends DemoPerson, TicketStamps {
   serial: string;
-  boardedAt: Date | null;
-  foodAt: Date | null;
-  chipAt: Date | null;
-  disembarkedAt: Date | null;
 }
 
 export interface PlannedOrder {
@@ -65,10 +50,12 @@ export interface PlannedOrder {
   tickets: PlannedTicket[];
 }
 
+/** Orders bought together. */
 export interface DemoGroup {
   groupNo: string;
   checkoutKey: string;
   lines: number;
+  createdAt: Date | null;
 }
 
 export interface DemoRules {
@@ -115,11 +102,11 @@ export function orderPlanner(chance: Chance, rules: DemoRules) {
 
   return {
     orders,
-    /** Starts a group: orders that were bought together. */
     group: (): DemoGroup => ({
       groupNo: `GR${code(chance, 10)}`,
       checkoutKey: uuid(chance),
       lines: 0,
+      createdAt: null,
     }),
     /** Plans an order and says whether there was room for it. */
     add(buyer: DemoBuyer, sailing: DemoSailing, party: DemoParty, course: Course, group: DemoGroup): boolean {
@@ -156,6 +143,7 @@ export function orderPlanner(chance: Chance, rules: DemoRules) {
         tickets: people.map((person) => ({ ...person, ...tickets(), serial: code(chance, serialLength) })),
       });
       group.lines += 1;
+      group.createdAt = course.createdAt;
       return true;
     },
   };

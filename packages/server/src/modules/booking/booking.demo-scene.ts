@@ -1,8 +1,8 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { weekdayOf } from '@gangway/contract/fleet/prices.ts';
-import { anyFate, courseOf, type Fate } from './booking.demo-course.ts';
+import { anyFate, courseOf, type DemoSailing, type Fate } from './booking.demo-course.ts';
 import { type Chance, type DemoParty, type PeopleMaker, pick } from './booking.demo-people.ts';
-import type { DemoBuyer, DemoGroup, DemoSailing, OrderPlanner } from './booking.demo-plan.ts';
+import type { DemoBuyer, DemoGroup, OrderPlanner } from './booking.demo-plan.ts';
 
 const day = 86_400_000;
 
@@ -91,14 +91,16 @@ function buy(
   wish: { buyer: DemoBuyer; party: DemoParty; sailing: DemoSailing; group: DemoGroup; fate?: Fate },
 ): void {
   const { buyer, party, sailing, group } = wish;
-  const fate = wish.fate ?? anyFate(chance, sailing, now);
-  const isLater = sailing.departsAt.getTime() - now.getTime() > 0;
-  // Nobody sails on a ship that is full: then they go without.
+  const drawn = wish.fate ?? anyFate(chance, sailing, now);
+  // What is given back was bought weeks ahead by itself.
+  const fate = drawn === 'refunded' && group.createdAt ? 'customer' : drawn;
+  const course = courseOf(chance, fate, sailing, { now, holdMinutes, together: group.createdAt });
+  // Where there is no room left they go without.
   planner.add(
     fate === 'complimentary' ? { ...buyer, methods: ['cash'] } : buyer,
     sailing,
     party,
-    courseOf(chance, fate === 'held' && !isLater ? 'bought' : fate, sailing, now, holdMinutes),
+    course,
     group,
   );
 }

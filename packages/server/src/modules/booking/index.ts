@@ -1,3 +1,4 @@
+export { bookingDemo } from './booking.demo.ts';
 export { bookingJobs } from './booking.jobs.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { followSailing } from './follow-sailing.ts';

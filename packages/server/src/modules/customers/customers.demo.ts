@@ -67,7 +67,12 @@ const companions = [
 ] as const;
 
 /** One customer of every level, the agent under the super agent; the normal one keeps two passengers. */
-export async function customersDemo(tx: Tx, secrets: Secrets, passwordHash: string): Promise<void> {
+export async function customersDemo(
+  tx: Tx,
+  secrets: Secrets,
+  passwordHash: string,
+  registeredAt: Date,
+): Promise<void> {
   const ids = new Map<string, number>();
   for (const { username, realName, idCard, superior, ...rest } of people) {
     const accountId = await insertAccount(tx, {
@@ -76,6 +81,7 @@ export async function customersDemo(tx: Tx, secrets: Secrets, passwordHash: stri
       passwordHash,
       name: realName,
       roleId: null,
+      createdAt: registeredAt,
     });
     ids.set(username, accountId);
     const kept = keepNumber(secrets, 'idCard', idCard);

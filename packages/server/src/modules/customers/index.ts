@@ -1,3 +1,4 @@
+export { customersCrowd } from './customers.demo-crowd.ts';
 export { customersDemo } from './customers.demo.ts';
 export { customersRoutes } from './customers.routes.ts';
 export { findReferrers } from './find-referrers.ts';

@@ -26,11 +26,20 @@ export interface NewAccount {
   name: string;
   roleId: number | null;
   status?: 'active' | 'disabled';
+  createdAt?: Date;
 }
 
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
   const row = await tx.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Many at once, in the order given. */
+export function insertAccounts(
+  tx: Tx,
+  accounts: readonly NewAccount[],
+): Promise<{ id: number; username: string }[]> {
+  return tx.insertInto('accounts').values(accounts).returning(['id', 'username']).execute();
 }
 
 export async function setPassword(tx: Tx, id: number, passwordHash: string, at: Date): Promise<void> {

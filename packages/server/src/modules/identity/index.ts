@@ -1,4 +1,4 @@
-export { insertAccount, setPassword, setStatus } from './accounts.store.ts';
+export { insertAccount, insertAccounts, setPassword, setStatus } from './accounts.store.ts';
 export { authenticate } from './authenticate.ts';
 export { createAdmin } from './create-admin.ts';
 export { hasNoAccounts, identityDemo } from './identity.demo.ts';

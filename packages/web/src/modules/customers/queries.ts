@@ -15,3 +15,16 @@ export function useProfile(userId: number) {
 export function profileKey(userId: number) {
   return ['profile', userId] as const;
 }
+
+/** The passengers a customer keeps for the next time. */
+export function useSavedPassengers(userId: number) {
+  const { withSignIn } = useSignIn();
+  return useQuery({
+    queryKey: passengersKey(userId),
+    queryFn: ({ signal }) => withSignIn(() => callApi(customersCalls.listPassengers, {}, { signal })),
+  });
+}
+
+export function passengersKey(userId: number) {
+  return ['passengers', userId] as const;
+}

@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/use-translate.ts';
 import { useWords } from '../../lib/use-words.ts';
 import { matchingOffers, ticketKindOf } from '../../modules/sailings/site/matching-offers.ts';
 import { PriceFrom } from '../../modules/sailings/site/sailing-facts.tsx';
-import { wishPath } from '../../modules/sailings/site/wish.ts';
+import { bookPath } from '../../modules/sailings/site/wish.ts';
 import cabin from '../../modules/sailings/site/pictures/cabin.svg?url';
 import deck from '../../modules/sailings/site/pictures/deck.svg?url';
 import { Picture } from '../../ui/picture.tsx';
@@ -47,7 +47,7 @@ function Cabin({ type, home }: { type: PublicRoomType; home: HomeData }) {
         sizes="(max-width: 48rem) 78vw, (max-width: 76rem) 31vw, 24rem"
       />
       <h3>
-        <Link to={wishPath({ kind: ticketKindOf(type) })}>{words(type.name)}</Link>
+        <Link to={bookPath({ roomType: type.id })}>{words(type.name)}</Link>
       </h3>
       {!standing && (
         <p className={css['facts']}>

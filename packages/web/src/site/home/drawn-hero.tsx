@@ -12,7 +12,7 @@ export function DrawnHero({ time }: { time: TimeOfDay }) {
       <div className={css['words']}>
         <p className={css['title']}>{t(`home.title.${time}`)}</p>
         <p className={css['lead']}>{t(`home.lead.${time}`)}</p>
-        <ButtonLink to="/shipClient/routeList">{t('slides.book')}</ButtonLink>
+        <ButtonLink to="/shipClient/pay/ship">{t('slides.book')}</ButtonLink>
       </div>
     </>
   );

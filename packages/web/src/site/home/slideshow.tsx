@@ -76,7 +76,7 @@ function SlideWays({ link }: { link: string }) {
   const own = link.startsWith('/');
   return (
     <p className={css['ways']}>
-      <ButtonLink to={own ? link : '/shipClient/routeList'}>{t('slides.book')}</ButtonLink>
+      <ButtonLink to={own ? link : '/shipClient/pay/ship'}>{t('slides.book')}</ButtonLink>
       {link && !own && (
         <a href={link} rel="noopener">
           {t('slides.more')}

@@ -6,6 +6,7 @@ import { useTranslate } from '../../lib/use-translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './header.module.css';
 
@@ -51,6 +52,7 @@ export function Header() {
           {links}
         </nav>
         <div className={css['tools']}>
+          <CartLink session={session} />
           <LanguageSwitch />
           <div className={css['wide']}>
             <Suspense fallback={unknown}>

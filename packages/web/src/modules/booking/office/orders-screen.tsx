@@ -103,6 +103,7 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
       <OrderPanel
         id={view.orderId}
         canEdit={canEdit}
+        justSold={view.justSold}
         actions={actions}
         onOpen={view.openOrder}
         onClose={view.closeOrder}

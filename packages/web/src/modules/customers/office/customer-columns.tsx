@@ -24,12 +24,6 @@ export function customerColumns(t: typeof translate, counts: Counts): TableColum
     { id: 'email', title: t('field.email'), extra: true, cell: (customer) => customer.email },
     { id: 'level', title: t('customers.level'), cell: (customer) => <LevelBadge level={customer.level} /> },
     {
-      id: 'referenceCode',
-      title: t('customers.referenceCode'),
-      cell: (customer) => customer.referenceCode,
-    },
-    { id: 'superior', title: t('customers.superior'), cell: (customer) => customer.superior },
-    {
       id: 'orders',
       title: t('customers.orders'),
       align: 'right',
@@ -49,9 +43,21 @@ export function customerColumns(t: typeof translate, counts: Counts): TableColum
       cell: (customer) => formatInstant(customer.registeredAt),
     },
     {
+      id: 'referenceCode',
+      title: t('customers.referenceCode'),
+      cell: (customer) => customer.referenceCode,
+    },
+    {
+      id: 'superior',
+      title: t('customers.superior'),
+      extra: true,
+      cell: (customer) => customer.superior,
+    },
+    {
       id: 'lastLoginAt',
       title: t('customers.lastLogin'),
       sort: 'lastLoginAt',
+      extra: true,
       cell: ({ lastLoginAt }) => (lastLoginAt ? formatInstant(lastLoginAt) : t('customers.never')),
     },
   ];

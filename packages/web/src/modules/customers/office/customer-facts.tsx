@@ -1,6 +1,6 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { CustomerDetail } from '@gangway/contract/customers/records.ts';
-import { DataList, Title } from '@mantine/core';
+import { Anchor, DataList, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/link.tsx';
 import { useTranslate } from '../../../lib/use-translate.ts';
@@ -31,9 +31,9 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
     [
       t('customers.superior'),
       superiorId && (
-        <Link key="superior" to={`/ship/userInfoRecord?customer=${superiorId}`}>
+        <Anchor key="superior" inherit component={Link} to={`/ship/userInfoRecord?customer=${superiorId}`}>
           {superior}
-        </Link>
+        </Anchor>
       ),
     ],
     [t('customers.registered'), formatInstant(customer.registeredAt)],
@@ -44,9 +44,14 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
       <Facts title={t('customers.profile')} facts={profile} />
       <Facts title={t('customers.account')} facts={account}>
         {customer.level === 'normal' ? null : (
-          <Link className={classes.below} to={`/ship/userInfoRecord?superiorId=${customer.id}`}>
+          <Anchor
+            component={Link}
+            className={classes.below ?? ''}
+            size="sm"
+            to={`/ship/userInfoRecord?superiorId=${customer.id}`}
+          >
             {t('customers.showBelow', { name })}
-          </Link>
+          </Anchor>
         )}
       </Facts>
     </div>

@@ -1,7 +1,7 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
-import { Skeleton, Table, Text, Title } from '@mantine/core';
+import { Anchor, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../lib/link.tsx';
 import { useTranslate } from '../../../lib/use-translate.ts';
@@ -52,7 +52,9 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
             {data.records.map((order) => (
               <Table.Tr key={order.id}>
                 <Table.Td className={classes.number}>
-                  <Link to={`/ship/shipOrder?order=${order.id}`}>{order.orderNo}</Link>
+                  <Anchor inherit component={Link} to={`/ship/shipOrder?order=${order.id}`}>
+                    {order.orderNo}
+                  </Anchor>
                 </Table.Td>
                 <Table.Td>{formatInstant(order.createdAt)}</Table.Td>
                 <Table.Td>
@@ -74,9 +76,9 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
             refunded: formatMoney(totals.refundedSen),
           })}
         </span>
-        <Link to={`/ship/shipOrder?accountId=${id}`}>
+        <Anchor inherit component={Link} to={`/ship/shipOrder?accountId=${id}`}>
           {t('customers.allOrders', { total: data.total, name })}
-        </Link>
+        </Anchor>
       </div>
     </>
   );

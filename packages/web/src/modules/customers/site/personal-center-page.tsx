@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SecuritySettings } from '../../identity/site/security-settings.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { GuestPanel } from './guest-panel.tsx';
+import { SavedPassengers } from './saved-passengers.tsx';
 import { StaffNote } from './staff-note.tsx';
 import css from './personal-center-page.module.css';
 
@@ -21,7 +22,12 @@ export function PersonalCenterPage() {
         </h1>
         {user && (
           <nav className={css['sections']} aria-label={t('account.sections')}>
-            {user.kind === 'customer' && <a href="#basic">{t('account.basic')}</a>}
+            {user.kind === 'customer' && (
+              <>
+                <a href="#basic">{t('account.basic')}</a>
+                <a href="#passengers">{t('account.passengers')}</a>
+              </>
+            )}
             <a href="#security">{t('security.title')}</a>
           </nav>
         )}
@@ -29,6 +35,7 @@ export function PersonalCenterPage() {
       <div className={css['body']}>
         {!user && <Skeleton lines={6} />}
         {user && (user.kind === 'customer' ? <BasicInfo userId={user.id} /> : <StaffNote />)}
+        {user?.kind === 'customer' && <SavedPassengers userId={user.id} />}
         {user && <SecuritySettings username={user.username} />}
       </div>
     </div>

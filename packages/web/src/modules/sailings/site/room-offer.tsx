@@ -3,6 +3,7 @@ import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { useWords } from '../../../lib/use-words.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Amenities } from './amenities.tsx';
 import { type Offer, ticketKindOf } from './matching-offers.ts';
@@ -10,8 +11,15 @@ import cabin from './pictures/cabin.svg?url';
 import deck from './pictures/deck.svg?url';
 import css from './room-offer.module.css';
 
+interface RoomOfferProps {
+  type: PublicRoomType;
+  offer: Offer;
+  /** Where it is booked. */
+  book: string;
+}
+
 /** A room type on a sailing: what it is, what it costs, how many are left. */
-export function RoomOffer({ type, offer }: { type: PublicRoomType; offer: Offer }) {
+export function RoomOffer({ type, offer, book }: RoomOfferProps) {
   const t = useTranslate();
   const words = useWords();
   const standing = type.kind === 'standing';
@@ -50,6 +58,11 @@ export function RoomOffer({ type, offer }: { type: PublicRoomType; offer: Offer 
         </span>
         <Left kind={type.kind} left={offer.left} />
         {offer.nonRefundable && <span className={css['mark']}>{t('offers.nonRefundable')}</span>}
+        {offer.left > 0 && (
+          <ButtonLink to={book} aria-label={t('offers.choose.of', { name: words(type.name) })}>
+            {t('offers.choose')}
+          </ButtonLink>
+        )}
       </p>
     </li>
   );

@@ -19,7 +19,11 @@ export function SlotMark({ slot }: { slot: Slot }) {
 }
 
 /** When a sailing leaves and comes back, at the port. */
-export function SailingTimes({ sailing }: { sailing: PublicSailing }) {
+export function SailingTimes({
+  sailing,
+}: {
+  sailing: Pick<PublicSailing, 'slot' | 'departsAt' | 'returnsAt'>;
+}) {
   const t = useTranslate();
   const values = { departs: timeAtPort(sailing.departsAt), returns: timeAtPort(sailing.returnsAt) };
   return <span className={css['times']}>{t(`trip.times.${sailing.slot}`, values)}</span>;

@@ -1,4 +1,5 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { useSearchParams } from 'react-router';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { useWords } from '../../../lib/use-words.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -8,6 +9,7 @@ import { RoomOffer } from './room-offer.tsx';
 import { sailingDay, timeAtPort } from './sailing-day.ts';
 import { PlacesLeft, SlotMark } from './sailing-facts.tsx';
 import type { SailingOffers } from './site-queries.ts';
+import { bookPath, readWish } from './wish.ts';
 import css from './sailing-sheet.module.css';
 
 /** Everything to choose by on one sailing. */
@@ -15,6 +17,7 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
   const t = useTranslate();
   const words = useWords();
   const { sailing, route, ship, roomTypes } = offers;
+  const { people } = readWish(useSearchParams()[0]);
   return (
     <div className={css['sheet']}>
       <div className={css['top']}>
@@ -45,7 +48,8 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
       <ul className={css['rooms']}>
         {roomTypes.map((type) => {
           const offer = sailing.offers.find(({ roomTypeId }) => roomTypeId === type.id);
-          return offer && <RoomOffer key={type.id} type={type} offer={offer} />;
+          const book = bookPath({ sailing: sailing.id, roomType: type.id, people });
+          return offer && <RoomOffer key={type.id} type={type} offer={offer} book={book} />;
         })}
       </ul>
       <HowToBook />

@@ -35,6 +35,15 @@ export function readWish(given: URLSearchParams | FormData): Wish {
   };
 }
 
+/** Where one books, with what is chosen already. */
+export function bookPath(
+  chosen: Partial<Record<'sailing' | 'roomType' | 'kind' | 'slot' | 'people', string | number | null>>,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(chosen)) if (value) query.set(name, String(value));
+  return `/shipClient/pay/ship${query.size > 0 ? `?${query}` : ''}`;
+}
+
 /** The route list as it answers a wish. */
 export function wishPath(wish: Partial<Record<keyof Wish, string | number | null>>): string {
   const query = new URLSearchParams();

@@ -50,7 +50,7 @@ export function CustomerField({ sale }: { sale: CounterSaleState }) {
       onChange={choose}
       searchValue={typed}
       onSearchChange={setTyped}
-      nothingFoundMessage={isNew && !isFetching ? t('counter.customerNone') : t('counter.customerType')}
+      {...(isNew && !isFetching ? { nothingFoundMessage: t('counter.customerNone') } : {})}
     />
   );
 }

@@ -18,7 +18,13 @@ export function SaleSummary({ sale }: { sale: CounterSaleState }) {
       <div className={classes.lines}>
         <Text size="sm">
           {sailing
-            ? `${shipName} · ${sailing.date} · ${t(`sailings.slotTitle.${sailing.slot}`)} ${formatInstant(sailing.departsAt).slice(11)}`
+            ? [
+                shipName,
+                sailing.date,
+                `${t(`sailings.slotTitle.${sailing.slot}`)} ${formatInstant(sailing.departsAt).slice(11)}`,
+              ]
+                .filter((text) => text !== '')
+                .join(' · ')
             : t('counter.chooseSailing')}
         </Text>
         <Text size="sm">

@@ -63,12 +63,11 @@ function TypeCard({ type }: { type: SaleOffer }) {
     <>
       <span className={classes.cardHead}>{ownName(type.name)}</span>
       <span className={classes.cardText}>
-        {type.kind === 'standing'
-          ? t('counter.perPerson', { price })
-          : t('counter.perCabin', { price, count: type.maxOccupancy })}
+        {type.kind === 'standing' ? t('counter.perPerson', { price }) : t('counter.perCabin', { price })}
       </span>
       <span className={classes.cardText}>
         {t('counter.left', { left: type.left })}
+        {type.kind === 'cabin' ? ` · ${t('counter.upTo', { count: type.maxOccupancy })}` : ''}
         {type.nonRefundable ? ` · ${t('shipOrder.nonRefundable')}` : ''}
       </span>
     </>

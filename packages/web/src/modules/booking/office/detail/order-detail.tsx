@@ -2,6 +2,7 @@ import type { OfficeOrderDetail } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconBan, IconCash, IconGift } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { GroupOrders } from './group-orders.tsx';
@@ -17,13 +18,18 @@ interface OrderDetailProps {
   /** When it was read, by this machine's clock. */
   readAt: number;
   canEdit: boolean;
+  justSold: boolean;
   actions: OrderActions;
   onOpen: (id: number) => void;
 }
 
 /** Everything about one order: its passengers and tickets, its money, and what happened to it. */
-export function OrderDetail({ order, readAt, canEdit, actions, onOpen }: OrderDetailProps) {
+export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen }: OrderDetailProps) {
   const t = useTranslate();
+  const cash = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (justSold) cash.current?.focus();
+  }, [justSold]);
   return (
     <>
       <div className={classes.body}>
@@ -71,7 +77,7 @@ export function OrderDetail({ order, readAt, canEdit, actions, onOpen }: OrderDe
           </Button>
           <Button
             leftSection={<IconCash size={16} aria-hidden />}
-            data-autofocus
+            ref={cash}
             onClick={() => actions.confirmCash(order)}
           >
             {t('shipOrder.confirmCash')}

@@ -54,7 +54,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
       <Title order={2} mb={6}>
         {title}
       </Title>
-      <DataList labelWidth="104px" gap={4}>
+      <DataList labelWidth="112px" gap={4}>
         {facts.map(([label, value]) =>
           value ? (
             <DataList.Item key={label}>

@@ -15,6 +15,8 @@ interface OrderPanelProps {
   /** Null when no order's page is open. */
   id: number | null;
   canEdit: boolean;
+  /** It was sold at this counter just now: the money comes next. */
+  justSold: boolean;
   actions: OrderActions;
   /** Goes to another order of the group. */
   onOpen: (id: number) => void;
@@ -22,7 +24,7 @@ interface OrderPanelProps {
 }
 
 /** An order's page, over the list it was opened from. */
-export function OrderPanel({ id, canEdit, actions, onOpen, onClose }: OrderPanelProps) {
+export function OrderPanel({ id, canEdit, justSold, actions, onOpen, onClose }: OrderPanelProps) {
   const t = useTranslate();
   // What was shown last stays while the drawer slides away.
   const [shown, setShown] = useState(id ?? 0);
@@ -35,7 +37,7 @@ export function OrderPanel({ id, canEdit, actions, onOpen, onClose }: OrderPanel
     <FormDrawer
       opened={id !== null}
       title={data ? t('shipOrder.title', { orderNo: data.orderNo }) : t('shipOrder.table')}
-      size={760}
+      size={860}
       onClose={onClose}
     >
       {data ? (
@@ -44,6 +46,7 @@ export function OrderPanel({ id, canEdit, actions, onOpen, onClose }: OrderPanel
           order={data}
           readAt={dataUpdatedAt}
           canEdit={canEdit}
+          justSold={justSold}
           actions={actions}
           onOpen={onOpen}
         />

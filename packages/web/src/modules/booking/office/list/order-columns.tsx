@@ -45,28 +45,6 @@ export function orderColumns(t: typeof translate, totals: Totals | undefined): O
       cell: (order) => formatInstant(order.createdAt),
     },
     { id: 'status', title: t('shipOrder.status'), cell: (order) => <StatusCell order={order} t={t} /> },
-    { id: 'customerName', title: t('shipOrder.customerName'), cell: (order) => order.customerName },
-    {
-      id: 'account',
-      title: t('shipOrder.account'),
-      cell: (order) =>
-        order.account ?? (
-          <Text span inherit c="dimmed">
-            {t('shipOrder.walkIn')}
-          </Text>
-        ),
-    },
-    {
-      id: 'passengers',
-      title: t('shipOrder.passengers'),
-      cell: ({ passengers }) => <PassengersCell names={passengers} />,
-      footer: totals ? t('shipOrder.peopleCount', { count: totals.people }) : null,
-    },
-    {
-      id: 'nationalities',
-      title: t('shipOrder.nationalities'),
-      cell: ({ nationalities }) => nationalities.map(countryName).join(', '),
-    },
     {
       id: 'date',
       title: t('shipOrder.date'),
@@ -82,15 +60,37 @@ export function orderColumns(t: typeof translate, totals: Totals | undefined): O
         </span>
       ),
     },
-    { id: 'ship', title: t('shipOrder.ship'), extra: true, cell: ({ sailing }) => sailing.shipName },
-    { id: 'roomType', title: t('shipOrder.roomType'), cell: ({ roomType }) => ownName(roomType.name) },
-    { id: 'roomNumber', title: t('shipOrder.roomNumber'), cell: (order) => order.roomNumber ?? '' },
     money('total', t('shipOrder.total'), 'totalSen', { sort: 'totalSen' }),
     money('paid', t('shipOrder.paid'), 'paidSen'),
+    { id: 'customerName', title: t('shipOrder.customerName'), cell: (order) => order.customerName },
+    {
+      id: 'passengers',
+      title: t('shipOrder.passengers'),
+      cell: ({ passengers }) => <PassengersCell names={passengers} />,
+      footer: totals ? t('shipOrder.peopleCount', { count: totals.people }) : null,
+    },
     money('refunded', t('shipOrder.refunded'), 'refundedSen', { extra: true }),
     { id: 'method', title: t('shipOrder.method'), cell: (order) => t(`method.${order.method}`) },
     { id: 'qrStatus', title: t('shipOrder.qrStatus'), cell: (order) => t(`shipOrder.qr.${order.qrStatus}`) },
+    { id: 'roomType', title: t('shipOrder.roomType'), cell: ({ roomType }) => ownName(roomType.name) },
+    { id: 'roomNumber', title: t('shipOrder.roomNumber'), cell: (order) => order.roomNumber ?? '' },
+    {
+      id: 'account',
+      title: t('shipOrder.account'),
+      cell: (order) =>
+        order.account ?? (
+          <Text span inherit c="dimmed">
+            {t('shipOrder.walkIn')}
+          </Text>
+        ),
+    },
+    {
+      id: 'nationalities',
+      title: t('shipOrder.nationalities'),
+      cell: ({ nationalities }) => nationalities.map(countryName).join(', '),
+    },
     { id: 'referrer', title: t('shipOrder.referrer'), cell: (order) => order.referrer },
+    { id: 'ship', title: t('shipOrder.ship'), extra: true, cell: ({ sailing }) => sailing.shipName },
     {
       id: 'channel',
       title: t('shipOrder.channel'),

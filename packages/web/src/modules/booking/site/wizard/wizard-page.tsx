@@ -1,3 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { usePage } from '../../../../lib/use-page.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { SeaScene } from '../../../../site/scenes/sea-scene.tsx';
+import { LoadFailure } from '../../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { routeListQuery } from '../../../sailings/site/site-queries.ts';
+import { CartPanel } from '../cart/cart-panel.tsx';
+import { useDraft } from './draft-store.ts';
+import { useArrival } from './use-arrival.ts';
+import { useDraftOwner } from './use-draft-owner.ts';
+import { Wizard } from './wizard.tsx';
+import css from './wizard-page.module.css';
+
+/** Booking: the wizard, or the cart where the address asks for it. Night turns the sea to dusk. */
 export function WizardPage() {
-  return null;
+  const [params] = useSearchParams();
+  const inCart = params.has('cart');
+  usePage(inCart ? 'wizard.cart' : 'wizard.title');
+  const t = useTranslate();
+  const { slot, editing } = useDraft();
+  const catalogue = useQuery(routeListQuery({}));
+  useDraftOwner();
+  useArrival(catalogue.data?.roomTypes);
+  return (
+    <div className={css['page']} data-time={slot ?? 'day'}>
+      <div className={css['band']}>
+        <SeaScene time={slot ?? 'day'} />
+        <div className={css['words']}>
+          <h1>{t(inCart ? 'wizard.cart' : editing ? 'wizard.editing' : 'wizard.title')}</h1>
+          <p>{t(inCart ? 'wizard.cart.text' : 'wizard.text')}</p>
+        </div>
+      </div>
+      <div className={css['inner']}>
+        {inCart && <CartPanel />}
+        {!inCart && catalogue.data && <Wizard key={editKey(editing)} catalogue={catalogue.data} />}
+        {!inCart &&
+          !catalogue.data &&
+          (catalogue.isError ? (
+            <LoadFailure text={t('offers.failed')} onRetry={() => void catalogue.refetch()} />
+          ) : (
+            <Skeleton lines={12} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** Another line is another form: nothing said about the one before stays. */
+function editKey(editing: { from: string; id: number | string } | null): string {
+  return editing ? `${editing.from}-${editing.id}` : 'new';
 }

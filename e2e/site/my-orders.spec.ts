@@ -1,0 +1,218 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { call } from '../fixtures/call.ts';
+import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a visitor is asked to sign in, does so in place and sees the own orders', async ({ page, request }) => {
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [{}]);
+  await page.goto('/shipClient/personalOrder');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your orders, in one place');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(customer.username);
+  await dialog.getByLabel('Password', { exact: true }).first().fill(customer.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(order?.orderNo ?? 'no order')).toBeVisible();
+  await expect(page).toHaveURL('/shipClient/personalOrder');
+});
+
+test('orders bought together are canceled together, after a question that names them', async ({
+  page,
+  request,
+  login,
+}) => {
+  const customer = await newCustomer(request);
+  const orders = await book(request, customer.token, [
+    { slot: 'day' },
+    { slot: 'night' },
+    { kind: 'standing' },
+  ]);
+  await login(customer);
+  await page.goto('/shipClient/personalOrder?status=unpaid');
+  const group = page.getByRole('region', { name: '3 orders bought together' });
+  await group.getByRole('checkbox', { name: /^Select all of group/ }).check();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await expect(bar).toContainText('3 orders selected');
+  const [first, ...others] = orders;
+  await group.getByRole('checkbox', { name: `Select order ${first?.orderNo}` }).uncheck();
+  await bar.getByRole('button', { name: 'Cancel 2 orders' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel 2 orders?' });
+  for (const { orderNo } of others) await expect(question).toContainText(orderNo);
+  await expect(question).not.toContainText(first?.orderNo ?? '');
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await bar.getByRole('button', { name: 'Cancel 2 orders' }).click();
+  await question.getByRole('button', { name: 'Cancel 2 orders' }).click();
+  await expect(page.getByText('2 orders are canceled')).toBeVisible();
+  await expect(page.getByText(others[0]?.orderNo ?? '')).toBeHidden();
+  await expect(page.getByText(first?.orderNo ?? '')).toBeVisible();
+
+  await page.goto('/shipClient/personalOrder');
+  await expect(page.getByRole('region', { name: '3 orders bought together' })).toContainText('Mixed');
+  const { orders: kept } = await call(request, customer.token, bookingCalls.listMyOrders, {
+    body: { ids: orders.map(({ id }) => id) },
+  });
+  expect(kept.map(({ status }) => status)).toEqual(['unpaid', 'canceled', 'canceled']);
+});
+
+test('several orders are paid at once: their sum and their numbers stand on the way to pay', async ({
+  page,
+  request,
+  login,
+}) => {
+  const customer = await newCustomer(request);
+  const orders = await book(request, customer.token, [{ slot: 'day' }, { slot: 'night' }]);
+  await login(customer);
+  await page.goto('/shipClient/personalOrder');
+  await page.getByRole('checkbox', { name: /^Select all of group/ }).check();
+  const total = formatMoney(orders.reduce((sum, { totalSen }) => sum + totalSen, 0));
+  await page.getByRole('link', { name: `Pay ${total}` }).click();
+  await expect(page).toHaveURL(`/pay?orders=${orders.map(({ id }) => id).join(',')}`);
+  await expect(page.getByRole('definition').filter({ hasText: total })).toBeVisible();
+  for (const { orderNo } of orders) await expect(page.getByText(orderNo)).toBeVisible();
+});
+
+test('the tabs show each status, keep it in the address, and an empty one leads to booking', async ({
+  page,
+  request,
+  login,
+}) => {
+  const customer = await newCustomer(request);
+  const [paid, unpaid] = [
+    await book(request, customer.token, [{}]),
+    await book(request, customer.token, [{ slot: 'night' }]),
+  ];
+  await confirmPaid(request, await login('frontdesk'), paid);
+  await login(customer);
+  await page.goto('/shipClient/personalOrder');
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
+  await expect(tabs.getByRole('link')).toHaveText([
+    'All',
+    'Unpaid',
+    'Paid',
+    'Completed',
+    'Canceled',
+    'Refunded',
+  ]);
+  const numbers = (orders: readonly { orderNo: string }[]) => page.getByText(orders[0]?.orderNo ?? '');
+  await tabs.getByRole('link', { name: 'Paid', exact: true }).click();
+  await expect(numbers(paid)).toBeVisible();
+  await expect(numbers(unpaid)).toBeHidden();
+  await page.reload();
+  await expect(tabs.getByRole('link', { name: 'Paid', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(numbers(paid)).toBeVisible();
+  await tabs.getByRole('link', { name: 'Refunded' }).click();
+  await expect(page.getByRole('heading', { name: 'No refunds' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book a sailing' })).toHaveAttribute(
+    'href',
+    '/shipClient/pay/ship',
+  );
+});
+
+test('the countdown follows the server, however wrong the clock of the phone is', async ({
+  page,
+  request,
+  login,
+}) => {
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [{}]);
+  await login(customer);
+  // A phone two days ahead would have given the order up long ago.
+  await page.clock.install({ time: Date.now() + 2 * 86_400_000 });
+  await page.goto(`/shipClient/personalOrder?order=${order?.id}`);
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^Held for you for (9:\d\d|10:00)$/);
+  const left = async () => {
+    const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await timer.innerText()) ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  };
+  const before = await left();
+  await page.clock.runFor(4000);
+  await expect.poll(left).toBeLessThanOrEqual(before - 4);
+  await page.clock.fastForward('11:00');
+  // Its own count is over, but the server still holds the place: the page asks it and believes it.
+  await expect(timer).toHaveText(/^Held for you for (9|10):/);
+});
+
+test('a list that cannot be fetched says so and can be asked for again', async ({
+  page,
+  request,
+  login,
+  announceErrors,
+}) => {
+  announceErrors(/status of 500/);
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [{}]);
+  await login(customer);
+  const address = '**/prod-api/shipClient/order/page';
+  await page.route(address, (route) =>
+    route.fulfill({ status: 500, json: { code: 500, message: 'broken', data: null } }),
+  );
+  await page.goto('/shipClient/personalOrder');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch orders');
+  await expect(page.getByRole('heading', { name: 'Failed to fetch orders' })).toBeVisible();
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(order?.orderNo ?? '')).toBeVisible();
+});
+
+test('more orders than fit a page are loaded on demand', async ({ page, request, login }) => {
+  const customer = await newCustomer(request);
+  const orders = [];
+  for (let count = 0; count < 11; count += 1)
+    orders.push(...(await book(request, customer.token, [{ kind: 'standing' }])));
+  await login(customer);
+  await page.goto('/shipClient/personalOrder');
+  const oldest = page.getByText(orders[0]?.orderNo ?? '');
+  await expect(page.getByText('10 of 11')).toBeVisible();
+  await expect(oldest).toBeHidden();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(oldest).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+});
+
+test("another's order is not found, and neither is nonsense", async ({
+  page,
+  request,
+  login,
+  announceErrors,
+}) => {
+  announceErrors(/status of 404/);
+  const [stranger, customer] = [await newCustomer(request), await newCustomer(request)];
+  const [order] = await book(request, stranger.token, [{ passengers: [adult({ name: 'Secret Guest' })] }]);
+  await login(customer);
+  for (const id of [order?.id, 'nonsense']) {
+    await page.goto(`/shipClient/personalOrder?order=${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found');
+    await expect(page.getByText('Secret Guest')).toBeHidden();
+  }
+});
+
+for (const locale of ['en', 'zh']) {
+  test(`axe finds nothing in the orders, in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+    request,
+    login,
+    expectAccessible,
+  }) => {
+    const customer = await newCustomer(request);
+    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
+    await page.goto('/shipClient/personalOrder');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await login(customer);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectAccessible(page);
+    const paid = await book(request, customer.token, [{}, { slot: 'night' }]);
+    await confirmPaid(request, await login('frontdesk'), paid.slice(0, 1));
+    await book(request, customer.token, [{}]);
+    await login(customer);
+    await page.reload();
+    await page.getByRole('checkbox').first().check();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,92 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { call } from '../fixtures/call.ts';
+import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the page says how to pay, and shows the tickets by itself once the counter has confirmed', async ({
+  page,
+  request,
+  login,
+}) => {
+  const customer = await newCustomer(request);
+  const staff = await login('frontdesk');
+  const [order] = await book(
+    request,
+    customer.token,
+    [{ slot: 'night', passengers: [adult({ name: 'Nur Aisyah' }), adult({ name: 'Faris Rahman' })] }],
+    'creditCard',
+  );
+  if (!order) throw new Error('no order');
+  await login(customer);
+  await page.goto(`/pay?orders=${order.id}`);
+  await expect(page.getByText('Paying online is not open yet.')).toBeVisible();
+  await expect(page.getByText(order.orderNo)).toBeVisible();
+  await expect(page.getByText(formatMoney(order.totalSen)).first()).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(9:\d\d|10:00)$/);
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0);
+
+  await confirmPaid(request, staff, [order]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. Welcome aboard!');
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Faris Rahman' })).toBeVisible();
+  await expect(page.getByText('Paying online is not open yet.')).toBeHidden();
+});
+
+test('an order canceled meanwhile says that nothing was charged and leads to booking', async ({
+  page,
+  request,
+  login,
+}) => {
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [{}]);
+  if (!order) throw new Error('no order');
+  await login(customer);
+  await page.goto(`/pay?orders=${order.id}`);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await call(request, customer.token, bookingCalls.cancelMyOrders, { body: { ids: [order.id] } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing left to pay');
+  await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible();
+});
+
+test("another's orders cannot be paid or seen here, and a visitor is asked to sign in", async ({
+  page,
+  request,
+  login,
+  announceErrors,
+}) => {
+  announceErrors(/status of 404/);
+  const [stranger, customer] = [await newCustomer(request), await newCustomer(request)];
+  const [theirs] = await book(request, stranger.token, [{}]);
+  const [own] = await book(request, customer.token, [{}]);
+  await page.goto(`/pay?orders=${own?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to pay');
+  await login(customer);
+  for (const orders of [`${own?.id},${theirs?.id}`, '', 'x,-1']) {
+    await page.goto(`/pay?orders=${orders}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to pay here');
+  }
+});
+
+for (const locale of ['en', 'zh']) {
+  test(`axe finds nothing while paying and when paid, in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+    request,
+    login,
+    expectAccessible,
+  }) => {
+    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
+    const customer = await newCustomer(request);
+    const staff = await login('frontdesk');
+    const orders = await book(request, customer.token, [{}, { slot: 'night' }], 'creditCard');
+    await login(customer);
+    await page.goto(`/pay?orders=${orders.map(({ id }) => id).join(',')}`);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expectAccessible(page);
+    await confirmPaid(request, staff, orders);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,129 @@
+import type { RefundTier } from '@gangway/contract/settings/registry.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/create-database.ts';
+import type { DemoPerson } from './booking.demo-people.ts';
+import type { PlannedOrder } from './booking.demo-plan.ts';
+
+interface StoreTools {
+  seal(person: DemoPerson): { sealed: string; fingerprint: string; ending: string };
+  refundTiers: readonly RefundTier[];
+  boardedBy: number | null;
+}
+
+/** Writes planned orders with their tickets, holds and counters in a few statements; gives the orders' ids. */
+export async function insertPlanned(
+  tx: Tx,
+  orders: readonly PlannedOrder[],
+  tools: StoreTools,
+): Promise<number[]> {
+  const ids = await insertRows(
+    tx,
+    'orders',
+    orders.map((order) => orderRow(order, tools)),
+  );
+  const numbered = orders.map((order, index) => ({ order, id: ids[index] ?? 0 }));
+  const tickets = numbered.flatMap(({ order, id }) => ticketRows(order, id, tools));
+  await insertRows(tx, 'tickets', tickets);
+  const live = orders.filter(({ status }) => status !== 'canceled' && status !== 'refunded');
+  await insertCounters(tx, live);
+  const held = numbered.filter(({ order }) => order.status === 'unpaid');
+  if (held.length > 0) {
+    const rows = held.map(({ order, id }) => ({
+      orderId: id,
+      sailingId: order.sailing.id,
+      roomTypeId: order.type.roomTypeId,
+      units: order.units,
+      people: order.tickets.length,
+      expiresAt: order.holdExpiresAt,
+    }));
+    await tx.insertInto('placeHolds').values(rows).execute();
+  }
+  return ids;
+}
+
+type Row = Record<string, unknown>;
+const chunkSize = 1000;
+
+/** As one JSON text for many rows: a parameter for every value would be far too many. */
+async function insertRows(tx: Tx, table: 'orders' | 'tickets', rows: readonly Row[]): Promise<number[]> {
+  const ids: number[] = [];
+  const names = Object.keys(rows[0] ?? {});
+  const inJson = names.map((name) => [name, snakeCase(name)] as const);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  for (let from = 0; from < rows.length; from += chunkSize) {
+    const part = JSON.stringify(
+      rows
+        .slice(from, from + chunkSize)
+        .map((row) => Object.fromEntries(inJson.map(([name, column]) => [column, row[name]]))),
+    );
+    const result = await sql<{ id: number }>`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)
+      returning id`.execute(tx);
+    ids.push(...result.rows.map((row) => row.id));
+  }
+  return ids;
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function orderRow(order: PlannedOrder, { refundTiers }: StoreTools): Row {
+  const { buyer, sailing, type, tickets, ...columns } = order;
+  return {
+    ...columns,
+    channel: buyer.channel,
+    accountId: buyer.accountId,
+    soldBy: buyer.soldBy,
+    checkoutAccountId: buyer.accountId ?? buyer.soldBy,
+    checkoutFingerprint: '',
+    customerName: buyer.name ?? tickets[0]?.name ?? '',
+    sailingId: sailing.id,
+    roomTypeId: type.roomTypeId,
+    people: tickets.length,
+    referrer: buyer.referrer,
+    nonRefundable: type.nonRefundable,
+    refundTiers,
+  };
+}
+
+function ticketRows(order: PlannedOrder, orderId: number, { seal, boardedBy }: StoreTools): Row[] {
+  const live = order.status !== 'canceled' && order.status !== 'refunded';
+  return order.tickets.map((ticket, position) => {
+    const { idNumber: _, ...columns } = ticket;
+    const kept = seal(ticket);
+    return {
+      ...columns,
+      orderId,
+      sailingId: order.sailing.id,
+      position,
+      live,
+      idSealed: kept.sealed,
+      idFingerprint: kept.fingerprint,
+      idEnding: kept.ending,
+      referrer: order.buyer.referrer,
+      remarks: '',
+      boardedBy: ticket.boardedAt ? boardedBy : null,
+    };
+  });
+}
+
+async function insertCounters(tx: Tx, live: readonly PlannedOrder[]): Promise<void> {
+  const bySailing = Map.groupBy(live, (order) => order.sailing.id);
+  const people = [...bySailing].map(([sailingId, list]) => ({
+    sailingId,
+    peopleTaken: sum(list.map((order) => order.tickets.length)),
+  }));
+  const units = [...bySailing].flatMap(([sailingId, list]) =>
+    [...Map.groupBy(list, (order) => order.type.roomTypeId)].map(([roomTypeId, same]) => ({
+      sailingId,
+      roomTypeId,
+      unitsTaken: sum(same.map((order) => order.units)),
+    })),
+  );
+  await tx.insertInto('sailingPeople').values(people).execute();
+  await tx.insertInto('sailingUnits').values(units).execute();
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

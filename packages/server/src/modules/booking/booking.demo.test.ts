@@ -1,0 +1,198 @@
+import { checkPassengers } from '@gangway/contract/booking/passenger-rules.ts';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { orderStatuses } from '@gangway/contract/booking/states.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { systemCalls } from '@gangway/contract/system/calls.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sql } from '../../../test/sql.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { random } from '../../demo/pictures/drawing/random.ts';
+import { createSecrets } from '../../platform/secrets/secrets.ts';
+import { anyFate, courseOf } from './booking.demo-course.ts';
+import { peopleMaker } from './booking.demo-people.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { DEMO: 'on' } });
+  // The demo draws its pictures, which takes a while on a busy machine.
+}, 240_000);
+afterAll(() => server.stop());
+
+const ask = <T extends Record<string, unknown>>(text: string) => sql<T>(server.databaseUrl, text);
+
+describe('the counters', () => {
+  test('of every sailing and type hold just what its live orders take', async () => {
+    const wrong = await ask(`
+      with live as (
+        select sailing_id, room_type_id, sum(units) as units from orders
+         where status in ('unpaid', 'paid', 'completed') group by 1, 2
+      )
+      select * from live full join sailing_units u using (sailing_id, room_type_id)
+       where live.units is distinct from u.units_taken`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('of every sailing hold just the people of its live orders, each with a live ticket', async () => {
+    const wrong = await ask(`
+      with live as (
+        select sailing_id, sum(people) as people from orders
+         where status in ('unpaid', 'paid', 'completed') group by 1
+      ), aboard as (
+        select sailing_id, count(*) as people from tickets where live group by 1
+      )
+      select * from live full join aboard using (sailing_id) full join sailing_people p using (sailing_id)
+       where live.people is distinct from p.people_taken or aboard.people is distinct from p.people_taken`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('never pass what a sailing has', async () => {
+    const over = await ask(`
+      select u.* from sailing_units u join sailings s on s.id = u.sailing_id join room_types t on t.id = u.room_type_id
+       where u.units_taken > t.daily_quantity
+          or (t.kind = 'cabin' and u.units_taken > (
+               select count(*) from rooms r where r.ship_id = s.ship_id and r.room_type_id = t.id))`);
+    const crowded = await ask(`
+      select p.* from sailing_people p join sailings s on s.id = p.sailing_id where p.people_taken > s.capacity`);
+    expect([over, crowded]).toEqual([[], []]);
+  });
+
+  test('unpaid orders are held, and nothing else is', async () => {
+    const wrong = await ask(`
+      select o.id, h.order_id from (select * from orders where status = 'unpaid') o
+        full join place_holds h on h.order_id = o.id
+       where o.id is null or h.order_id is null or (h.units, h.people, h.sailing_id, h.room_type_id, h.expires_at)
+             is distinct from (o.units, o.people, o.sailing_id, o.room_type_id, o.hold_expires_at)`);
+    expect(wrong).toEqual([]);
+    const [{ count } = { count: '0' }] = await ask<{ count: string }>('select count(*) from place_holds');
+    expect(Number(count)).toBeGreaterThan(3);
+  });
+});
+
+test('there are about three thousand orders, of every status, channel, method and referrer', async () => {
+  const [counts] = await ask<Record<string, unknown>>(`
+    select count(*)::int as orders, array_agg(distinct status) as statuses, array_agg(distinct channel) as channels,
+           array_agg(distinct method) as methods, array_agg(distinct referrer) as referrers,
+           array_agg(distinct cancel_reason) filter (where cancel_reason is not null) as reasons,
+           count(*) filter (where complimentary_reason <> '')::int as complimentary,
+           count(*) filter (where refunded_sen > 0 and refunded_sen < paid_sen)::int as with_fee,
+           count(*) filter (where created_at > now())::int as future
+      from orders`);
+  expect(counts?.['orders']).toBeGreaterThan(2500);
+  expect(counts?.['orders']).toBeLessThan(4000);
+  expect(counts).toMatchObject({
+    statuses: expect.arrayContaining([...orderStatuses]),
+    channels: ['counter', 'site'],
+    methods: expect.arrayContaining(['cash', 'balance', 'creditCard', 'bank', 'alipay', 'wechat', 'online']),
+    referrers: ['AISYAH', 'GANGWAY', 'LIMWS'],
+    reasons: ['customer', 'expired', 'staff'],
+    future: 0,
+  });
+  expect(counts?.['complimentary']).toBeGreaterThan(20);
+  expect(counts?.['with_fee']).toBeGreaterThan(10);
+});
+
+test('groups hold two or three orders, some of them of different status', async () => {
+  const [groups] = await ask<Record<string, number>>(`
+    select count(*)::int as groups, max(n)::int as largest, count(*) filter (where kinds > 1)::int as mixed
+      from (select count(*) as n, count(distinct status) as kinds from orders group by group_no having count(*) > 1) g`);
+  expect(groups?.['groups']).toBeGreaterThan(50);
+  expect(groups?.['largest']).toBe(3);
+  expect(groups?.['mixed']).toBeGreaterThan(5);
+});
+
+test('everybody aboard may be there: documents, ages and company are those the rules ask for', async () => {
+  const { db, secrets } = server.gangway.platform;
+  const rows = await db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.orderId')
+    .innerJoin('sailings', 'sailings.id', 'orders.sailingId')
+    .selectAll('tickets')
+    .select(['sailings.departsAt', 'sailings.returnsAt', 'orders.createdAt'])
+    .orderBy('tickets.orderId')
+    .orderBy('tickets.position')
+    .execute();
+  const problems = [...Map.groupBy(rows, (row) => row.orderId).values()].flatMap((tickets) => {
+    const passengers = tickets.map((ticket) => ({
+      ...ticket,
+      idNumber: secrets.open(ticket.idSealed ?? ''),
+    }));
+    const [{ departsAt, returnsAt, createdAt }] = tickets as [(typeof rows)[number]];
+    return checkPassengers(passengers, {
+      today: portDate(createdAt),
+      departs: portDate(departsAt),
+      returns: portDate(returnsAt),
+    });
+  });
+  expect(problems).toEqual([]);
+});
+
+test('who sailed came aboard before, ate after and left at the end; nobody else did', async () => {
+  const odd = await ask(`
+    select t.id from tickets t join orders o on o.id = t.order_id join sailings s on s.id = o.sailing_id
+     where (t.boarded_at is not null and (s.departs_at > now() or o.status not in ('paid', 'completed') or t.boarded_at > s.departs_at))
+        or (t.boarded_at is null and num_nonnulls(t.food_at, t.chip_at, t.disembarked_at) > 0)
+        or t.food_at < t.boarded_at or t.chip_at < t.boarded_at or t.disembarked_at < t.boarded_at
+        or (o.status = 'completed') <> (s.returns_at <= now() and o.status in ('paid', 'completed'))`);
+  expect(odd).toEqual([]);
+  const rooms = await ask(`
+    select sailing_id, room_number from orders where room_number is not null group by 1, 2 having count(*) > 1`);
+  expect(rooms).toEqual([]);
+});
+
+test('my orders has something in every tab for the demo customer', async () => {
+  const token = await server.login('customer');
+  for (const status of orderStatuses) {
+    const body = { filter: { status } };
+    const answer = await server.call(bookingCalls.pageMyOrders, { body }, { token });
+    expect(answer.data.records.length, status).toBeGreaterThan(0);
+  }
+  const all = await server.call(bookingCalls.pageMyOrders, { body: { size: 100 } }, { token });
+  expect(all.data.records.map((group) => group.status)).toContain('mixed');
+});
+
+test('some orders were confirmed by mail, to be read where nothing is sent', async () => {
+  const token = await server.login('admin');
+  await vi.waitFor(
+    async () => {
+      const answer = await server.call(systemCalls.pageMails, { body: {} }, { token });
+      expect(answer.data.total).toBeGreaterThan(5);
+      expect(answer.data.records[0]?.status).toBe('kept');
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+});
+
+test('it comes out the same every time', () => {
+  const play = () => {
+    const chance = random(7);
+    const people = peopleMaker(chance, '2026-11-15');
+    const sailing = {
+      id: 1,
+      shipId: 1,
+      date: '2026-12-01',
+      slot: 'day' as const,
+      departsAt: new Date('2026-12-01T01:00:00Z'),
+      returnsAt: new Date('2026-12-01T09:00:00Z'),
+      peak: false,
+      types: [],
+    };
+    const now = new Date('2026-11-15T04:00:00Z');
+    return Array.from({ length: 50 }, () => {
+      const { tickets: _, ...course } = courseOf(chance, anyFate(chance, sailing, now), sailing, {
+        now,
+        holdMinutes: 10,
+        together: null,
+      });
+      return { party: people.party(), course };
+    });
+  };
+  expect(play()).toEqual(play());
+});
+
+test('document numbers cannot be read in the database', async () => {
+  const [row] = await ask<{ id_sealed: string }>('select id_sealed from tickets limit 1');
+  expect(row?.id_sealed).toMatch(/^v1\./);
+  const other = createSecrets('another key, also of thirty-two characters and more');
+  expect(() => other.open(row?.id_sealed ?? '')).toThrow();
+});

@@ -1,0 +1,184 @@
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { customersCrowd, keepDocument } from '../customers/index.ts';
+import { readAvailability } from '../sailings/index.ts';
+import { readBookingSettings } from './booking-settings.ts';
+import type { DemoSailing } from './booking.demo-course.ts';
+import { type Chance, type DemoParty, peopleMaker } from './booking.demo-people.ts';
+import { orderPlanner, type DemoBuyer, type PlannedOrder } from './booking.demo-plan.ts';
+import { type DemoCustomer, playScene } from './booking.demo-scene.ts';
+import { insertPlanned } from './booking.demo-store.ts';
+
+const crowdSize = 450;
+const daysBack = 30;
+const daysAhead = 60;
+const confirmations = 12;
+
+/** Some three thousand orders of every status over the demo's sailings, and the customers who made them. */
+export async function bookingDemo(
+  platform: Platform,
+  tx: Tx,
+  chance: Chance,
+  passwordHash: string,
+): Promise<void> {
+  const now = platform.clock();
+  const today = portDate(now);
+  const settings = await readBookingSettings(tx);
+  const sailings = await readSailings(tx, today, now);
+  if (sailings.length === 0) return;
+  const people = peopleMaker(chance, today);
+  const accounts = await findAccounts(tx);
+  const house = settings.houseCode;
+  const rooms = await readRooms(tx);
+  const planner = orderPlanner(chance, {
+    holdMinutes: settings.holdMinutes,
+    tiers: settings.refundTiers,
+    rooms: (shipId, roomTypeId) => rooms.get(`${shipId} ${roomTypeId}`) ?? [],
+  });
+  const parties = Array.from({ length: crowdSize }, () => people.party());
+  playScene(chance, planner, people, {
+    sailings,
+    crowd: await makeCrowd(platform, tx, parties, { passwordHash, now, house, chance }),
+    agents: [
+      agent(accounts.get('superagent'), 'Lim Wei Sheng', 'LIMWS'),
+      agent(accounts.get('agent'), 'Nurul Aisyah binti Rahman', 'AISYAH'),
+    ],
+    counter: {
+      channel: 'counter',
+      accountId: null,
+      soldBy: accounts.get('frontdesk') ?? null,
+      name: null,
+      referrer: house,
+      methods: ['cash', 'cash', 'cash', 'creditCard'],
+    },
+    customer: { buyer: siteBuyer(accounts.get('customer'), 'Tan Mei Ling', house), party: customerFamily },
+    now,
+    holdMinutes: settings.holdMinutes,
+  });
+  const orders = planner.orders.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const ids = await insertPlanned(tx, orders, {
+    seal: (person) => keepDocument(platform.secrets, person.idType, person.idNumber),
+    refundTiers: settings.refundTiers,
+    boardedBy: accounts.get('boarding') ?? null,
+  });
+  // Where mails can be sent, the demo's people, who do not exist, are not written to.
+  if (!platform.mailer) await confirmSome(tx, orders, ids);
+}
+
+async function readSailings(tx: Tx, today: string, now: Date): Promise<DemoSailing[]> {
+  const [from, to] = [addDays(today, -daysBack), addDays(today, daysAhead)];
+  const types = Map.groupBy(await readAvailability(tx, { from, to }, now), (type) => type.sailingId);
+  const rows = await tx
+    .selectFrom('sailings')
+    .select(['id', 'shipId', 'date', 'slot', 'departsAt', 'returnsAt', 'peak'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('departsAt')
+    .orderBy('shipId')
+    .execute();
+  return rows.map((row) => ({ ...row, types: types.get(row.id) ?? [] }));
+}
+
+async function readRooms(tx: Tx): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .selectFrom('rooms')
+    .select(['shipId', 'roomTypeId', 'number'])
+    .orderBy('number')
+    .execute();
+  const byType = Map.groupBy(rows, (room) => `${room.shipId} ${room.roomTypeId}`);
+  return new Map([...byType].map(([key, list]) => [key, list.map((room) => room.number)]));
+}
+
+async function findAccounts(tx: Tx): Promise<Map<string, number>> {
+  const names = ['superagent', 'agent', 'customer', 'frontdesk', 'boarding'];
+  const rows = await tx
+    .selectFrom('accounts')
+    .select(['id', 'username'])
+    .where('username', 'in', names)
+    .execute();
+  return new Map(rows.map((row) => [row.username, row.id]));
+}
+
+async function makeCrowd(
+  { secrets }: Platform,
+  tx: Tx,
+  parties: readonly DemoParty[],
+  { passwordHash, now, house, chance }: { passwordHash: string; now: Date; house: string; chance: Chance },
+): Promise<DemoCustomer[]> {
+  const holders = parties.flatMap(({ adults }) => adults.slice(0, 1));
+  const accounts = await customersCrowd(tx, secrets, passwordHash, {
+    people: holders,
+    registeredAt: () => new Date(now.getTime() - chance.between(61, 500) * 86_400_000),
+  });
+  return parties.map((party, index) => {
+    const account = accounts[index];
+    return { buyer: siteBuyer(account?.id, party.adults[0]?.name ?? '', house), party };
+  });
+}
+
+function siteBuyer(accountId: number | undefined, name: string, referrer: string): DemoBuyer {
+  return {
+    channel: 'site',
+    accountId: accountId ?? null,
+    soldBy: null,
+    name,
+    referrer,
+    methods: ['creditCard', 'creditCard', 'bank', 'online', 'alipay', 'wechat', 'cash'],
+  };
+}
+
+function agent(accountId: number | undefined, name: string, referrer: string): DemoBuyer {
+  return { ...siteBuyer(accountId, name, referrer), methods: ['balance', 'balance', 'balance', 'bank'] };
+}
+
+/** The newest orders to come are confirmed by mail, so that there are mails to read. */
+async function confirmSome(tx: Tx, orders: readonly PlannedOrder[], ids: readonly number[]): Promise<void> {
+  const coming = orders.flatMap((order, index) => {
+    const id = ids[index];
+    return id !== undefined && order.status === 'paid' && !order.tickets[0]?.boardedAt ? [id] : [];
+  });
+  for (const orderId of coming.slice(-confirmations)) await putInOutbox(tx, 'order.paid', { orderId });
+}
+
+/** The demo customer and those she keeps for the next time. */
+const customerFamily: DemoParty = {
+  adults: [
+    {
+      name: 'Tan Mei Ling',
+      gender: 'female',
+      idType: 'idCard',
+      idNumber: '921123085546',
+      passportExpiry: null,
+      nationality: 'MY',
+      birthDate: '1992-11-23',
+      phone: '+60123450103',
+      email: 'customer@gangway.example',
+    },
+    {
+      name: 'Wong Jia Hao',
+      gender: 'male',
+      idType: 'idCard',
+      idNumber: '900718105533',
+      passportExpiry: null,
+      nationality: 'MY',
+      birthDate: '1990-07-18',
+      phone: '+60123450104',
+      email: null,
+    },
+  ],
+  children: [
+    {
+      name: 'Wong Xin Yi',
+      gender: 'female',
+      idType: 'passport',
+      idNumber: 'A51230987',
+      passportExpiry: '2031-05-04',
+      nationality: 'MY',
+      birthDate: '2019-04-26',
+      phone: '+60123450103',
+      email: null,
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { Data } from '@gangway/contract/core/define-call.ts';
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { callQuery } from '../../lib/call-query.ts';
+
+/** Every sailing of a month on which a room type is sold. */
+export const monthQuery = (month: string, roomTypeId: number) =>
+  callQuery(sailingsCalls.monthCalendar, { query: { month, roomTypeId } });
+
+export interface QuotedLine {
+  sailingId: number;
+  roomTypeId: number;
+  people: number;
+}
+
+/** What lines cost now; asked again while somebody looks at them, so that a new price is seen before it is charged. */
+export const quoteQuery = (lines: readonly QuotedLine[]) => ({
+  queryKey: ['quote', ...lines] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callApi(bookingCalls.quote, { body: { lines: [...lines] } }, { signal, quiet: true }),
+  enabled: lines.length > 0,
+  refetchInterval: 60_000,
+});
+
+export type Cart = Data<typeof bookingCalls.listCart>;
+
+/** The cart a customer keeps on the server. Quiet: it is asked for on every page, beside what the page is about. */
+export const cartQuery = (userId: number) => ({
+  queryKey: ['cart', userId] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callApi(bookingCalls.listCart, {}, { signal, quiet: true, noBox: true }),
+  staleTime: 60_000,
+});
+
+/** The passengers a customer keeps for the next time. */
+export const savedPassengersQuery = (userId: number) => ({
+  queryKey: ['passengers', userId] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callApi(customersCalls.listPassengers, {}, { signal, quiet: true }),
+});

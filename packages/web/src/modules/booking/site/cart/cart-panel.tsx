@@ -1,0 +1,152 @@
+import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FormErrors } from '../../../../lib/field-errors.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { FormContext } from '../../../../ui/form-context.ts';
+import { LoadFailure } from '../../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { editInDraft } from '../wizard/draft-store.ts';
+import { MethodField } from '../wizard/method-field.tsx';
+import { TermsTick } from '../wizard/terms-tick.tsx';
+import { payPath } from '../wizard/use-booking.ts';
+import { type CartItem, cartTotal, lineState } from './cart-item.ts';
+import { CartLineCard } from './cart-line-card.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { lineDraft } from './line-draft.ts';
+import { changeLocalLine } from './local-cart.ts';
+import { useCart } from './use-cart.ts';
+import { type CheckoutResult, useCartCheckout } from './use-cart-checkout.ts';
+import css from './cart-panel.module.css';
+
+const wizardPath = '/shipClient/pay/ship';
+
+/** Everything in the cart, over several days, and one checkout for all of it. */
+export function CartPanel() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const cart = useCart();
+  const { items } = cart;
+  const [accepted, setAccepted] = useState<ReadonlyMap<string, number>>(new Map());
+  const { busy, result, failure, checkout } = useCartCheckout(items, accepted);
+
+  const accept = (item: CartItem, totalSen: number) => {
+    if (item.from === 'browser')
+      changeLocalLine(item.id, { line: { ...item.line, shownTotalSen: totalSen } });
+    else setAccepted((before) => new Map(before).set(item.key, totalSen));
+  };
+  const edit = (item: CartItem) => {
+    editInDraft(lineDraft(item));
+    void navigate(wizardPath);
+  };
+
+  if (cart.pending && items.length === 0) return <Skeleton lines={8} />;
+  if (cart.failed && items.length === 0)
+    return <LoadFailure text={t('wizard.cart.failed')} onRetry={cart.retry} />;
+  if (items.length === 0 && !result) return <EmptyCart />;
+  return (
+    <div className={css['cart']}>
+      <Outcome result={result} failure={failure} />
+      <div className={css['list']}>
+        <ul className={css['lines']}>
+          {items.map((item) => (
+            <CartLineCard
+              key={item.key}
+              item={item}
+              state={lineState(item, accepted)}
+              failure={result?.failures.get(item.key)}
+              onAccept={(totalSen) => accept(item, totalSen)}
+              onEdit={() => edit(item)}
+              onRemove={() => void cart.remove(item)}
+            />
+          ))}
+        </ul>
+        <ButtonLink look="quiet" to={wizardPath}>
+          {t('wizard.cart.more')}
+        </ButtonLink>
+      </div>
+      <CartPay
+        total={cartTotal(items)}
+        unsettled={items.some((item) => lineState(item, accepted) === 'changed')}
+        count={items.filter((item) => lineState(item, accepted) !== 'gone').length}
+        busy={busy}
+        onPay={(method) => void checkout(method)}
+      />
+    </div>
+  );
+}
+
+function Outcome({ result, failure }: { result: CheckoutResult | null; failure: string | null }) {
+  const t = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result || failure) box.current?.focus();
+  }, [result, failure]);
+  if (!result && !failure) return null;
+  return (
+    <div ref={box} className={css['outcome']} role="alert" tabIndex={-1}>
+      <p>
+        <strong>{result?.message ?? failure}</strong>
+      </p>
+      {result && <p>{t('wizard.cart.kept', { count: result.failures.size })}</p>}
+      {result && result.orders.length > 0 && (
+        <ButtonLink to={payPath(result.orders)}>
+          {t('wizard.cart.payMade', { count: result.orders.length })}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+interface CartPayProps {
+  total: number;
+  count: number;
+  /** A new price stands that was not agreed to yet. */
+  unsettled: boolean;
+  busy: boolean;
+  onPay: (method: PaymentMethod) => void;
+}
+
+function CartPay({ total, count, unsettled, busy, onPay }: CartPayProps) {
+  const t = useTranslate();
+  const prefix = useId();
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const [agreed, setAgreed] = useState(false);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const clear = (field: string) => setErrors(({ [field]: _fixed, ...rest }) => rest);
+  const pay = () => {
+    const gaps: FormErrors = {
+      ...(method ? {} : { method: t('booking.chooseMethod') }),
+      ...(agreed ? {} : { agreed: t('booking.agree') }),
+      ...(unsettled ? { prices: t('wizard.cart.unsettled') } : {}),
+    };
+    setErrors(gaps);
+    const [first] = Object.keys(gaps);
+    if (first) document.getElementById(`${prefix}-${first}`)?.focus();
+    else if (method) onPay(method);
+  };
+  if (count === 0) return null;
+  return (
+    <FormContext value={{ prefix, errors, clear }}>
+      <section className={css['pay']} aria-label={t('wizard.step.pay')}>
+        <MethodField value={method} onChange={setMethod} />
+        <TermsTick checked={agreed} onTick={setAgreed} />
+        {errors['prices'] && unsettled && (
+          <p id={`${prefix}-prices`} className={css['unsettled']} tabIndex={-1} role="alert">
+            {errors['prices']}
+          </p>
+        )}
+        <div className={css['foot']}>
+          <p className={css['total']}>
+            <span>{t('wizard.total')}</span> <strong>{formatMoney(total)}</strong>
+          </p>
+          <Button disabled={busy} onClick={pay}>
+            {busy ? t('form.busy') : t('wizard.cart.checkout', { count })}
+          </Button>
+        </div>
+      </section>
+    </FormContext>
+  );
+}

@@ -1,0 +1,29 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { cartQuery } from '../../queries.ts';
+import { keepPassengers } from '../passengers/keep-passengers.ts';
+import { localLines, removeLocalLines } from './local-cart.ts';
+
+let moving: Promise<void> | null = null;
+
+/** Brings what a visitor put into the cart to the account that has signed in. What the server refuses stays here. */
+export function moveCart(queryClient: QueryClient, userId: number): Promise<void> {
+  moving ??= moveAll(queryClient, userId).finally(() => {
+    moving = null;
+  });
+  return moving;
+}
+
+async function moveAll(queryClient: QueryClient, userId: number): Promise<void> {
+  for (const { id, line, keep } of localLines()) {
+    try {
+      const cart = await callApi(bookingCalls.saveCartLine, { body: line }, { quiet: true });
+      removeLocalLines([id]);
+      queryClient.setQueryData(cartQuery(userId).queryKey, cart);
+      void keepPassengers(line.passengers.filter((_, index) => keep[index]));
+    } catch {
+      // It is bought from here instead, and the answer says what is wrong with it.
+    }
+  }
+}

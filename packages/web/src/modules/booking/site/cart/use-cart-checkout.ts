@@ -1,0 +1,111 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../../../lib/call-api.ts';
+import { type SessionUser, sessionKey } from '../../../../lib/session.ts';
+import { SignInCancelled, useSignIn } from '../../../../lib/sign-in.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { cartQuery } from '../../queries.ts';
+import { sendCheckout } from '../wizard/send-checkout.ts';
+import { payPath } from '../wizard/use-booking.ts';
+import { type CartItem, lineState, serverItem, shownTotal } from './cart-item.ts';
+import { localLines, removeLocalLines } from './local-cart.ts';
+import { moveCart } from './move-cart.ts';
+
+/** What became of a checkout of which not every line succeeded. */
+export interface CheckoutResult {
+  message: string;
+  /** Orders that are made and wait to be paid. */
+  orders: readonly number[];
+  /** Why a line failed, by its key. */
+  failures: ReadonlyMap<string, string>;
+}
+
+/** Buys every line of the cart that can be bought. Each succeeds or fails by itself. */
+export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMap<string, number>) {
+  const t = useTranslate();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { withSignIn } = useSignIn();
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<CheckoutResult | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /**
+   * The lines to buy, once somebody is signed in and a visitor's lines are in that account's cart. Null where that
+   * changed what was looked at: the account had other lines, or one of these cannot be had as it was shown.
+   */
+  const settle = async (): Promise<readonly CartItem[] | null> => {
+    const wanted = items.filter((item) => lineState(item, accepted) !== 'gone');
+    if (items.every((item) => item.from === 'server')) return wanted;
+    await withSignIn(() => callApi(bookingCalls.listCart, {}, { quiet: true }));
+    const user = queryClient.getQueryData<SessionUser>(sessionKey);
+    if (!user) return null;
+    await moveCart(queryClient, user.id);
+    const cart = await callApi(bookingCalls.listCart, {}, { quiet: true });
+    queryClient.setQueryData(cartQuery(user.id).queryKey, cart);
+    const left = items.filter(
+      (item) => item.from === 'browser' && localLines().some((line) => line.id === item.id),
+    );
+    const now = [...left, ...cart.map(serverItem)];
+    const same = now.length === items.length && now.every((item) => lineState(item, accepted) === 'open');
+    return same ? now : null;
+  };
+
+  const buy = async (method: PaymentMethod, bought: readonly CartItem[]) => {
+    const local = bought.filter((item) => item.from === 'browser');
+    const kept = bought.filter((item) => item.from === 'server');
+    const answer = await sendCheckout(
+      {
+        method,
+        lines: local.map((item) => ({ ...item.line, shownTotalSen: shownTotal(item, accepted) })),
+        cartLines: kept.map((item) => ({ id: item.id, shownTotalSen: shownTotal(item, accepted) })),
+      },
+      withSignIn,
+    );
+    const outcomes = [...local, ...kept].map((item, index) => ({ item, outcome: answer.lines[index] }));
+    removeLocalLines(
+      outcomes.flatMap(({ item, outcome }) => (outcome?.ok && item.from === 'browser' ? [item.id] : [])),
+    );
+    const orders = answer.lines.flatMap((outcome) => (outcome.ok ? [outcome.order.id] : []));
+    void queryClient.invalidateQueries();
+    if (answer.success === answer.total) {
+      showToast(answer.message);
+      return navigate(payPath(orders));
+    }
+    const failures = outcomes.flatMap(({ item, outcome }) =>
+      outcome && !outcome.ok ? [[item.key, reasonOf(outcome)] as const] : [],
+    );
+    setResult({ message: answer.message, orders, failures: new Map(failures) });
+  };
+
+  const checkout = async (method: PaymentMethod) => {
+    // A second press before the first is answered is the same wish.
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    setResult(null);
+    try {
+      const bought = await settle();
+      if (bought) await buy(method, bought);
+      else setFailure(t('wizard.cart.look'));
+    } catch (error) {
+      if (!(error instanceof SignInCancelled))
+        setFailure(t('wizard.failed', { why: error instanceof Error ? error.message : '' }));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { busy, result, failure, checkout };
+}
+
+function reasonOf({ message, fields }: { message: string; fields: readonly { message: string }[] }): string {
+  return [...new Set([message, ...fields.map((field) => field.message)])].join(' · ');
+}

@@ -1,0 +1,60 @@
+import { isMyKad } from '@gangway/contract/booking/passenger-rules.ts';
+import type { IdType } from '@gangway/contract/customers/passengers.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ChoiceField } from '../../../../ui/choice-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { hasKeptNumber } from './passenger-draft.ts';
+import type { PassengerFieldsProps } from './passenger-fields-props.ts';
+import css from './passenger-fields.module.css';
+
+const idTypes = ['idCard', 'passport', 'drivingLicense'] as const satisfies readonly IdType[];
+
+/** Which document, its number, and until when a passport is good. */
+export function DocumentFields({ index, passenger, today, onChange, onLeave }: PassengerFieldsProps) {
+  const t = useTranslate();
+  const field = (name: string) => `passengers.${index}.${name}`;
+  const kept = hasKeptNumber(passenger) ? passenger.idEnding : null;
+  const card = isMyKad(passenger);
+  return (
+    <>
+      <div className={css['whole']}>
+        <ChoiceField
+          name={field('idType')}
+          label={t('wizard.idType')}
+          value={passenger.idType}
+          choices={idTypes.map((value) => ({ value, label: t(`wizard.idType.${value}`) }))}
+          onChoose={(value) => onChange({ idType: idTypes.find((type) => type === value) ?? 'idCard' })}
+        />
+      </div>
+      <TextField
+        name={field('idNumber')}
+        label={t(`wizard.idNumber.${passenger.idType}`)}
+        hint={kept ? t('wizard.idNumber.kept', { ending: kept }) : card && t('wizard.idNumber.myKad')}
+        placeholder={kept ? `•••• ${kept}` : undefined}
+        required={!kept}
+        value={passenger.idNumber}
+        onChange={({ target }) => onChange({ idNumber: target.value })}
+        onBlur={() => onLeave(field('idNumber'))}
+        inputMode={card ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={20}
+      />
+      {passenger.idType === 'passport' && (
+        <TextField
+          name={field('passportExpiry')}
+          label={t('wizard.passportExpiry')}
+          hint={t('wizard.passportExpiry.hint')}
+          type="date"
+          min={today}
+          value={passenger.passportExpiry}
+          onChange={({ target }) => onChange({ passportExpiry: target.value })}
+          onBlur={() => onLeave(field('passportExpiry'))}
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}

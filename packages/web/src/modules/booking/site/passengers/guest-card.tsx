@@ -1,0 +1,96 @@
+import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { guestName } from './guest-problems.ts';
+import { fromSaved, isBlank, type PassengerDraft } from './passenger-draft.ts';
+import { PassengerFields } from './passenger-fields.tsx';
+import { SavedPassengers } from './saved-passengers.tsx';
+import css from './guest-card.module.css';
+
+interface GuestCardProps {
+  index: number;
+  guests: readonly PassengerDraft[];
+  saved: readonly SavedPassenger[];
+  open: boolean;
+  /** Nobody else is still to be filled in. */
+  last: boolean;
+  today: string;
+  houseCode: string;
+  canKeep: boolean;
+  onOpen: () => void;
+  onChange: (part: Partial<PassengerDraft>) => void;
+  onReferrerToAll: (referrer: string) => void;
+  onLeave: (field: string) => void;
+  onNext: () => void;
+}
+
+/** One guest: the form, or a line once it is filled in. */
+export function GuestCard(props: GuestCardProps) {
+  const { index, guests, open, onOpen } = props;
+  const t = useTranslate();
+  const guest = guests[index];
+  if (!guest) return null;
+  const titleId = `guest-${guest.key}`;
+  const title = t('wizard.guest', { number: index + 1 });
+  return (
+    <section className={css['guest']} data-open={open} aria-labelledby={titleId}>
+      <div className={css['head']}>
+        <Icon name="person" size={20} />
+        <h3 id={titleId}>{title}</h3>
+        {!open && (
+          <>
+            <p>{isBlank(guest) ? t('wizard.guest.blank') : guestName(guest, index)}</p>
+            <button type="button" onClick={onOpen} aria-label={t('wizard.change.of', { step: title })}>
+              {t(isBlank(guest) ? 'wizard.guest.fill' : 'wizard.change')}
+            </button>
+          </>
+        )}
+      </div>
+      {open && <GuestForm {...props} guest={guest} />}
+    </section>
+  );
+}
+
+function GuestForm(props: GuestCardProps & { guest: PassengerDraft }) {
+  const { index, guests, guest, saved, last, houseCode, onChange, onReferrerToAll, onNext } = props;
+  const t = useTranslate();
+  const [first] = guests;
+  const phone = index > 0 && !guest.phone && first?.phone;
+  const referrer = guest.referrer ?? houseCode;
+  const alone = guests.every((one) => (one.referrer ?? houseCode) === referrer);
+  return (
+    <div className={css['form']}>
+      <SavedPassengers
+        saved={saved.filter(({ id }) => guests.every((one) => one === guest || one.savedPassengerId !== id))}
+        chosen={guest.savedPassengerId}
+        onChoose={(one) => onChange(fromSaved(one, guest))}
+      />
+      <PassengerFields
+        {...props}
+        passenger={guest}
+        canKeep={props.canKeep && guest.savedPassengerId === null && guest.keptFrom === null}
+        phoneHelp={
+          phone && (
+            <button type="button" className={css['help']} onClick={() => onChange({ phone })}>
+              {t('wizard.phone.same')}
+            </button>
+          )
+        }
+        referrerHelp={
+          !alone && (
+            <button type="button" className={css['help']} onClick={() => onReferrerToAll(referrer)}>
+              {t('wizard.referrer.all')}
+            </button>
+          )
+        }
+      />
+      <div>
+        <Button look="second" onClick={onNext}>
+          {t(last ? 'wizard.guests.done' : 'wizard.guests.next')}
+          <Icon name="arrow" size={20} />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ChoiceField } from '../../../../ui/choice-field.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { TickField } from '../../../../ui/tick-field.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import { guestWarnings } from './guest-problems.ts';
+import { NationalityField } from './nationality-field.tsx';
+import type { PassengerFieldsProps } from './passenger-fields-props.ts';
+import css from './passenger-fields.module.css';
+
+const genders = ['male', 'female', 'other'] as const;
+
+/** Everything asked of one passenger. */
+export function PassengerFields(props: PassengerFieldsProps) {
+  const { index, passenger, today, houseCode, onChange, onLeave, phoneHelp, referrerHelp, canKeep } = props;
+  const t = useTranslate();
+  const warnings = guestWarnings(passenger, today);
+  const field = (name: string) => `passengers.${index}.${name}`;
+  const left = (name: string) => () => onLeave(field(name));
+  const fill = (token: string) => `section-guest${index + 1} ${token}`;
+  return (
+    <div className={css['fields']}>
+      <TextField
+        name={field('name')}
+        label={t('wizard.name')}
+        hint={t('wizard.name.hint')}
+        value={passenger.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+        onBlur={left('name')}
+        autoComplete={fill('name')}
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={80}
+      />
+      <NationalityField
+        name={field('nationality')}
+        value={passenger.nationality}
+        onChange={(nationality) => onChange({ nationality })}
+        onBlur={left('nationality')}
+        autoComplete={fill('country-name')}
+      />
+      <DocumentFields {...props} />
+      <TextField
+        name={field('birthDate')}
+        label={t('field.birthDate')}
+        hint={warnings['birthDate'] && <span className={css['warning']}>{warnings['birthDate']}</span>}
+        type="date"
+        min="1900-01-01"
+        max={today}
+        value={passenger.birthDate}
+        onChange={({ target }) => onChange({ birthDate: target.value })}
+        onBlur={left('birthDate')}
+        autoComplete={fill('bday')}
+      />
+      <div>
+        <ChoiceField
+          name={field('gender')}
+          label={t('field.gender')}
+          value={passenger.gender}
+          choices={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+          onChoose={(value) => onChange({ gender: genders.find((gender) => gender === value) ?? '' })}
+        />
+        {warnings['gender'] && <p className={css['warning']}>{warnings['gender']}</p>}
+      </div>
+      <TextField
+        name={field('phone')}
+        label={t('field.phone')}
+        hint={phoneHelp}
+        type="tel"
+        inputMode="tel"
+        value={passenger.phone}
+        onChange={({ target }) => onChange({ phone: target.value })}
+        onBlur={left('phone')}
+        autoComplete={fill('tel')}
+        enterKeyHint="next"
+      />
+      <TextField
+        name={field('referrer')}
+        label={t('wizard.referrer')}
+        hint={referrerHelp || t('wizard.referrer.hint', { code: houseCode })}
+        value={passenger.referrer ?? houseCode}
+        onChange={({ target }) => onChange({ referrer: target.value })}
+        onBlur={left('referrer')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={20}
+      />
+      {passenger.gender !== 'male' && <Expecting {...props} />}
+      <More {...props} />
+      {canKeep && (
+        <div className={css['whole']}>
+          <TickField
+            name={field('keep')}
+            optional
+            checked={passenger.keep}
+            onTick={(keep) => onChange({ keep })}
+          >
+            {t('wizard.keep')}
+          </TickField>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Expecting({ index, passenger, today, onChange, onLeave }: PassengerFieldsProps) {
+  const t = useTranslate();
+  const field = `passengers.${index}.dueDate`;
+  return (
+    <div className={`${css['whole']} ${css['expecting']}`}>
+      <TickField
+        name={`passengers.${index}.expecting`}
+        optional
+        checked={passenger.expecting}
+        onTick={(expecting) => onChange({ expecting })}
+      >
+        {t('wizard.expecting')}
+      </TickField>
+      {passenger.expecting && (
+        <TextField
+          name={field}
+          label={t('wizard.dueDate')}
+          hint={t('wizard.dueDate.hint')}
+          type="date"
+          min={today}
+          value={passenger.dueDate}
+          onChange={({ target }) => onChange({ dueDate: target.value })}
+          onBlur={() => onLeave(field)}
+        />
+      )}
+    </div>
+  );
+}
+
+function More({ index, passenger, onChange, onLeave }: PassengerFieldsProps) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(Boolean(passenger.email || passenger.remarks));
+  const field = (name: string) => `passengers.${index}.${name}`;
+  return (
+    <details
+      className={css['more']}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('wizard.more')}</summary>
+      <div className={css['fields']}>
+        <TextField
+          name={field('email')}
+          label={t('field.email')}
+          type="email"
+          inputMode="email"
+          value={passenger.email}
+          onChange={({ target }) => onChange({ email: target.value })}
+          onBlur={() => onLeave(field('email'))}
+          autoComplete={`section-guest${index + 1} email`}
+          optional
+        />
+        <TextAreaField
+          name={field('remarks')}
+          label={t('field.remarks')}
+          rows={2}
+          value={passenger.remarks}
+          onChange={({ target }) => onChange({ remarks: target.value })}
+          maxLength={500}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
+import { useId } from 'react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import css from './saved-passengers.module.css';
+
+interface SavedPassengersProps {
+  saved: readonly SavedPassenger[];
+  chosen: number | null;
+  onChoose: (passenger: SavedPassenger) => void;
+}
+
+/** Those one keeps, each filled in by one tap. */
+export function SavedPassengers({ saved, chosen, onChoose }: SavedPassengersProps) {
+  const t = useTranslate();
+  const id = useId();
+  if (saved.length === 0) return null;
+  return (
+    <div className={css['saved']} role="group" aria-labelledby={id}>
+      <p id={id}>{t('wizard.saved')}</p>
+      <ul>
+        {saved.map((passenger) => (
+          <li key={passenger.id}>
+            <button type="button" aria-pressed={passenger.id === chosen} onClick={() => onChoose(passenger)}>
+              {passenger.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useWords } from '../../../../lib/use-words.ts';
+import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { SailingTimes } from '../../../sailings/site/sailing-facts.tsx';
+import { guestName } from '../passengers/guest-problems.ts';
+import { type Draft, guestsOf } from './draft.ts';
+import type { StepName } from './steps.ts';
+import type { Offer } from './use-offer.ts';
+
+interface ChosenLineProps {
+  step: StepName;
+  draft: Draft;
+  type: PublicRoomType | undefined;
+  offer: Offer;
+}
+
+/** What was chosen in a step. */
+export function ChosenLine({ step, draft, type, offer }: ChosenLineProps) {
+  const t = useTranslate();
+  const words = useWords();
+  switch (step) {
+    case 'kind':
+      return draft.kind && t(`trip.kind.${draft.kind}`);
+    case 'room':
+      return type && words(type.name);
+    case 'date':
+      return draft.date && sailingDay(draft.date, true);
+    case 'slot':
+      return (
+        <>
+          {draft.slot && t(`trip.slot.${draft.slot}`)}
+          {offer.trip && (
+            <>
+              {' · '}
+              <SailingTimes sailing={offer.trip} />
+            </>
+          )}
+        </>
+      );
+    case 'bed':
+      return draft.bed && t(`wizard.bed.${draft.bed}`);
+    default:
+      return guestsOf(draft).map(guestName).join(', ');
+  }
+}

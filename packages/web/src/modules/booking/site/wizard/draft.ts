@@ -1,0 +1,60 @@
+import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { Bed } from '@gangway/contract/fleet/schemas.ts';
+import type { TicketKind } from '../../../sailings/site/wish.ts';
+import { blankPassenger, type PassengerDraft } from '../passengers/passenger-draft.ts';
+
+/** A cart line, wherever it is kept. */
+export type LineRef = { from: 'server'; id: number } | { from: 'browser'; id: string };
+
+/** A price that was shown, and what it was the price of. */
+export interface ShownPrice {
+  sailingId: number;
+  roomTypeId: number;
+  people: number;
+  totalSen: number;
+}
+
+/** A booking as far as it is chosen and filled in. */
+export interface Draft {
+  kind: TicketKind | null;
+  roomTypeId: number | null;
+  date: string | null;
+  /** The slot that is wanted, before and after a sailing is chosen. */
+  slot: Slot | null;
+  sailingId: number | null;
+  bed: Bed | null;
+  people: number;
+  /** At least as many as people; those beyond are kept in case the number goes up again. */
+  passengers: readonly PassengerDraft[];
+  /** The guests were looked through and found complete. */
+  guestsDone: boolean;
+  method: PaymentMethod | null;
+  /** The price last seen; another one must be agreed to. */
+  shown: ShownPrice | null;
+  /** The cart line that is being changed. */
+  editing: LineRef | null;
+  /** Whose it is, once somebody is signed in. */
+  owner: number | null;
+}
+
+export const emptyDraft: Draft = {
+  kind: null,
+  roomTypeId: null,
+  date: null,
+  slot: null,
+  sailingId: null,
+  bed: null,
+  people: 1,
+  passengers: [blankPassenger()],
+  guestsDone: false,
+  method: null,
+  shown: null,
+  editing: null,
+  owner: null,
+};
+
+/** Those who travel. */
+export function guestsOf(draft: Draft): readonly PassengerDraft[] {
+  return draft.passengers.slice(0, draft.people);
+}

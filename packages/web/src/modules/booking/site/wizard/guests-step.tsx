@@ -1,0 +1,103 @@
+import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../../lib/use-session.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { savedPassengersQuery } from '../../queries.ts';
+import { changePassenger } from '../passengers/change-passenger.ts';
+import { GuestCard } from '../passengers/guest-card.tsx';
+import { CountryList } from '../passengers/nationality-field.tsx';
+import { isBlank, type PassengerDraft } from '../passengers/passenger-draft.ts';
+import { Stepper } from '../passengers/stepper.tsx';
+import { choosePeople, mostPeople } from './choices.ts';
+import { type Draft, guestsOf } from './draft.ts';
+import { changeDraft } from './draft-store.ts';
+import type { GuestForm } from './use-guest-form.ts';
+import css from './guests-step.module.css';
+
+interface GuestsStepProps {
+  draft: Draft;
+  type: PublicRoomType;
+  left: number | null;
+  today: string;
+  houseCode: string;
+  form: GuestForm;
+  onDone: () => void;
+}
+
+/** How many travel, and who: one form at a time, those that are filled in fold to a line. */
+export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }: GuestsStepProps) {
+  const t = useTranslate();
+  const { user } = useSession();
+  const saved = useQuery({
+    ...savedPassengersQuery(user?.id ?? 0),
+    enabled: user?.kind === 'customer',
+  });
+  const guests = guestsOf(draft);
+  const [open, setOpen] = useState(() => Math.max(0, guests.findIndex(isBlank)));
+  const most = type.kind === 'standing' ? Math.min(mostPeople(type), left ?? 1) : mostPeople(type);
+
+  const change = (index: number, part: Partial<PassengerDraft>) =>
+    changeDraft((before) => ({
+      ...before,
+      passengers: changePassenger(before.passengers, index, part, today),
+    }));
+
+  const goOn = async (index: number) => {
+    if (!(await form.checkOne(index))) return focusFirstError();
+    const next = guests.findIndex((guest, place) => place > index && isBlank(guest));
+    if (next === -1) onDone();
+    else setOpen(next);
+  };
+
+  return (
+    <div className={css['guests']} onFocus={form.prepare}>
+      <Stepper
+        label={t(`wizard.people.${type.kind}`)}
+        hint={
+          type.kind === 'cabin'
+            ? t('wizard.people.most', { count: type.maxOccupancy })
+            : t('wizard.people.passes', { count: most })
+        }
+        value={draft.people}
+        most={Math.max(most, draft.people)}
+        onChange={(people) => changeDraft((before) => choosePeople(before, people))}
+      />
+      <CountryList />
+      {guests.map((guest, index) => (
+        <GuestCard
+          key={guest.key}
+          index={index}
+          guests={guests}
+          saved={saved.data ?? []}
+          open={index === open || hasErrors(form, index)}
+          last={guests.every((other, place) => place === index || !isBlank(other))}
+          today={today}
+          houseCode={houseCode}
+          canKeep={user?.kind !== 'staff'}
+          onOpen={() => setOpen(index)}
+          onChange={(part) => change(index, part)}
+          onReferrerToAll={(referrer) =>
+            changeDraft((before) => ({
+              ...before,
+              passengers: before.passengers.map((one) => ({ ...one, referrer })),
+            }))
+          }
+          onLeave={form.leave}
+          onNext={() => void goOn(index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function hasErrors(form: GuestForm, index: number): boolean {
+  return Object.keys(form.errors).some((field) => field.startsWith(`passengers.${index}.`));
+}
+
+/** After the next drawing: the errors are not in the page yet. */
+function focusFirstError(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus(),
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { Picture } from '../../../../ui/picture.tsx';
+import { matchingOffers, ticketKindOf } from '../../../sailings/site/matching-offers.ts';
+import cabin from '../../../sailings/site/pictures/cabin.svg?url';
+import deck from '../../../sailings/site/pictures/deck.svg?url';
+import { PriceFrom } from '../../../sailings/site/sailing-facts.tsx';
+import type { RouteList } from '../../../sailings/site/site-queries.ts';
+import { type TicketKind, ticketKinds } from '../../../sailings/site/wish.ts';
+import css from './choices.module.css';
+
+interface KindStepProps {
+  catalogue: RouteList;
+  chosen: TicketKind | null;
+  onChoose: (kind: TicketKind) => void;
+}
+
+/** Standing without a room, a room with a window or one without. */
+export function KindStep({ catalogue, chosen, onChoose }: KindStepProps) {
+  const t = useTranslate();
+  const sold = ticketKinds.filter((kind) => catalogue.roomTypes.some((type) => ticketKindOf(type) === kind));
+  return (
+    <ul className={css['kinds']}>
+      {sold.map((kind) => {
+        const type = catalogue.roomTypes.find((one) => ticketKindOf(one) === kind);
+        const offers = catalogue.sailings.flatMap((sailing) =>
+          matchingOffers(sailing, catalogue.roomTypes, { kind }),
+        );
+        return (
+          <li key={kind}>
+            <button
+              type="button"
+              className={css['card']}
+              aria-pressed={kind === chosen}
+              onClick={() => onChoose(kind)}
+            >
+              <Picture
+                image={type?.images[0]}
+                drawing={kind === 'pass' ? deck : cabin}
+                sizes="(max-width: 48rem) 8rem, 17rem"
+              />
+              <span className={css['words']}>
+                <span className={css['name']}>{t(`trip.kind.${kind}`)}</span>
+                <span className={css['soft']}>{t(`wizard.kind.${kind}`)}</span>
+                {offers.length > 0 && (
+                  <span className={css['price']}>
+                    <PriceFrom offers={offers} roomTypes={catalogue.roomTypes} />
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

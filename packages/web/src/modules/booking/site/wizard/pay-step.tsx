@@ -1,0 +1,66 @@
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useSiteSettings } from '../../../settings/queries.ts';
+import type { Draft } from './draft.ts';
+import { changeDraft } from './draft-store.ts';
+import { MethodField } from './method-field.tsx';
+import { PriceNotice } from './price-notice.tsx';
+import { TermsTick } from './terms-tick.tsx';
+import { acceptPrice, type Offer } from './use-offer.ts';
+import css from './pay-step.module.css';
+
+interface PayStepProps {
+  draft: Draft;
+  offer: Offer;
+  agreed: boolean;
+  busy: boolean;
+  onAgree: (agreed: boolean) => void;
+  onPay: () => void;
+  onCart: () => void;
+  onStop: () => void;
+}
+
+/** The last step: how to pay, what it comes to, the terms, and off it goes. */
+export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, onStop }: PayStepProps) {
+  const t = useTranslate();
+  const { holdMinutes } = useSiteSettings();
+  const { totalSen, before } = offer;
+  const total = totalSen === null ? '…' : formatMoney(totalSen);
+  const notice = totalSen !== null && before !== null && (
+    <PriceNotice before={before} now={totalSen} onAccept={() => acceptPrice(totalSen)} />
+  );
+  if (draft.editing)
+    return (
+      <div className={css['pay']}>
+        {notice}
+        <div className={css['ways']}>
+          <Button disabled={busy} onClick={onCart}>
+            {t(busy ? 'form.busy' : 'wizard.cart.saveLine')}
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={onStop}>
+            {t('wizard.cart.leaveLine')}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className={css['pay']}>
+      <MethodField value={draft.method} onChange={(method) => changeDraft((now) => ({ ...now, method }))} />
+      {draft.method === 'cash' && (
+        <p className={css['note']}>{t('wizard.method.cash', { minutes: holdMinutes })}</p>
+      )}
+      {notice}
+      <TermsTick checked={agreed} onTick={onAgree} />
+      <div className={css['ways']}>
+        <Button disabled={busy} onClick={onPay}>
+          {busy ? t('form.busy') : t('wizard.pay', { total })}
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={onCart}>
+          {t('wizard.toCart')}
+        </Button>
+      </div>
+      <p className={css['note']}>{t('wizard.hold', { minutes: holdMinutes })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
+import { useNavigate } from 'react-router';
+import type { RouteList } from '../../../sailings/site/site-queries.ts';
+import { BedStep } from './bed-step.tsx';
+import { chooseDate, chooseKind, chooseRoom, chooseSailing } from './choices.ts';
+import { DateStep } from './date-step.tsx';
+import type { Draft } from './draft.ts';
+import { stopEditing } from './draft-store.ts';
+import { GuestsStep } from './guests-step.tsx';
+import { KindStep } from './kind-step.tsx';
+import { PayStep } from './pay-step.tsx';
+import { RoomStep } from './room-step.tsx';
+import { SlotStep } from './slot-step.tsx';
+import type { StepName } from './steps.ts';
+import type { GuestForm } from './use-guest-form.ts';
+import type { Offer } from './use-offer.ts';
+import type { useSubmit } from './use-submit.ts';
+
+interface StepBodyProps {
+  step: StepName;
+  draft: Draft;
+  type: PublicRoomType | undefined;
+  catalogue: RouteList;
+  offer: Offer;
+  today: string;
+  houseCode: string;
+  form: GuestForm;
+  submit: ReturnType<typeof useSubmit>;
+  /** A choice was made: the wizard goes on. */
+  onChoose: (change: (draft: Draft) => Draft) => void;
+}
+
+/** What one chooses or fills in at a step. */
+export function StepBody(props: StepBodyProps) {
+  const { step, draft, type, catalogue, offer, today, houseCode, form, submit, onChoose } = props;
+  const navigate = useNavigate();
+  const { kind, date } = draft;
+  if (step === 'kind')
+    return (
+      <KindStep
+        catalogue={catalogue}
+        chosen={kind}
+        onChoose={(next) => onChoose((before) => chooseKind(before, next, catalogue.roomTypes))}
+      />
+    );
+  if (step === 'room' && kind)
+    return (
+      <RoomStep
+        catalogue={catalogue}
+        kind={kind}
+        chosen={draft.roomTypeId}
+        onChoose={(next) => onChoose((before) => chooseRoom(before, next))}
+      />
+    );
+  if (!type) return null;
+  if (step === 'date')
+    return (
+      <DateStep
+        type={type}
+        chosen={date}
+        onChoose={(day, sailings) => onChoose((before) => chooseDate(before, day, sailings))}
+      />
+    );
+  if (step === 'slot' && date)
+    return (
+      <SlotStep
+        date={date}
+        type={type}
+        catalogue={catalogue}
+        chosen={draft.sailingId}
+        onChoose={(sailing) => onChoose((before) => chooseSailing(before, sailing))}
+      />
+    );
+  if (step === 'bed')
+    return (
+      <BedStep
+        beds={type.beds}
+        chosen={draft.bed}
+        onChoose={(bed) => onChoose((before) => ({ ...before, bed }))}
+      />
+    );
+  if (step === 'guests')
+    return (
+      <GuestsStep
+        draft={draft}
+        type={type}
+        left={offer.left}
+        today={today}
+        houseCode={houseCode}
+        form={form}
+        onDone={() =>
+          void form.checkAll().then((guests) => {
+            if (guests) onChoose((before) => ({ ...before, guestsDone: true }));
+          })
+        }
+      />
+    );
+  return (
+    <PayStep
+      draft={draft}
+      offer={offer}
+      agreed={submit.agreed}
+      busy={submit.busy}
+      onAgree={submit.setAgreed}
+      onPay={submit.pay}
+      onCart={submit.toCart}
+      onStop={() => {
+        stopEditing();
+        void navigate('/shipClient/pay/ship?cart=1');
+      }}
+    />
+  );
+}

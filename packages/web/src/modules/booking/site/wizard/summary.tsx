@@ -1,0 +1,113 @@
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
+import { useState } from 'react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useWords } from '../../../../lib/use-words.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { SailingTimes, SlotMark } from '../../../sailings/site/sailing-facts.tsx';
+import { type Draft, guestsOf } from './draft.ts';
+import type { StepName } from './steps.ts';
+import type { Offer } from './use-offer.ts';
+import css from './summary.module.css';
+
+interface SummaryProps {
+  draft: Draft;
+  type: PublicRoomType | undefined;
+  offer: Offer;
+  next: StepName;
+  onNext: () => void;
+}
+
+/** What is chosen and what it comes to: beside the steps where there is room, else a bar at the bottom that opens. */
+export function Summary({ draft, type, offer, next, onNext }: SummaryProps) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const total = offer.totalSen === null ? t('wizard.total.none') : formatMoney(offer.totalSen);
+  return (
+    <aside className={css['summary']} aria-label={t('wizard.summary')} data-open={open}>
+      <div id="summary-facts" className={css['facts']}>
+        <Facts draft={draft} type={type} offer={offer} />
+      </div>
+      <div className={css['bar']}>
+        <button
+          type="button"
+          className={css['toggle']}
+          aria-expanded={open}
+          aria-controls="summary-facts"
+          onClick={() => setOpen(!open)}
+        >
+          <span>{t('wizard.summary')}</span>
+          <Icon name="down" size={16} />
+        </button>
+        <p className={css['total']} aria-live="polite">
+          <span>{t('wizard.total')}</span> <strong>{total}</strong>
+        </p>
+        {next !== 'pay' && (
+          <button
+            type="button"
+            className={css['next']}
+            onClick={() => {
+              setOpen(false);
+              onNext();
+            }}
+          >
+            {t(`wizard.next.${next}`)}
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Facts({ draft, type, offer }: Pick<SummaryProps, 'draft' | 'type' | 'offer'>) {
+  const t = useTranslate();
+  const words = useWords();
+  const { trip } = offer;
+  const names = guestsOf(draft)
+    .map((guest) => guest.name.trim())
+    .filter(Boolean);
+  return (
+    <>
+      <h2 className={css['title']}>{t('wizard.summary')}</h2>
+      {!type && !trip && <p className={css['soft']}>{t('wizard.summary.empty')}</p>}
+      <dl>
+        {type && <Fact name={t('wizard.step.room')} value={words(type.name)} />}
+        {type && draft.bed && type.beds.length > 1 && (
+          <Fact name={t('wizard.step.bed')} value={t(`wizard.bed.${draft.bed}`)} />
+        )}
+        {trip && (
+          <>
+            <Fact name={t('wizard.trip')} value={words(trip.destination)} />
+            <div>
+              <dt>{t('wizard.when')}</dt>
+              <dd>
+                {sailingDay(trip.date, true)} <SlotMark slot={trip.slot} />
+                <br />
+                <SailingTimes sailing={trip} />
+              </dd>
+            </div>
+            <Fact name={t('wizard.ship')} value={`${trip.shipName}, ${words(trip.fromPort)}`} />
+          </>
+        )}
+        {!trip && draft.date && <Fact name={t('wizard.when')} value={sailingDay(draft.date, true)} />}
+        {draft.sailingId !== null && (
+          <Fact
+            name={t('wizard.guests')}
+            value={[t('trip.people.count', { count: draft.people }), ...names].join(' · ')}
+          />
+        )}
+      </dl>
+      {offer.nonRefundable && <p className={css['mark']}>{t('wizard.nonRefundable')}</p>}
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { TickField } from '../../../../ui/tick-field.tsx';
+
+interface TermsTickProps {
+  checked: boolean;
+  onTick: (checked: boolean) => void;
+}
+
+/** The terms, in tabs of their own: a half-filled booking must not be left. */
+export function TermsTick({ checked, onTick }: TermsTickProps) {
+  const t = useTranslate();
+  return (
+    <TickField name="agreed" checked={checked} onTick={onTick}>
+      {t('wizard.agree.start')}
+      <a href="/privacyPolicy/termsConditions" target="_blank" rel="noopener">
+        {t('site.footer.terms')}
+      </a>
+      {t('wizard.agree.and')}
+      <a href="/privacyPolicy" target="_blank" rel="noopener">
+        {t('site.footer.privacy')}
+      </a>
+      {t('wizard.agree.end')}
+    </TickField>
+  );
+}

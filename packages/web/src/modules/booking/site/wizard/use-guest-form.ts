@@ -1,0 +1,84 @@
+import type { RuleSailing } from '@gangway/contract/booking/passenger-rules.ts';
+import type { Passenger } from '@gangway/contract/booking/schemas.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { FormErrors } from '../../../../lib/field-errors.ts';
+import { guestProblems, type PassengerSchema, readGuests } from '../passengers/guest-problems.ts';
+import type { PassengerDraft } from '../passengers/passenger-draft.ts';
+
+export interface GuestForm {
+  /** What is shown as wrong: of fields that were left, of guests that were looked through, and what the server refused. */
+  errors: FormErrors;
+  /** Brings the schemas; they are not needed before somebody starts to type. */
+  prepare: () => void;
+  leave: (field: string) => void;
+  clear: (field: string) => void;
+  refuse: (errors: FormErrors) => void;
+  /** Looks one guest through; true when there is nothing wrong. */
+  checkOne: (index: number) => Promise<boolean>;
+  /** Looks everybody through; gives them as they are sent, or null when something is wrong. */
+  checkAll: () => Promise<Passenger[] | null>;
+}
+
+const loadSchema = async () => (await import('@gangway/contract/booking/schemas.ts')).passenger;
+
+/** Watches the guests' forms while they are filled in. */
+export function useGuestForm(
+  guests: readonly PassengerDraft[],
+  sailing: RuleSailing | null,
+  houseCode: string,
+): GuestForm {
+  const [held, setHeld] = useState<{ schema: PassengerSchema } | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<FormErrors>({});
+  const schema = held?.schema ?? null;
+
+  const found = useMemo(
+    () => (schema ? guestProblems(guests, { schema, sailing, houseCode }) : {}),
+    [schema, guests, sailing, houseCode],
+  );
+  const errors = useMemo(() => {
+    const shown = Object.entries(found).filter(([field]) => isSeen(field, seen));
+    return { ...refused, ...Object.fromEntries(shown) };
+  }, [found, seen, refused]);
+
+  const load = async () => {
+    const loaded = schema ?? (await loadSchema());
+    setHeld({ schema: loaded });
+    return loaded;
+  };
+  const see = (...more: string[]) => setSeen((before) => new Set([...before, ...more]));
+
+  return {
+    errors,
+    prepare: () => void load().catch(() => {}),
+    leave: (field) => see(field),
+    clear: useCallback(
+      (field: string) =>
+        setRefused((before) => {
+          if (!(field in before)) return before;
+          const { [field]: _fixed, ...rest } = before;
+          return rest;
+        }),
+      [],
+    ),
+    refuse: setRefused,
+    async checkOne(index) {
+      const loaded = await load();
+      const prefix = `passengers.${index}`;
+      see(prefix);
+      const problems = guestProblems(guests, { schema: loaded, sailing, houseCode });
+      return !Object.keys(problems).some((field) => field.startsWith(`${prefix}.`));
+    },
+    async checkAll() {
+      const loaded = await load();
+      see(...guests.map((_, index) => `passengers.${index}`));
+      const problems = guestProblems(guests, { schema: loaded, sailing, houseCode });
+      setRefused({});
+      return Object.keys(problems).length > 0 ? null : readGuests(guests, { schema: loaded, houseCode });
+    },
+  };
+}
+
+function isSeen(field: string, seen: ReadonlySet<string>): boolean {
+  return seen.has(field) || seen.has(field.split('.').slice(0, 2).join('.'));
+}

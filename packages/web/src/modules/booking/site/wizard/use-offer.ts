@@ -1,0 +1,80 @@
+import type { Quote } from '@gangway/contract/booking/schemas.ts';
+import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { RouteList } from '../../../sailings/site/site-queries.ts';
+import { monthQuery, quoteQuery } from '../../queries.ts';
+import type { Draft, ShownPrice } from './draft.ts';
+import { changeDraft } from './draft-store.ts';
+
+/** When and where a sailing goes, as it is shown. */
+export type Trip = NonNullable<Quote['sailing']>;
+export type TripFacts = Pick<
+  Trip,
+  'date' | 'slot' | 'departsAt' | 'returnsAt' | 'shipName' | 'fromPort' | 'destination'
+>;
+
+export interface Offer {
+  trip: TripFacts | null;
+  /** What it costs now; null while that is not known. */
+  totalSen: number | null;
+  nonRefundable: boolean;
+  left: number | null;
+  /** It was for sale when it was chosen and is no more. */
+  gone: boolean;
+  /** The price seen before, where another one holds now. */
+  before: number | null;
+}
+
+/** What is chosen, as it stands on the server at this moment. */
+export function useOffer(draft: Draft, catalogue: RouteList | undefined): Offer {
+  const { sailingId, roomTypeId, people, date } = draft;
+  const chosen = sailingId !== null && roomTypeId !== null ? { sailingId, roomTypeId, people } : null;
+  const quoted = useQuery(quoteQuery(chosen ? [chosen] : []));
+  const month = useQuery({
+    ...monthQuery(date?.slice(0, 7) ?? '', roomTypeId ?? 0),
+    enabled: chosen !== null && date !== null,
+  });
+  const quote = chosen ? quoted.data?.[0] : undefined;
+  const sailing = chosen ? month.data?.find(({ id }) => id === sailingId) : undefined;
+  const known = sailing?.offers.find((offer) => offer.roomTypeId === roomTypeId);
+  const totalSen = quote?.totalSen ?? null;
+  const seen = chosen && isFor(draft.shown, chosen) ? draft.shown : null;
+
+  useEffect(() => {
+    if (totalSen === null || sailingId === null || roomTypeId === null) return;
+    const price = { sailingId, roomTypeId, people, totalSen };
+    changeDraft((before) => (isFor(before.shown, price) ? before : { ...before, shown: price }));
+  }, [sailingId, roomTypeId, people, totalSen]);
+
+  return {
+    trip: quote?.sailing ?? (sailing && catalogue ? tripOf(sailing, catalogue) : null),
+    totalSen,
+    nonRefundable: quote?.nonRefundable ?? known?.nonRefundable ?? false,
+    left: quote?.left ?? known?.left ?? null,
+    gone: quote !== undefined && quote.state !== 'open',
+    before: seen && totalSen !== null && seen.totalSen !== totalSen ? seen.totalSen : null,
+  };
+}
+
+/** Agrees to the price as it is now. */
+export function acceptPrice(totalSen: number): void {
+  changeDraft((draft) => ({ ...draft, shown: draft.shown && { ...draft.shown, totalSen } }));
+}
+
+export function tripOf(sailing: PublicSailing, catalogue: RouteList): TripFacts | null {
+  const route = catalogue.routes.find(({ id }) => id === sailing.routeId);
+  const ship = catalogue.ships.find(({ id }) => id === sailing.shipId);
+  if (!route || !ship) return null;
+  const { date, slot, departsAt, returnsAt } = sailing;
+  const { fromPort, destination } = route;
+  return { date, slot, departsAt, returnsAt, shipName: ship.name, fromPort, destination };
+}
+
+function isFor(shown: ShownPrice | null, chosen: Omit<ShownPrice, 'totalSen'>): boolean {
+  return (
+    shown?.sailingId === chosen.sailingId &&
+    shown.roomTypeId === chosen.roomTypeId &&
+    shown.people === chosen.people
+  );
+}

@@ -1,0 +1,88 @@
+import type { Passenger } from '@gangway/contract/booking/schemas.ts';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import type { FormErrors } from '../../../../lib/field-errors.ts';
+import { SignInCancelled } from '../../../../lib/sign-in.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import type { Draft } from './draft.ts';
+import { outcomeErrors } from './outcome-errors.ts';
+import { priceNoticeId } from './price-notice.tsx';
+import { useBooking } from './use-booking.ts';
+import type { GuestForm } from './use-guest-form.ts';
+import type { Offer } from './use-offer.ts';
+
+/** Checks everything, sends it, and says what is in the way. Nothing typed is ever lost by it. */
+export function useSubmit(draft: Draft, offer: Offer, form: GuestForm) {
+  const t = useTranslate();
+  const { payNow, putIntoCart } = useBooking();
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState<FormErrors>({});
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  /** Counts refusals, so that each brings the list of problems into sight. */
+  const [refusals, setRefusals] = useState(0);
+
+  const refuse = (why: ApiError | null) => {
+    setFailure(why);
+    setRefusals((count) => count + 1);
+  };
+
+  const check = async (paying: boolean): Promise<Passenger[] | null> => {
+    setFailure(null);
+    const passengers = await form.checkAll();
+    const gaps: FormErrors = {};
+    if (paying && !draft.method) gaps['method'] = t('booking.chooseMethod');
+    if (paying && !agreed) gaps['agreed'] = t('booking.agree');
+    setMissing(gaps);
+    if (!passengers || Object.keys(gaps).length > 0) refuse(null);
+    else if (offer.before !== null) document.getElementById(priceNoticeId)?.focus();
+    else return passengers;
+    return null;
+  };
+
+  const explain = (error: unknown) => {
+    if (error instanceof SignInCancelled) return;
+    const refused = error instanceof ApiError && error.code >= 400 && error.code < 500;
+    const fields = refused ? outcomeErrors(error.fields) : {};
+    form.refuse(fields);
+    if (Object.keys(fields).length > 0) return refuse(null);
+    if (refused) return refuse(error);
+    const said = error instanceof ApiError ? error.message : '';
+    refuse(new ApiError(0, '', t('wizard.failed', { why: said })));
+  };
+
+  const run = async (paying: boolean) => {
+    // A second press before the first is answered is the same wish.
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      const passengers = await check(paying);
+      if (!passengers) return;
+      if (!paying) return await putIntoCart(draft, passengers);
+      const refusal = await payNow(draft, passengers);
+      if (refusal) explain(new ApiError(409, refusal.reason, refusal.message, refusal.fields));
+    } catch (error) {
+      explain(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    agreed,
+    setAgreed,
+    errors: { ...form.errors, ...missing },
+    failure,
+    refusals,
+    clear(field: string) {
+      form.clear(field);
+      setMissing(({ [field]: _filled, ...rest }) => rest);
+    },
+    pay: () => void run(true),
+    toCart: () => void run(false),
+  };
+}

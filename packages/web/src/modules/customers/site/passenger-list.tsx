@@ -1,0 +1,67 @@
+import { portDate } from '@gangway/contract/core/dates.ts';
+import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
+import { useState } from 'react';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { countryName } from './country-names.ts';
+import css from './saved-passengers.module.css';
+
+interface PassengerListProps {
+  passengers: readonly SavedPassenger[];
+  onEdit: (passenger: SavedPassenger) => void;
+  onRemove: (passenger: SavedPassenger) => void;
+}
+
+export function PassengerList({ passengers, onEdit, onRemove }: PassengerListProps) {
+  const t = useTranslate();
+  const [today] = useState(() => portDate(new Date()));
+  return (
+    <ul className={css['list']}>
+      {passengers.map((passenger) => {
+        const { id, name } = passenger;
+        return (
+          <li key={id} className={css['passenger']}>
+            <div className={css['who']}>
+              <strong>{name}</strong>
+              <span className={css['facts']}>
+                <span>
+                  {t('account.passengers.document', {
+                    document: t(`account.idType.${passenger.idType}`),
+                    ending: passenger.idEnding,
+                  })}
+                </span>
+                <Expiry date={passenger.passportExpiry} today={today} />
+                <span>{countryName(passenger.nationality)}</span>
+                <span>{t('account.passengers.born', { date: passenger.birthDate })}</span>
+              </span>
+            </div>
+            <div className={css['actions']}>
+              <Button
+                look="quiet"
+                aria-label={t('account.passengers.editOf', { name })}
+                onClick={() => onEdit(passenger)}
+              >
+                {t('account.passengers.edit')}
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={t('account.passengers.removeOf', { name })}
+                onClick={() => onRemove(passenger)}
+              >
+                {t('account.passengers.remove')}
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Expiry({ date, today }: { date: string | null; today: string }) {
+  const t = useTranslate();
+  if (!date) return null;
+  if (date < today)
+    return <span className={css['expired']}>{t('account.passengers.expired', { date })}</span>;
+  return <span>{t('account.passengers.validUntil', { date })}</span>;
+}

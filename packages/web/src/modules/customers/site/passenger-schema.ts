@@ -1,0 +1,22 @@
+import { checkDocument } from '@gangway/contract/customers/document-rules.ts';
+import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
+
+/** Loads what a passenger's form is checked with: how each field is written, and what its document must be. */
+export function passengerSchema(saved: SavedPassenger | null, today: string) {
+  return async () => {
+    const { savePassengerBody } = await import('@gangway/contract/customers/passengers.ts');
+    return savePassengerBody.superRefine(
+      ({ name, idNumber = null, passportExpiry = null, ...person }, { addIssue }) => {
+        const missing = !idNumber && saved?.idType !== person.idType;
+        const found = [
+          ...(missing ? [{ field: 'idNumber', id: 'passenger.enterIdNumber' }] : []),
+          ...checkDocument({ ...person, idNumber, passportExpiry }, today),
+        ];
+        for (const { field, id } of found)
+          addIssue({ code: 'custom', path: [field], message: id, params: { name } });
+      },
+      // Also where another field is wrong: all is told at once.
+      { when: () => true },
+    );
+  };
+}

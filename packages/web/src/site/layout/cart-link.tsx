@@ -1,0 +1,32 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Link } from '../../lib/link.tsx';
+import { ownKey } from '../../lib/own-keys.ts';
+import type { Session } from '../../lib/use-session.ts';
+import { useTranslate } from '../../lib/use-translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import css from './header.module.css';
+
+// Most visitors have nothing in it.
+const CartCount = lazy(async () => ({ default: (await import('./cart-count.tsx')).CartCount }));
+
+/** The way to the cart, with how much is in it. */
+export function CartLink({ session: { user } }: { session: Session }) {
+  const t = useTranslate();
+  const begun = useSyncExternalStore(neverTold, isBegun, () => false);
+  const customerId = user?.kind === 'customer' ? user.id : null;
+  return (
+    <Link to="/shipClient/pay/ship?cart=1" className={css['cart']}>
+      <Icon name="cart" />
+      <span className={css['hidden']}>{t('site.nav.cart')}</span>
+      {(begun || customerId !== null) && (
+        <Suspense>
+          <CartCount customerId={customerId} />
+        </Suspense>
+      )}
+    </Link>
+  );
+}
+
+// Going to the cart draws the header anew, and nothing is put in without going there.
+const neverTold = () => () => {};
+const isBegun = () => localStorage.getItem(ownKey('cart')) !== null;
