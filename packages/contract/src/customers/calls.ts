@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { id, idParam, nothing, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
+import { agentCalls } from './agent-calls.ts';
 import { customer, customerDetail } from './records.ts';
 import { savedPassenger, savePassengerBody } from './passengers.ts';
 import { newPassword } from '../identity/schemas.ts';
@@ -116,4 +117,5 @@ export const customersCalls = {
     response: nothing,
     errors: ['record.missing'],
   }),
+  ...agentCalls,
 };

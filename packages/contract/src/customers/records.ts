@@ -24,3 +24,18 @@ export const customerDetail = customer.extend(
     .shape,
 );
 export type CustomerDetail = z.output<typeof customerDetail>;
+
+/** A customer's place among the agents. */
+export const agent = customer.pick({
+  id: true,
+  username: true,
+  realName: true,
+  phone: true,
+  level: true,
+  referenceCode: true,
+  superiorId: true,
+  superior: true,
+  status: true,
+  registeredAt: true,
+});
+export type Agent = z.output<typeof agent>;

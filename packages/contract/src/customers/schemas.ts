@@ -4,6 +4,14 @@ import { newPassword, username } from '../identity/schemas.ts';
 
 export const gender = z.enum(['male', 'female', 'other']);
 export const customerLevel = z.enum(['superAgent', 'agent', 'normal']);
+export type CustomerLevel = z.output<typeof customerLevel>;
+
+/** A code an agent's customers give when they book. */
+export const referenceCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(z.string().regex(/^[A-Z0-9]{2,20}$/, { error: 'agent.codeFormat' }));
 
 /** A phone number as people write it; it is kept in E.164 (`+60123456789`). A number without a country is Malaysian. */
 export const phone = z

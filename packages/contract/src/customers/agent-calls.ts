@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall } from '../core/define-call.ts';
+import { id, idParam, nothing, text } from '../core/fields.ts';
+import { newPassword } from '../identity/schemas.ts';
+import { agent } from './records.ts';
+import { customerLevel, referenceCode } from './schemas.ts';
+
+const view = { route: '/business/agents', access: 'view' } as const;
+const edit = { route: '/business/agents', access: 'edit' } as const;
+
+/** The agents and who stands above whom. */
+export const agentCalls = {
+  listAgents: defineCall({
+    method: 'GET',
+    path: '/agent/list',
+    summary: 'All agents, and everybody who stands below one',
+    permission: view,
+    response: z.array(agent),
+  }),
+  findCandidates: defineCall({
+    method: 'GET',
+    path: '/agent/like/{keyword}',
+    summary: 'Customers by username, name, phone, email or code, for choosing one',
+    permission: view,
+    params: z.strictObject({ keyword: text(80, 1) }),
+    response: z.array(agent),
+  }),
+  setLevel: defineCall({
+    method: 'POST',
+    path: '/agent/{id}/level',
+    summary:
+      'Make a customer a super agent, an agent or a normal user; an agent gets a reference code for good',
+    permission: edit,
+    params: idParam,
+    body: z.strictObject({
+      level: customerLevel,
+      /** Left out, one is made up. */
+      referenceCode: referenceCode.optional(),
+    }),
+    response: agent,
+    errors: ['agent.codeTaken', 'agent.codeKept', 'agent.hasBelow', 'record.missing'],
+  }),
+  setSuperior: defineCall({
+    method: 'POST',
+    path: '/agent/{id}/superior',
+    summary: 'Put somebody below an agent, or below nobody',
+    permission: edit,
+    params: idParam,
+    body: z.strictObject({ superiorId: id.nullable() }),
+    response: agent,
+    errors: ['agent.superHasNone', 'agent.superior', 'agent.circle', 'record.missing'],
+  }),
+  resetAgentPassword: defineCall({
+    method: 'POST',
+    path: '/agent/{id}/password',
+    summary: 'Give an agent a new password; every session of theirs ends',
+    permission: edit,
+    params: idParam,
+    body: z.strictObject({ password: newPassword }),
+    response: nothing,
+    errors: ['record.missing'],
+  }),
+};
