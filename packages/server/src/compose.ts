@@ -38,6 +38,7 @@ import { reportsRoutes } from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
 import { settleRecharge, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDatabase, type Db } from './platform/database/create-database.ts';
 import { listen } from './platform/database/listen.ts';
@@ -54,11 +55,14 @@ import type { Platform } from './platform/platform.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { prepareKeys } from './platform/secrets/signing-keys.ts';
 import { systemRoutes } from './platform/system/system.routes.ts';
+import type { SandboxGateway } from './sandbox-gateway/start-sandbox-gateway.ts';
 
 /** A running server process: its parts, wired. */
 export interface Gangway {
   app: FastifyInstance;
   platform: Platform;
+  /** The sandbox gateway, where this process runs one beside it. */
+  sandbox: SandboxGateway | null;
   stop(): Promise<void>;
 }
 
@@ -71,6 +75,8 @@ export async function compose(options: {
   clock?: Clock;
   /** Another payment company than the settings say. */
   provider?: PaymentProvider;
+  /** Whether to run the sandbox gateway beside the product, where the settings choose it. */
+  sandbox?: boolean;
 }): Promise<Gangway> {
   const { env, log, databaseUrl, clock = systemClock } = options;
   await migrate(databaseUrl);
@@ -91,7 +97,8 @@ export async function compose(options: {
     if (env.demo !== 'none') await fillDemo(platform, env.demo);
   });
 
-  const provider = options.provider ?? choosePaymentProvider(env.payment);
+  const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock }) : null;
+  const provider = options.provider ?? choosePaymentProvider(env.payment, sandbox?.url);
   const payment = { provider, publicUrl: env.publicUrl };
   let stopping = false;
   const tools = { clock, authenticate: (token: string, at: Date) => authenticate(db, token, at) };
@@ -161,6 +168,7 @@ export async function compose(options: {
   return {
     app,
     platform,
+    sandbox,
     async stop() {
       stopping = true;
       live.closeStreams();
@@ -172,6 +180,7 @@ export async function compose(options: {
       await jobs.stop();
       await listener.close();
       await heartbeat.stop().catch(() => undefined);
+      await sandbox?.stop();
       await database.close();
     },
   };

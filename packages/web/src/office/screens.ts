@@ -6,6 +6,19 @@ export const screens: Record<OfficeRoute, ComponentType> = {
   '/dashboard': lazy(async () => ({
     default: (await import('../modules/reports/office/dashboard-screen.tsx')).DashboardScreen,
   })),
+  '/business/paymentRecord': lazy(async () => ({
+    default: (await import('../modules/payments/office/payments-screen.tsx')).PaymentsScreen,
+  })),
+  '/business/agents': lazy(async () => ({
+    default: (await import('../modules/wallet/office/agents/agents-screen.tsx')).AgentsScreen,
+  })),
+  '/ship/rechargeRecord': lazy(async () => ({
+    default: (await import('../modules/wallet/office/recharges/recharges-screen.tsx')).RechargesScreen,
+  })),
+  '/ship/userInfoRecordRecharge': lazy(async () => ({
+    default: (await import('../modules/wallet/office/customers/customer-recharge-screen.tsx'))
+      .CustomerRechargeScreen,
+  })),
   '/ship/sailings': lazy(async () => ({
     default: (await import('../modules/sailings/office/sailings-screen.tsx')).SailingsScreen,
   })),

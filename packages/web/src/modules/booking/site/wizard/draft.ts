@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { TicketKind } from '../../../sailings/site/wish.ts';

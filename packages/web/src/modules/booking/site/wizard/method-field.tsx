@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '@gangway/contract/booking/methods.ts';
+import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { useField } from '../../../../ui/form-context.ts';
 import formCss from '../../../../ui/form.module.css';

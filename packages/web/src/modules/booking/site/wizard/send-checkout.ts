@@ -1,5 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import type { PaymentMethod } from '@gangway/contract/booking/methods.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { CheckoutAnswer, OrderLineInput } from '@gangway/contract/booking/schemas.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { callApi } from '../../../../lib/call-api.ts';

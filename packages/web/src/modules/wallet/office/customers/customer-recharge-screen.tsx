@@ -1,0 +1,3 @@
+export function CustomerRechargeScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function RechargesScreen() {
+  return null;
+}
