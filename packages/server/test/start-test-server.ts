@@ -5,8 +5,10 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { compose, type Gangway } from '../src/compose.ts';
 import { demoPassword } from '../src/demo/fill-demo.ts';
 import { readEnv } from '../src/env.ts';
+import type { PaymentProvider } from '../src/modules/payments/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createTestDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 
 /** An answer as it came over HTTP. */
 export interface TestAnswer<T> {
@@ -40,19 +42,30 @@ export interface TestServer {
 
 /**
  * A whole server process on a database of its own with the demo in it, reached over HTTP. Give `databaseUrl` of another
- * one to stand a second process beside it, `logLines` to have what it logs put there, and `webRoot` for pages.
+ * one to stand a second process beside it, `logLines` to have what it logs put there, `webRoot` for pages, and `sandbox`
+ * for the gateway (at `gangway.sandbox`); without it the gateway is one that cannot be reached.
  */
 export async function startTestServer(
-  options: { databaseUrl?: string; env?: Record<string, string>; logLines?: string[]; webRoot?: string } = {},
+  options: {
+    databaseUrl?: string;
+    env?: Record<string, string>;
+    logLines?: string[];
+    webRoot?: string;
+    sandbox?: boolean;
+    provider?: PaymentProvider;
+  } = {},
 ): Promise<TestServer> {
   const database = options.databaseUrl ? null : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+  // The gateway is told where to send its messages, so with one the port must be known beforehand.
+  const port = options.sandbox ? await freePort() : 0;
   const env = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     SECRET_KEY: 'a key for tests only, thirty-two characters and more',
     LOG_LEVEL: 'silent',
-    PORT: '0',
+    PORT: String(port),
+    ...(options.sandbox ? { PUBLIC_URL: `http://127.0.0.1:${port}`, SANDBOX_PORT: '0' } : {}),
     DEMO: options.env?.['NODE_ENV'] === 'production' ? 'off' : 'accounts',
     PG_POOL_SIZE: '5',
     ...options.env,
@@ -67,8 +80,10 @@ export async function startTestServer(
       : createLog(env.logLevel),
     webRoot: options.webRoot ?? null,
     clock,
+    sandbox: options.sandbox ?? false,
+    ...(options.provider ? { provider: options.provider } : {}),
   });
-  await gangway.app.listen({ port: 0, host: '127.0.0.1' });
+  await gangway.app.listen({ port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(gangway.app.server.address() as AddressInfo).port}`;
 
   const server: TestServer = {
