@@ -47,7 +47,7 @@ export const texts: Record<'en' | 'zh', Texts> = {
     seconds: 'seconds',
     pay: 'Pay',
     fail: 'Let it fail',
-    cancel: 'Cancel and go back',
+    cancel: 'Cancel',
     back: 'Back to the shop',
     states: {
       paid: ['Paid', 'This payment is made. There is nothing more to do here.'],
