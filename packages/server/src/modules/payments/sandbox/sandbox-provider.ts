@@ -65,7 +65,12 @@ export function createSandboxProvider(settings: SandboxSettings): PaymentProvide
           to: to.toISOString(),
           after: String(after),
         });
-        const answer: z.output<typeof page> = await ask(settings, 'GET', `/v1/payments?${query}`, page);
+        const answer: z.output<typeof page> = await ask(
+          settings,
+          'GET',
+          `/v1/payments?${query.toString()}`,
+          page,
+        );
         found.push(...answer.payments.map(toState));
         after = answer.next;
       }

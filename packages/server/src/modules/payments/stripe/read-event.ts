@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { AppError } from '../../../platform/app-error.ts';
 import type { ProviderMessage, ProviderState, RawMessage } from '../provider.ts';
 import { paymentNoOf, sessionState } from './session-state.ts';

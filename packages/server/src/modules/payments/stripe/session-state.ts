@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { ProviderState } from '../provider.ts';
 
 /** The longest a session stays open, and a day for a bank that takes its time. */

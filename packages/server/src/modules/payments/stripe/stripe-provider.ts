@@ -1,5 +1,5 @@
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { PaymentProvider } from '../provider.ts';
 import { readStripeEvent } from './read-event.ts';
 import { sendStripeRefund } from './send-refund.ts';

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type StripeStandIn, startStripeStandIn } from '../../../../test/stripe-stand-in.ts';
 import type { PaymentProvider, PaymentRequest } from '../provider.ts';
