@@ -5,15 +5,18 @@ import { newPassword, username as usernameSchema } from '@gangway/contract/ident
 import { readEnv } from '../env.ts';
 import { createAdmin, syncMenus } from '../modules/identity/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import { createDatabase } from '../platform/database/create-database.ts';
+import { createDatabase, type Db } from '../platform/database/create-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { systemOrigin } from '../platform/http/origin.ts';
 import { translate } from '../platform/messages/translate.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { checkLedgerCommand } from './check-ledger.ts';
 
-const usage =
-  'Usage: npm run admin -- create --username NAME   (the password is asked for, or read from a pipe)';
+const usage = [
+  'Usage: npm run admin -- create --username NAME   (the password is asked for, or read from a pipe)',
+  '       npm run admin -- ledger                   (adds up the balances; fails when they do not agree)',
+].join('\n');
 
 try {
   await run();
@@ -28,9 +31,18 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: { username: { type: 'string' } },
   });
+  if (positionals[0] === 'ledger') return withDatabase(checkLedgerCommand);
   if (positionals[0] !== 'create' || !values.username) throw new StartProblem(usage);
   const username = check(usernameSchema, values.username);
   const password = check(newPassword, await askPassword());
+  await withDatabase(async (db) => {
+    await syncMenus(db);
+    await createAdmin(db, { username, password }, systemOrigin(new Date(), `command:${randomUUID()}`));
+    process.stdout.write(`The administrator ${username} can log in now.\n`);
+  });
+}
+
+async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const env = readEnv(process.env);
   const opened = await openDatabase(env);
   try {
@@ -42,13 +54,7 @@ async function run(): Promise<void> {
       onIdleError: () => {},
     });
     try {
-      await syncMenus(database.db);
-      await createAdmin(
-        database.db,
-        { username, password },
-        systemOrigin(new Date(), `command:${randomUUID()}`),
-      );
-      process.stdout.write(`The administrator ${username} can log in now.\n`);
+      await work(database.db);
     } finally {
       await database.close();
     }
