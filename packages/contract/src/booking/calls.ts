@@ -1,5 +1,6 @@
 import { moneyCalls } from './money-calls.ts';
 import { siteBookingCalls } from './site-calls.ts';
 import { officeBookingCalls } from './office-calls.ts';
+import { referralCalls } from './referral-calls.ts';
 
-export const bookingCalls = { ...siteBookingCalls, ...officeBookingCalls, ...moneyCalls };
+export const bookingCalls = { ...siteBookingCalls, ...officeBookingCalls, ...moneyCalls, ...referralCalls };

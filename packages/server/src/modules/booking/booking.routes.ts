@@ -22,6 +22,7 @@ import { pageOrders } from './office/page-orders.query.ts';
 import { showIdNumber } from './office/show-id-number.ts';
 import { confirmPaid, makeComplimentary } from './pay-order.ts';
 import { quoteLines } from './quote-lines.ts';
+import { listAgentSales, pageReferred } from './referrals.queries.ts';
 
 export function bookingRoutes(platform: Platform, payment: PaymentSettings): Handlers<typeof bookingCalls> {
   const { db } = platform;
@@ -98,5 +99,7 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
     orderMoney: ({ params }) => getOrderMoney(db, params.id),
     refundProgress: ({ params }) => readRefundProgress(platform, params.id),
     orderCounts: ({ body }) => countOrders(db, body.accountIds),
+    referredOrders: ({ body, caller }) => pageReferred(db, caller.accountId, body),
+    agentSales: ({ body }) => listAgentSales(db, body.codes),
   };
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveTryBack, takeTry } from '../../platform/tries/take-try.ts';
+import { cutShort } from './cut-short.ts';
 import { listOrdersWithTickets } from './orders-with-tickets.queries.ts';
 
 const windowMinutes = 15;
@@ -40,9 +41,4 @@ export async function lookUpOrder(
 async function countTry({ db }: Platform, origin: Origin, key: string, limit: number): Promise<void> {
   const minutes = await takeTry(db, origin.at, { key, limit, windowMinutes });
   if (minutes !== null) throw new AppError('request.tooMany', { minutes });
-}
-
-/** A name by its first letter, the rest left out. */
-function cutShort(name: string): string {
-  return `${[...name][0] ?? ''}***`;
 }

@@ -1,0 +1,68 @@
+import type { ReferredOrder } from '@gangway/contract/booking/referral-calls.ts';
+import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/create-database.ts';
+import { cutShort } from './cut-short.ts';
+import { presentOrder, selectOrders } from './orders.queries.ts';
+
+export interface ReferredPage {
+  page: number;
+  size: number;
+  filter: { status?: OrderStatus | undefined };
+}
+
+const soldSen = sql<number>`coalesce(sum(paid_sen - refunded_sen), 0)::bigint`;
+
+/** The orders that came with the code of an agent. Whose they are is cut short: the customer did not ask to be known. */
+export async function pageReferred(db: Db, accountId: number, { page, size, filter }: ReferredPage) {
+  const code = await findCode(db, accountId);
+  if (code === null) return { records: [], total: 0, code, soldSen: 0 };
+  const { status } = filter;
+  const [rows, sums] = await Promise.all([
+    selectOrders(db)
+      .where('orders.referrer', '=', code)
+      .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'paid'))
+      .orderBy('orders.id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db
+      .selectFrom('orders')
+      .select((eb) => [eb.fn.countAll<number>().as('total'), soldSen.as('soldSen')])
+      .where('referrer', '=', code)
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'paid'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const records = rows.map((row): ReferredOrder => ({
+    ...presentOrder(row),
+    customerName: cutShort(row.customerName),
+  }));
+  return { records, code, ...sums };
+}
+
+/** What was sold with some codes; a code nothing came with is named too. */
+export async function listAgentSales(db: Db, codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => ['referrer', eb.fn.countAll<number>().as('orders'), soldSen.as('paidSen')])
+    .where('referrer', 'in', codes)
+    .where('status', 'in', ['paid', 'completed'])
+    .groupBy('referrer')
+    .execute();
+  const sales = new Map(rows.map((row) => [row.referrer, row]));
+  return [...new Set(codes)].map((code) => ({
+    code,
+    orders: sales.get(code)?.orders ?? 0,
+    paidSen: sales.get(code)?.paidSen ?? 0,
+  }));
+}
+
+async function findCode(db: Db, accountId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('customers')
+    .select('referenceCode')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return row?.referenceCode ?? null;
+}

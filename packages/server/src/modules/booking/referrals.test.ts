@@ -1,0 +1,55 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buy, makeSailing, passLine, passPrice, somebody } from '../../../test/booking.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const sailing = await makeSailing(server, { date: addDays(portDate(new Date()), 60) });
+  const token = await server.login('customer');
+  const staff = { token: await server.login('frontdesk') };
+  for (const referrer of ['AISYAH', 'AISYAH', 'GANGWAY']) {
+    const answer = await buy(server, token, [passLine(sailing, [somebody({ referrer })])]);
+    const [line] = answer.lines;
+    if (!line?.ok) throw new Error('not bought');
+    const params = { id: line.order.id };
+    await server.call(bookingCalls.confirmPaid, { params, body: { method: 'cash' } }, staff);
+  }
+  await buy(server, token, [passLine(sailing, [somebody({ referrer: 'AISYAH' })])]);
+});
+afterAll(() => server.stop());
+
+const referred = async (username: string, filter: object = {}) => {
+  const token = await server.login(username);
+  return (await server.call(bookingCalls.referredOrders, { body: { filter } }, { token })).data;
+};
+
+test('an agent sees the orders that came with the own code, names cut short', async () => {
+  const data = await referred('agent');
+  expect(data).toMatchObject({ code: 'AISYAH', total: 3, soldSen: 2 * passPrice });
+  expect(data.records.map((order) => [order.customerName, order.status])).toEqual([
+    ['T***', 'unpaid'],
+    ['T***', 'paid'],
+    ['T***', 'paid'],
+  ]);
+  expect(JSON.stringify(data)).not.toMatch(/Tan Mei Ling|accountId|idEnding/);
+  expect((await referred('agent', { status: 'paid' })).total).toBe(2);
+});
+
+test('nobody sees orders of another code', async () => {
+  expect(await referred('superagent')).toMatchObject({ code: 'LIMWS', total: 0, soldSen: 0 });
+  expect(await referred('customer')).toMatchObject({ code: null, total: 0, records: [] });
+});
+
+test('staff see what was sold with each code', async () => {
+  const token = await server.login('finance');
+  const body = { codes: ['AISYAH', 'LIMWS', 'NOBODY'] };
+  expect((await server.call(bookingCalls.agentSales, { body }, { token })).data).toEqual([
+    { code: 'AISYAH', orders: 2, paidSen: 2 * passPrice },
+    { code: 'LIMWS', orders: 0, paidSen: 0 },
+    { code: 'NOBODY', orders: 0, paidSen: 0 },
+  ]);
+});
