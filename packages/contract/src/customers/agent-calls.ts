@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idParam, nothing, text } from '../core/fields.ts';
+import { idParam, nothing, text } from '../core/fields.ts';
 import { newPassword } from '../identity/schemas.ts';
 import { agent } from './records.ts';
-import { customerLevel, referenceCode } from './schemas.ts';
+import { setLevelBody, setSuperiorBody } from './schemas.ts';
 
 const view = { route: '/business/agents', access: 'view' } as const;
 const edit = { route: '/business/agents', access: 'edit' } as const;
@@ -32,11 +32,7 @@ export const agentCalls = {
       'Make a customer a super agent, an agent or a normal user; an agent gets a reference code for good',
     permission: edit,
     params: idParam,
-    body: z.strictObject({
-      level: customerLevel,
-      /** Left out, one is made up. */
-      referenceCode: referenceCode.optional(),
-    }),
+    body: setLevelBody,
     response: agent,
     errors: ['agent.codeTaken', 'agent.codeKept', 'agent.hasBelow', 'record.missing'],
   }),
@@ -46,7 +42,7 @@ export const agentCalls = {
     summary: 'Put somebody below an agent, or below nobody',
     permission: edit,
     params: idParam,
-    body: z.strictObject({ superiorId: id.nullable() }),
+    body: setSuperiorBody,
     response: agent,
     errors: ['agent.superHasNone', 'agent.superior', 'agent.circle', 'record.missing'],
   }),

@@ -79,3 +79,11 @@ export const saveProfileBody = z.strictObject({
   passport: optional(documentNumber),
   remarks: text(500).default(''),
 });
+
+export const setLevelBody = z.strictObject({
+  level: customerLevel,
+  /** Left out, one is made up. */
+  referenceCode: referenceCode.optional(),
+});
+
+export const setSuperiorBody = z.strictObject({ superiorId: id.nullable() });

@@ -9,6 +9,7 @@ import {
   recharge,
   rechargeBody,
   rechargeFilter,
+  resetBalanceBody,
   statementLine,
   walletHolder,
 } from './schemas.ts';
@@ -145,7 +146,7 @@ export const walletCalls = {
     summary: "Set a customer's balance to zero, by an entry that says so",
     permission: editAgents,
     params: idParam,
-    body: z.strictObject({ reason: text(200, 1) }),
+    body: resetBalanceBody,
     response: z.object({ balanceSen: z.int() }),
     errors: ['record.missing'],
   }),

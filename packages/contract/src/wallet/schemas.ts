@@ -84,6 +84,8 @@ export const allocateBody = z.strictObject({
   remarks: text(200).default(''),
 });
 
+export const resetBalanceBody = z.strictObject({ reason: text(200, 1) });
+
 export const rechargeFilter = {
   keyword: text(80).optional(),
   accountId: id.optional(),

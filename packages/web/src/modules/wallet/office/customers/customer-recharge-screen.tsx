@@ -1,3 +1,126 @@
+import { customerLevel } from '@gangway/contract/customers/schemas.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
+import { Checkbox } from '@mantine/core';
+import { IconEraser, IconListDetails, IconWallet } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
+import { FilterText } from '../../../../office/data-table/filter-text.tsx';
+import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
+import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
+import { useDrawer } from '../../../../office/forms/use-drawer.ts';
+import { ScreenHeader } from '../../../../office/screen-header.tsx';
+import { useCanEdit, useSession } from '../../../../office/session/use-session.ts';
+import { RechargeDrawer } from '../recharge/recharge-drawer.tsx';
+import { type ResetSubject, ResetBalanceDrawer } from '../reset-balance/reset-balance-drawer.tsx';
+import { walletsKey } from '../wallet-queries.ts';
+import { walletColumns } from './wallet-columns.tsx';
+
+const table = {
+  filters: ['keyword', 'level', 'funded'],
+  sortable: ['balanceSen', 'username', 'lastRechargeAt'],
+  sort: { by: 'balanceSen', order: 'desc' },
+} as const;
+
+/** `/ship/userInfoRecordRecharge`: the customers with what they have left, each a click away from a recharge. */
 export function CustomerRechargeScreen() {
-  return null;
+  const t = useTranslate();
+  const address = useTableAddress(table);
+  const recharge = useDrawer<{ holder: WalletHolder | null }>();
+  const reset = useDrawer<ResetSubject>();
+  const actionsOf = useWalletActions(recharge.open, reset.open);
+  const { page, size, sort } = address;
+  const { keyword, level, funded } = address.filter;
+  const chosenLevel = customerLevel.safeParse(level).data;
+  const filter = {
+    ...(keyword ? { keyword } : {}),
+    ...(chosenLevel ? { level: chosenLevel } : {}),
+    ...(funded ? { funded: true } : {}),
+  };
+  const query = useQuery({
+    queryKey: [walletsKey, 'page', { page, size, sort, filter }],
+    queryFn: ({ signal }) =>
+      callApi(walletCalls.pageWallets, { body: { page, size, sort, filter } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ScreenHeader text={t('wallets.text')} />
+      <DataTable
+        id="wallets"
+        label={t('wallets.table')}
+        columns={walletColumns(t, query.data?.balanceSen)}
+        query={query}
+        address={address}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.username}
+        rowActions={actionsOf}
+        isMuted={({ status }) => status === 'disabled'}
+        empty={{ title: t('wallets.empty'), text: t('wallets.emptyText') }}
+        filters={
+          <>
+            <FilterText
+              label={t('wallets.keyword')}
+              value={keyword}
+              maxLength={80}
+              onChange={(value) => address.setFilter('keyword', value)}
+            />
+            <FilterChoice
+              label={t('agents.level')}
+              value={chosenLevel}
+              choices={customerLevel.options.map((value) => ({ value, label: t(`level.${value}`) }))}
+              onChange={(value) => address.setFilter('level', value)}
+            />
+            <Checkbox
+              label={t('wallets.funded')}
+              checked={funded !== undefined}
+              onChange={(event) => address.setFilter('funded', event.currentTarget.checked ? 'on' : null)}
+            />
+          </>
+        }
+      />
+      <RechargeDrawer drawer={recharge} />
+      <ResetBalanceDrawer drawer={reset} />
+    </>
+  );
+}
+
+function useWalletActions(
+  recharge: (item: { holder: WalletHolder }) => void,
+  reset: (subject: ResetSubject) => void,
+): (holder: WalletHolder) => RowAction[] {
+  const t = useTranslate();
+  const go = useNavigate();
+  const canRecharge = useCanEdit('/ship/rechargeRecord');
+  const canReset = useCanEdit('/business/agents');
+  const seesRecharges = useSession().routes.some(({ path }) => path === '/ship/rechargeRecord');
+  return (holder) => [
+    ...(canRecharge && holder.status === 'active'
+      ? [{ label: t('recharge.new'), icon: IconWallet, onClick: () => recharge({ holder }) }]
+      : []),
+    ...(seesRecharges
+      ? [
+          {
+            label: t('wallets.showRecharges'),
+            icon: IconListDetails,
+            onClick: () => void go(`/ship/rechargeRecord?accountId=${holder.id}`),
+          },
+        ]
+      : []),
+    ...(canReset
+      ? [
+          {
+            label: holder.level === 'normal' ? t('agents.resetOffline') : t('agents.resetAgent'),
+            icon: IconEraser,
+            danger: true,
+            disabled: holder.balanceSen === 0,
+            onClick: () => reset(holder),
+          },
+        ]
+      : []),
+  ];
 }

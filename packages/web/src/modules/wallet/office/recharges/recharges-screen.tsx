@@ -1,3 +1,89 @@
+import type { CallArguments } from '@gangway/contract/core/define-call.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { downloadFile } from '../../../../lib/download-file.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
+import { useDrawer } from '../../../../office/forms/use-drawer.ts';
+import { ScreenHeader } from '../../../../office/screen-header.tsx';
+import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { showError, showSuccess } from '../../../../office/toast.ts';
+import { RechargeDrawer } from '../recharge/recharge-drawer.tsx';
+import { rechargesKey } from '../wallet-queries.ts';
+import { rechargeColumns } from './recharge-columns.tsx';
+import { RechargeFilters, readRechargeFilter, rechargeFilters } from './recharge-filters.tsx';
+
+const table = {
+  filters: rechargeFilters,
+  sortable: ['createdAt', 'amountSen'],
+  sort: { by: 'createdAt', order: 'desc' },
+} as const;
+
+/** `/ship/rechargeRecord`: every recharge, and taking a new one. */
 export function RechargesScreen() {
-  return null;
+  const t = useTranslate();
+  const canEdit = useCanEdit('/ship/rechargeRecord');
+  const address = useTableAddress(table);
+  const recharge = useDrawer<{ holder: WalletHolder | null }>();
+  const sheet = useExport();
+  const { page, size, sort } = address;
+  const filter = readRechargeFilter(address.filter);
+  const query = useQuery({
+    queryKey: [rechargesKey, 'page', { page, size, sort, filter }],
+    queryFn: ({ signal }) =>
+      callApi(walletCalls.pageRecharges, { body: { page, size, sort, filter } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ScreenHeader text={t('recharges.text')}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={sheet.isPending}
+          disabled={!query.data?.total}
+          onClick={() => sheet.mutate({ filter, sort })}
+        >
+          {t('recharges.export')}
+        </Button>
+        {canEdit ? (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => recharge.open({ holder: null })}
+          >
+            {t('recharge.new')}
+          </Button>
+        ) : null}
+      </ScreenHeader>
+      <DataTable
+        id="recharges"
+        label={t('recharges.table')}
+        columns={rechargeColumns(t, query.data?.paidSen)}
+        query={query}
+        address={address}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.rechargeNo}
+        isMuted={({ status }) => status === 'failed'}
+        empty={{ title: t('recharges.empty'), text: t('recharges.emptyText') }}
+        filters={<RechargeFilters address={address} of={query.data?.records[0]?.realName ?? null} />}
+      />
+      <RechargeDrawer drawer={recharge} />
+    </>
+  );
+}
+
+type ExportInput = CallArguments<typeof walletCalls.exportRecharges>['body'];
+
+function useExport() {
+  const t = useTranslate();
+  return useMutation({
+    mutationFn: (body: ExportInput) => downloadFile(walletCalls.exportRecharges, { body }, { quiet: true }),
+    onSuccess: () => showSuccess(t('download.success')),
+    onError: ({ message }) => showError(t('download.failed', { message })),
+  });
 }

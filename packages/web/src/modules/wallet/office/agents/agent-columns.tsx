@@ -1,0 +1,64 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { translate } from '../../../../lib/i18n.ts';
+import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+import { LevelBadge } from '../../../customers/office/level-badge.tsx';
+import { StatusBadge } from '../../../identity/office/status-badge.tsx';
+import { AgentName } from './agent-name.tsx';
+import type { AgentLine } from './agent-tree.ts';
+
+export interface AgentFigures {
+  balances: ReadonlyMap<number, number> | undefined;
+  sales: ReadonlyMap<string, { orders: number; paidSen: number }> | undefined;
+}
+
+/** The columns of the agents; figures come later than the rows and stay away where they cannot be had. */
+export function agentColumns(
+  t: typeof translate,
+  { balances, sales }: AgentFigures,
+  onFold: (id: number) => void,
+): TableColumn<AgentLine>[] {
+  const sum = (figures: Iterable<number> | undefined) =>
+    figures ? { footer: formatMoney([...figures].reduce((total, sen) => total + sen, 0)) } : {};
+  return [
+    {
+      id: 'name',
+      title: t('agents.name'),
+      fixed: true,
+      cell: (line) => <AgentName line={line} onFold={onFold} />,
+    },
+    { id: 'username', title: t('field.username'), cell: ({ agent }) => agent.username },
+    { id: 'level', title: t('agents.level'), cell: ({ agent }) => <LevelBadge level={agent.level} /> },
+    { id: 'code', title: t('agents.code'), cell: ({ agent }) => agent.referenceCode },
+    {
+      id: 'balance',
+      title: t('agents.balance'),
+      align: 'right',
+      cell: ({ agent }) => balances && formatMoney(balances.get(agent.id) ?? 0),
+      ...sum(balances?.values()),
+    },
+    {
+      id: 'orders',
+      title: t('agents.orders'),
+      align: 'right',
+      cell: ({ agent }) => agent.referenceCode && sales && (sales.get(agent.referenceCode)?.orders ?? 0),
+    },
+    {
+      id: 'sales',
+      title: t('agents.sales'),
+      align: 'right',
+      cell: ({ agent }) =>
+        agent.referenceCode && sales && formatMoney(sales.get(agent.referenceCode)?.paidSen ?? 0),
+      ...sum(sales && [...sales.values()].map((sale) => sale.paidSen)),
+    },
+    { id: 'status', title: t('field.status'), cell: ({ agent }) => <StatusBadge status={agent.status} /> },
+    { id: 'phone', title: t('field.phone'), extra: true, cell: ({ agent }) => agent.phone },
+    { id: 'superior', title: t('field.superiorId'), extra: true, cell: ({ agent }) => agent.superior },
+    {
+      id: 'registeredAt',
+      title: t('customers.registered'),
+      extra: true,
+      cell: ({ agent }) => formatInstant(agent.registeredAt),
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Agent } from '@gangway/contract/customers/records.ts';
+import { type CustomerLevel, customerLevel } from '@gangway/contract/customers/schemas.ts';
+import {
+  IconArrowUpRight,
+  IconEraser,
+  IconKey,
+  IconListDetails,
+  IconSitemap,
+  IconUser,
+  IconUserStar,
+  IconUserUp,
+} from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
+import { useCanEdit, useSession } from '../../../../office/session/use-session.ts';
+
+/** What can be asked of the screen about somebody. */
+export interface AgentWishes {
+  statement: (agent: Agent) => void;
+  level: (agent: Agent, level: CustomerLevel) => void;
+  superior: (agent: Agent) => void;
+  resetBalance: (agent: Agent) => void;
+  resetPassword: (agent: Agent) => void;
+}
+
+const icons = { superAgent: IconUserStar, agent: IconUserUp, normal: IconUser };
+
+/** What staff can do with an agent, and with somebody below one. */
+export function useAgentActions(wishes: AgentWishes): (agent: Agent) => RowAction[] {
+  const t = useTranslate();
+  const go = useNavigate();
+  const canEdit = useCanEdit('/business/agents');
+  const seesOrders = useSession().routes.some(({ path }) => path === '/ship/shipOrder');
+  return (agent) => {
+    const { referenceCode } = agent;
+    const look: RowAction[] = [
+      { label: t('agents.statement'), icon: IconListDetails, onClick: () => wishes.statement(agent) },
+    ];
+    if (seesOrders && referenceCode)
+      look.push({
+        label: t('agents.showOrders'),
+        icon: IconArrowUpRight,
+        onClick: () => void go(`/ship/shipOrder?referrer=${referenceCode}`),
+      });
+    if (!canEdit) return look;
+    return [
+      ...look,
+      ...customerLevel.options
+        .filter((level) => level !== agent.level)
+        .map((level) => ({
+          label: t(`agents.setAs.${level}`),
+          icon: icons[level],
+          onClick: () => wishes.level(agent, level),
+        })),
+      {
+        label: t('agents.setSuperior'),
+        icon: IconSitemap,
+        disabled: agent.level === 'superAgent',
+        onClick: () => wishes.superior(agent),
+      },
+      { label: t('users.reset'), icon: IconKey, onClick: () => wishes.resetPassword(agent) },
+      {
+        label: agent.level === 'normal' ? t('agents.resetOffline') : t('agents.resetAgent'),
+        icon: IconEraser,
+        danger: true,
+        onClick: () => wishes.resetBalance(agent),
+      },
+    ];
+  };
+}

@@ -1,0 +1,44 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
+import type { translate } from '../../../../lib/i18n.ts';
+import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+import { LevelBadge } from '../../../customers/office/level-badge.tsx';
+import { StatusBadge } from '../../../identity/office/status-badge.tsx';
+
+type WalletSort = 'balanceSen' | 'username' | 'lastRechargeAt';
+
+/** The columns of the customers with their balances. */
+export function walletColumns(
+  t: typeof translate,
+  balanceSen: number | undefined,
+): TableColumn<WalletHolder, WalletSort>[] {
+  return [
+    {
+      id: 'username',
+      title: t('field.username'),
+      sort: 'username',
+      fixed: true,
+      cell: (row) => row.username,
+    },
+    { id: 'realName', title: t('field.realName'), cell: (row) => row.realName },
+    { id: 'phone', title: t('field.phone'), cell: (row) => row.phone },
+    { id: 'level', title: t('agents.level'), cell: (row) => <LevelBadge level={row.level} /> },
+    {
+      id: 'balance',
+      title: t('wallets.balance'),
+      sort: 'balanceSen',
+      align: 'right',
+      cell: (row) => formatMoney(row.balanceSen),
+      ...(balanceSen === undefined ? {} : { footer: formatMoney(balanceSen) }),
+    },
+    {
+      id: 'lastRechargeAt',
+      title: t('wallets.lastRecharge'),
+      sort: 'lastRechargeAt',
+      cell: ({ lastRechargeAt }) => (lastRechargeAt ? formatInstant(lastRechargeAt) : null),
+    },
+    { id: 'status', title: t('field.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'superior', title: t('field.superiorId'), extra: true, cell: (row) => row.superior },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
+import type { DrawerState } from '../../../../office/forms/use-drawer.ts';
+import { RechargeForm } from './recharge-form.tsx';
+
+/** The drawer in which a recharge is taken; `holder` null asks for the customer first. */
+export function RechargeDrawer({ drawer }: { drawer: DrawerState<{ holder: WalletHolder | null }> }) {
+  const t = useTranslate();
+  const name = drawer.item?.holder?.realName;
+  return (
+    <FormDrawer
+      opened={drawer.opened}
+      title={name ? t('recharge.newOf', { name }) : t('recharge.new')}
+      onClose={drawer.close}
+    >
+      {drawer.item ? (
+        <RechargeForm key={drawer.turn} holder={drawer.item.holder} onSaved={drawer.close} />
+      ) : null}
+    </FormDrawer>
+  );
+}

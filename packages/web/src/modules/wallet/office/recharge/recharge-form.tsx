@@ -1,0 +1,107 @@
+import { formatMoney, parseMoney } from '@gangway/contract/core/money.ts';
+import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { rechargeBody, type WalletHolder } from '@gangway/contract/wallet/schemas.ts';
+import { Select, Text, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { callApi } from '../../../../lib/call-api.ts';
+import { newKey } from '../../../../lib/new-key.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
+import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { showError, showSuccess } from '../../../../office/toast.ts';
+import { refreshWallets } from '../wallet-queries.ts';
+import { WalletField } from './wallet-field.tsx';
+
+interface RechargeFormProps {
+  /** The customer it was opened for; null when one is still to be chosen. */
+  holder: WalletHolder | null;
+  onSaved: () => void;
+}
+
+const methods = paymentMethods.filter((method) => method !== 'balance');
+const emptyForm = { amountSen: '', method: 'cash', remarks: '' };
+
+/** Takes money for a balance. The key stays for as long as the form is open: pressed twice, it happens once. */
+export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const [holder, setHolder] = useState(first);
+  const [key, setKey] = useState(newKey);
+  const { form, submit, saving } = useOfficeForm({
+    initialValues: emptyForm,
+    schema: rechargeBody,
+    toBody: (values) => ({
+      ...values,
+      key,
+      accountId: holder?.id,
+      amountSen: parseMoney(values.amountSen) ?? undefined,
+    }),
+    save: async (body) => {
+      try {
+        const saved = await callApi(walletCalls.saveRecharge, { body }, { quiet: true });
+        showSuccess(t('recharge.done', { amount: formatMoney(saved.amountSen), name: saved.realName }));
+        onSaved();
+      } catch (error) {
+        if (error instanceof ApiError && error.reason === 'recharge.keyReused') setKey(newKey());
+        if (error instanceof ApiError && error.fields.length === 0)
+          showError(t('recharge.failed', { message: error.message }));
+        throw error;
+      } finally {
+        await refreshWallets(client);
+      }
+    },
+  });
+  const sen = parseMoney(form.values.amountSen);
+  return (
+    <DrawerForm
+      onSubmit={submit}
+      saving={saving}
+      dirty={form.isDirty() || holder !== first}
+      submitLabel={sen ? t('recharge.submit', { amount: formatMoney(sen) }) : t('recharge.new')}
+    >
+      <WalletField
+        holder={holder}
+        error={form.errors['accountId']}
+        onChoose={(chosen) => {
+          setHolder(chosen);
+          form.clearFieldError('accountId');
+        }}
+      />
+      {holder ? <BalanceLine balanceSen={holder.balanceSen} addedSen={sen ?? 0} /> : null}
+      <TextInput
+        label={t('recharge.amountLabel')}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('amountSen')}
+      />
+      <Select
+        label={t('recharge.methodLabel')}
+        data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+        allowDeselect={false}
+        {...form.getInputProps('method')}
+      />
+      <Textarea
+        label={t('recharge.remarksLabel')}
+        maxLength={200}
+        autosize
+        minRows={2}
+        {...form.getInputProps('remarks')}
+      />
+    </DrawerForm>
+  );
+}
+
+function BalanceLine({ balanceSen, addedSen }: { balanceSen: number; addedSen: number }) {
+  const t = useTranslate();
+  const balance = formatMoney(balanceSen);
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite">
+      {addedSen > 0
+        ? t('recharge.balanceAfter', { balance, after: formatMoney(balanceSen + addedSen) })
+        : t('recharge.balanceNow', { balance })}
+    </Text>
+  );
+}

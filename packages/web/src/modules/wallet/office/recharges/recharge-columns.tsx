@@ -1,0 +1,72 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { Recharge } from '@gangway/contract/wallet/schemas.ts';
+import { Badge } from '@mantine/core';
+import type { translate } from '../../../../lib/i18n.ts';
+import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+
+const looks = {
+  pending: { variant: 'light', color: 'amber' },
+  paid: { variant: 'light', color: 'sea' },
+  failed: { variant: 'outline', color: 'coral.7' },
+} as const;
+
+/** The columns of the recharges; the amount adds up to what came in by all that match. */
+export function rechargeColumns(
+  t: typeof translate,
+  paidSen: number | undefined,
+): TableColumn<Recharge, 'createdAt' | 'amountSen'>[] {
+  return [
+    { id: 'rechargeNo', title: t('recharges.no'), fixed: true, cell: (row) => row.rechargeNo },
+    {
+      id: 'createdAt',
+      title: t('recharges.created'),
+      sort: 'createdAt',
+      cell: (row) => formatInstant(row.createdAt),
+    },
+    { id: 'account', title: t('recharges.account'), cell: (row) => row.account },
+    { id: 'realName', title: t('recharges.name'), cell: (row) => row.realName },
+    {
+      id: 'amount',
+      title: t('recharges.amount'),
+      sort: 'amountSen',
+      align: 'right',
+      cell: (row) => formatMoney(row.amountSen),
+      ...(paidSen === undefined ? {} : { footer: formatMoney(paidSen) }),
+    },
+    {
+      id: 'before',
+      title: t('recharges.before'),
+      align: 'right',
+      cell: (row) => (row.balanceBeforeSen === null ? null : formatMoney(row.balanceBeforeSen)),
+    },
+    { id: 'method', title: t('recharges.method'), cell: (row) => t(`method.${row.method}`) },
+    {
+      id: 'status',
+      title: t('recharges.status'),
+      cell: ({ status }) => (
+        <Badge {...looks[status]} tt="none" miw="max-content">
+          {t(`recharge.status.${status}`)}
+        </Badge>
+      ),
+    },
+    {
+      id: 'operator',
+      title: t('recharges.operator'),
+      cell: (row) => row.operator ?? t('recharges.online'),
+    },
+    { id: 'remarks', title: t('recharges.remarks'), wrap: true, cell: (row) => row.remarks },
+    {
+      id: 'paidAt',
+      title: t('recharges.paidAt'),
+      extra: true,
+      cell: ({ paidAt }) => (paidAt ? formatInstant(paidAt) : null),
+    },
+    {
+      id: 'updatedAt',
+      title: t('recharges.updated'),
+      extra: true,
+      cell: (row) => formatInstant(row.updatedAt),
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+import { isPlainDate } from '@gangway/contract/core/dates.ts';
+import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
+import { rechargeStatus } from '@gangway/contract/wallet/schemas.ts';
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
+import { FilterText } from '../../../../office/data-table/filter-text.tsx';
+import type { TableAddress } from '../../../../office/data-table/use-table-address.ts';
+import { DateField } from '../../../sailings/office/date-field.tsx';
+
+export const rechargeFilters = ['keyword', 'status', 'method', 'from', 'to', 'accountId'] as const;
+type FilterName = (typeof rechargeFilters)[number];
+
+interface RechargeFiltersProps {
+  address: Pick<TableAddress<FilterName>, 'filter' | 'setFilter'>;
+  /** Whose recharges a link has asked for. */
+  of: string | null;
+}
+
+export function RechargeFilters({ address, of }: RechargeFiltersProps) {
+  const t = useTranslate();
+  const { filter, setFilter } = address;
+  const own = filter.accountId ? t('recharges.of', { name: of ?? filter.accountId }) : null;
+  const date = (name: 'from' | 'to') => (
+    <DateField
+      aria-label={t(`recharges.${name}`)}
+      placeholder={t(`recharges.${name}`)}
+      value={readDate(filter[name]) ?? null}
+      onChange={(value) => setFilter(name, value)}
+      clearable
+    />
+  );
+  return (
+    <>
+      {own ? (
+        <Button
+          variant="light"
+          rightSection={<IconX size={14} aria-hidden />}
+          aria-label={t('recharges.dropFilter', { name: own })}
+          onClick={() => setFilter('accountId', null)}
+        >
+          {own}
+        </Button>
+      ) : null}
+      <FilterText
+        label={t('recharges.keyword')}
+        value={filter.keyword}
+        maxLength={80}
+        onChange={(value) => setFilter('keyword', value)}
+      />
+      <FilterChoice
+        label={t('recharges.status')}
+        value={rechargeStatus.safeParse(filter.status).data}
+        choices={rechargeStatus.options.map((value) => ({ value, label: t(`recharge.status.${value}`) }))}
+        onChange={(value) => setFilter('status', value)}
+      />
+      <FilterChoice
+        label={t('recharges.method')}
+        value={readMethod(filter.method)}
+        choices={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+        onChange={(value) => setFilter('method', value)}
+      />
+      {date('from')}
+      {date('to')}
+    </>
+  );
+}
+
+const methods = paymentMethods.filter((method) => method !== 'balance');
+
+/** What of the address the server can be asked for; the rest was typed by hand and is left out. */
+export function readRechargeFilter({ keyword, ...filter }: Partial<Record<FilterName, string>>) {
+  const status = rechargeStatus.safeParse(filter.status).data;
+  const method = readMethod(filter.method);
+  const [from, to] = [readDate(filter.from), readDate(filter.to)];
+  const accountId = Number(filter.accountId);
+  return {
+    ...(keyword ? { keyword } : {}),
+    ...(status ? { status } : {}),
+    ...(method ? { method } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(Number.isSafeInteger(accountId) && accountId > 0 ? { accountId } : {}),
+  };
+}
+
+const readMethod = (text: string | undefined) => methods.find((method) => method === text);
+const readDate = (text: string | undefined) => (text && isPlainDate(text) ? text : undefined);

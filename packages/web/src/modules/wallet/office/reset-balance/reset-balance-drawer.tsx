@@ -1,0 +1,70 @@
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { resetBalanceBody, type WalletHolder } from '@gangway/contract/wallet/schemas.ts';
+import { Alert, Textarea } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
+import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
+import type { DrawerState } from '../../../../office/forms/use-drawer.ts';
+import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { showSuccess } from '../../../../office/toast.ts';
+import { refreshWallets } from '../wallet-queries.ts';
+
+export type ResetSubject = Pick<WalletHolder, 'id' | 'realName' | 'level' | 'balanceSen'>;
+
+/** Where a balance is set to zero: it says how much is lost and asks why. */
+export function ResetBalanceDrawer({ drawer }: { drawer: DrawerState<ResetSubject> }) {
+  const t = useTranslate();
+  const { item } = drawer;
+  return (
+    <FormDrawer
+      opened={drawer.opened}
+      title={item ? t('agents.resetOf', { name: item.realName }) : ''}
+      onClose={drawer.close}
+    >
+      {item ? <ResetForm key={drawer.turn} subject={item} onDone={drawer.close} /> : null}
+    </FormDrawer>
+  );
+}
+
+function ResetForm({ subject, onDone }: { subject: ResetSubject; onDone: () => void }) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const { id, realName: name, level } = subject;
+  const amount = formatMoney(subject.balanceSen);
+  const { form, submit, saving } = useOfficeForm({
+    initialValues: { reason: '' },
+    schema: resetBalanceBody,
+    save: async (body) => {
+      const { balanceSen } = await callApi(walletCalls.resetBalance, { params: { id }, body });
+      showSuccess(t('agents.resetDone', { name, amount: formatMoney(balanceSen) }));
+      onDone();
+      await refreshWallets(client);
+    },
+  });
+  const nothing = subject.balanceSen === 0;
+  return (
+    <DrawerForm
+      onSubmit={submit}
+      saving={saving}
+      dirty={form.isDirty()}
+      disabled={nothing}
+      submitLabel={level === 'normal' ? t('agents.resetOffline') : t('agents.resetAgent')}
+    >
+      <Alert variant="light" color={nothing ? 'navy' : 'coral'} icon={<IconAlertTriangle aria-hidden />}>
+        {t(nothing ? 'agents.resetEmpty' : 'agents.resetText', { name, amount })}
+      </Alert>
+      <Textarea
+        label={t('field.reason')}
+        maxLength={200}
+        autosize
+        minRows={2}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+    </DrawerForm>
+  );
+}

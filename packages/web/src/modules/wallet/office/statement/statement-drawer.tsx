@@ -1,0 +1,110 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { Agent } from '@gangway/contract/customers/records.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
+import { Button, Skeleton, Table, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
+import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
+import type { DrawerState } from '../../../../office/forms/use-drawer.ts';
+import { walletsKey } from '../wallet-queries.ts';
+import classes from './statement-drawer.module.css';
+
+type Subject = Pick<Agent, 'id' | 'realName'>;
+
+/** Everything that moved a balance, newest first. */
+export function StatementDrawer({ drawer }: { drawer: Omit<DrawerState<Subject>, 'open'> }) {
+  const t = useTranslate();
+  return (
+    <FormDrawer
+      opened={drawer.opened}
+      title={drawer.item ? t('agents.statementOf', { name: drawer.item.realName }) : ''}
+      size={860}
+      onClose={drawer.close}
+    >
+      <div className={classes.body}>
+        {drawer.item ? <Statement key={drawer.turn} id={drawer.item.id} /> : null}
+      </div>
+    </FormDrawer>
+  );
+}
+
+const pageSize = 50;
+
+function Statement({ id }: { id: number }) {
+  const t = useTranslate();
+  const query = useInfiniteQuery({
+    queryKey: [walletsKey, 'statement', id],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(
+        walletCalls.statement,
+        { params: { id }, body: { page: pageParam, size: pageSize } },
+        { signal, quiet: true },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : null),
+  });
+  const { data, error, refetch } = query;
+  if (error && !data) return <TableFailure message={error.message} onRetry={refetch} />;
+  if (!data) return <Skeleton height={220} />;
+  const lines = data.pages.flatMap((page) => page.records);
+  if (lines.length === 0) return <Text c="dimmed">{t('statement.empty')}</Text>;
+  return (
+    <>
+      <Table.ScrollContainer minWidth={720}>
+        <Table verticalSpacing={6} fz="sm" stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('statement.at')}</Table.Th>
+              <Table.Th>{t('statement.kind')}</Table.Th>
+              <Table.Th ta="right">{t('statement.amount')}</Table.Th>
+              <Table.Th ta="right">{t('statement.after')}</Table.Th>
+              <Table.Th>{t('statement.about')}</Table.Th>
+              <Table.Th>{t('statement.operator')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {query.hasNextPage ? (
+        <Button
+          variant="default"
+          mt="sm"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('statement.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const t = useTranslate();
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.number}>{formatInstant(line.at)}</Table.Td>
+      <Table.Td className={classes.number}>{t(`wallet.kind.${line.kind}`)}</Table.Td>
+      <Table.Td ta="right" className={classes.number} data-out={line.amountSen < 0 || undefined}>
+        {signed(line.amountSen)}
+      </Table.Td>
+      <Table.Td ta="right" className={classes.number}>
+        {formatMoney(line.afterSen)}
+      </Table.Td>
+      <Table.Td>{[line.other, line.reason, line.reference].filter(Boolean).join(' · ')}</Table.Td>
+      <Table.Td>{line.operator}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+function signed(sen: number): string {
+  return sen > 0 ? `+${formatMoney(sen)}` : formatMoney(sen);
+}
