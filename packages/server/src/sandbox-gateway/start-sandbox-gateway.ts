@@ -61,12 +61,8 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
   const courier = startCourier({ pool, signingSecret, clock, log, pollMs });
   let port = options.port;
   let takingOver: NodeJS.Timeout | undefined;
-  const stop = async () => {
-    clearInterval(takingOver);
-    await app.close();
-    await courier.stop();
-    await pool.end();
-  };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= end());
   try {
     addPages(app, { pool, clock, shopName, onDecided: () => void courier.deliver() });
     const pageUrl = ({ reference }: { reference: string }) => `${pageBase(options, port)}/pay/${reference}`;
@@ -76,6 +72,13 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
   } catch (error) {
     await stop();
     throw error;
+  }
+
+  async function end(): Promise<void> {
+    clearInterval(takingOver);
+    await app.close();
+    await courier.stop();
+    await pool.end();
   }
 
   async function takeOver(): Promise<void> {
