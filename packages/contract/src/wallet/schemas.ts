@@ -80,7 +80,7 @@ export const ownRechargeBody = z.strictObject({
 export const allocateBody = z.strictObject({
   key: z.uuid(),
   accountId: id,
-  amountSen: z.int().min(1).max(1_000_000_000),
+  amountSen: z.int({ error: 'wallet.amount' }).min(1, { error: 'wallet.amount' }).max(1_000_000_000),
   remarks: text(200).default(''),
 });
 

@@ -15,10 +15,8 @@ const loaders = {
     ),
   '/shipClient/personalCenter': () =>
     withTexts(
-      ['account'],
-      import('../modules/customers/site/personal-center-page.tsx').then(
-        (module) => module.PersonalCenterPage,
-      ),
+      ['account', 'booking', 'orders', 'wallet'],
+      import('./account/account-page.tsx').then((module) => module.AccountPage),
     ),
   '/shipClient/pay/ship': () =>
     withTexts(

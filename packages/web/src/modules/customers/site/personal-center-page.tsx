@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePage } from '../../../lib/use-page.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
@@ -9,7 +10,14 @@ import { SavedPassengers } from './saved-passengers.tsx';
 import { StaffNote } from './staff-note.tsx';
 import css from './personal-center-page.module.css';
 
-export function PersonalCenterPage() {
+interface PersonalCenterPageProps {
+  /** Links to the further parts. */
+  links?: ReactNode;
+  /** Further parts of a customer's own page, on top. */
+  children?: ReactNode;
+}
+
+export function PersonalCenterPage({ links, children }: PersonalCenterPageProps) {
   usePage('site.title.account');
   const t = useTranslate();
   const { user, pending } = useSession();
@@ -24,6 +32,7 @@ export function PersonalCenterPage() {
           <nav className={css['sections']} aria-label={t('account.sections')}>
             {user.kind === 'customer' && (
               <>
+                {links}
                 <a href="#basic">{t('account.basic')}</a>
                 <a href="#passengers">{t('account.passengers')}</a>
               </>
@@ -34,6 +43,7 @@ export function PersonalCenterPage() {
       </header>
       <div className={css['body']}>
         {!user && <Skeleton lines={6} />}
+        {children}
         {user && (user.kind === 'customer' ? <BasicInfo userId={user.id} /> : <StaffNote />)}
         {user?.kind === 'customer' && <SavedPassengers userId={user.id} />}
         {user && <SecuritySettings username={user.username} />}

@@ -18,8 +18,6 @@ export function agentColumns(
   { balances, sales }: AgentFigures,
   onFold: (id: number) => void,
 ): TableColumn<AgentLine>[] {
-  const sum = (figures: Iterable<number> | undefined) =>
-    figures ? { footer: formatMoney([...figures].reduce((total, sen) => total + sen, 0)) } : {};
   return [
     {
       id: 'name',
@@ -61,4 +59,8 @@ export function agentColumns(
       cell: ({ agent }) => formatInstant(agent.registeredAt),
     },
   ];
+}
+
+function sum(figures: Iterable<number> | undefined) {
+  return figures ? { footer: formatMoney([...figures].reduce((total, sen) => total + sen, 0)) } : {};
 }

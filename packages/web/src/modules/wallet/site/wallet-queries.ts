@@ -1,0 +1,45 @@
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useSignIn } from '../../../lib/sign-in.ts';
+
+/** Where everything about the own balance is kept. */
+export const walletKey = (userId: number) => ['wallet', userId] as const;
+
+const pageSize = 10;
+
+export function useBalance(userId: number) {
+  const { withSignIn } = useSignIn();
+  return useQuery({
+    queryKey: [...walletKey(userId), 'balance'],
+    queryFn: ({ signal }) => withSignIn(() => callApi(walletCalls.ownWallet, {}, { signal, quiet: true })),
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Everything that moved the own balance, newest first, as far as it was asked for. */
+export function useStatement(userId: number) {
+  const { withSignIn } = useSignIn();
+  return useInfiniteQuery({
+    queryKey: [...walletKey(userId), 'statement'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      withSignIn(() =>
+        callApi(
+          walletCalls.ownStatement,
+          { body: { page: pageParam, size: pageSize } },
+          { signal, quiet: true },
+        ),
+      ),
+    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : null),
+  });
+}
+
+/** The people right below. */
+export function useBelow(userId: number) {
+  const { withSignIn } = useSignIn();
+  return useQuery({
+    queryKey: [...walletKey(userId), 'below'],
+    queryFn: ({ signal }) => withSignIn(() => callApi(walletCalls.listBelow, {}, { signal, quiet: true })),
+  });
+}

@@ -1,0 +1,42 @@
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../lib/call-api.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { useTranslate } from '../../lib/use-translate.ts';
+import { ReferredOrders } from '../../modules/booking/site/referrals/referred-orders.tsx';
+import { useProfile } from '../../modules/customers/queries.ts';
+import { PersonalCenterPage } from '../../modules/customers/site/personal-center-page.tsx';
+import { BalanceCard } from '../../modules/wallet/site/balance-card.tsx';
+import { MyAgents } from '../../modules/wallet/site/my-agents.tsx';
+
+/** `/shipClient/personalCenter`: who one is, what one has, and for agents what they sell. */
+export function AccountPage() {
+  const { user } = useSession();
+  if (user?.kind !== 'customer') return <PersonalCenterPage />;
+  return <CustomerAccount userId={user.id} />;
+}
+
+function CustomerAccount({ userId }: { userId: number }) {
+  const t = useTranslate();
+  const { data: methods = [] } = useQuery({
+    queryKey: ['payMethods'],
+    queryFn: ({ signal }) => callApi(paymentsCalls.payMethods, {}, { signal, quiet: true }),
+  });
+  const level = useProfile(userId).data?.level ?? 'normal';
+  const sells = level !== 'normal';
+  return (
+    <PersonalCenterPage
+      links={
+        <>
+          <a href="#balance">{t('wallet.title')}</a>
+          {sells && <a href="#agents">{t('wallet.agents')}</a>}
+          {sells && <a href="#referred">{t('wallet.referred')}</a>}
+        </>
+      }
+    >
+      <BalanceCard userId={userId} methods={methods} />
+      {sells && <MyAgents userId={userId} mayAllocate={level === 'superAgent'} />}
+      {sells && <ReferredOrders userId={userId} />}
+    </PersonalCenterPage>
+  );
+}
