@@ -36,6 +36,7 @@ const samples: Record<string, readonly unknown[]> = {
   nationality: ['SG'],
   passportExpiry: ['2099-01-01'],
   referrer: ['GANGWAY'],
+  referenceCode: ['SAMPLE1'],
 
   link: ['/home'],
   prefix: ['B'],

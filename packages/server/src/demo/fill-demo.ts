@@ -5,6 +5,7 @@ import { fleetDemo, fleetPictures } from '../modules/fleet/index.ts';
 import { hashPassword, hasNoAccounts, identityDemo } from '../modules/identity/index.ts';
 import { mediaDemo, slidePictures, storeDemoPictures } from '../modules/media/index.ts';
 import { routePictures, sailingsDemo } from '../modules/sailings/index.ts';
+import { walletDemo } from '../modules/wallet/index.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { lockAll } from '../platform/database/locks.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -46,7 +47,10 @@ export async function fillDemo(platform: Platform, extent: 'accounts' | 'all'): 
     // They have been customers for longer than the first of their orders.
     const registeredAt = new Date(platform.clock().getTime() - 400 * 86_400_000);
     await customersDemo(tx, platform.secrets, passwordHash, registeredAt);
-    if (extent === 'all') await bookingDemo(platform, tx, random(20_261), passwordHash);
+    if (extent === 'all') {
+      await bookingDemo(platform, tx, random(20_261), passwordHash);
+      await walletDemo(tx, platform.clock());
+    }
   });
 }
 

@@ -23,6 +23,8 @@ export async function setLevel(
 ): Promise<Agent> {
   try {
     return await inTransaction(db, async (tx) => {
+      // Looked for first: a lock takes only numbers an account can have.
+      await getAgent(tx, id);
       await lockHierarchy(tx, [id]);
       const before = await getAgent(tx, id);
       const after = {

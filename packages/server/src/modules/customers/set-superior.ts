@@ -16,6 +16,9 @@ export async function setSuperior(
   origin: Origin,
 ): Promise<Agent> {
   return inTransaction(db, async (tx) => {
+    // Looked for first: a lock takes only numbers an account can have.
+    await getAgent(tx, id);
+    if (superiorId !== null && !(await findAgent(tx, superiorId))) throw wrongSuperior();
     await lockHierarchy(tx, superiorId === null ? [id] : [id, superiorId]);
     const before = await getAgent(tx, id);
     if (before.superiorId === superiorId) return before;
@@ -40,9 +43,13 @@ async function requireAbove(tx: Tx, person: Agent, superiorId: number): Promise<
   if (person.level === 'superAgent') throw new AppError('agent.superHasNone');
   const superior = await findAgent(tx, superiorId);
   if (!superior || superior.id === person.id || superior.level === 'normal' || superior.status !== 'active')
-    throw fieldError('agent.superior', 'superiorId', 'error.agent.superior');
+    throw wrongSuperior();
   if (await standsBelow(tx, superiorId, person.id)) {
     const params = { name: person.realName, superior: superior.realName };
     throw fieldError('agent.circle', 'superiorId', 'error.agent.circle', params);
   }
+}
+
+function wrongSuperior(): AppError {
+  return fieldError('agent.superior', 'superiorId', 'error.agent.superior');
 }

@@ -23,7 +23,8 @@ export async function allocate(
   origin: Origin,
 ): Promise<{ balanceSen: number; theirsSen: number }> {
   return inTransaction(db, async (tx) => {
-    // Whoever changes a level or a superior takes the same locks, so what is checked here stays so.
+    await requireOwnAgent(tx, callerId, accountId);
+    // Whoever changes a level or a superior takes the same locks, so what is found now stays so.
     await lock(tx, 'accounts', [callerId, accountId]);
     await requireOwnAgent(tx, callerId, accountId);
     const { isNew } = await moveMoney(tx, {
