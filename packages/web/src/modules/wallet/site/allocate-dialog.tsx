@@ -11,9 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { Below } from './my-agents.tsx';
 import { inSen } from './in-sen.ts';
 import css from './money-dialog.module.css';
+import type { Below } from './wallet-queries.ts';
 
 interface AllocateDialogProps {
   person: Below;

@@ -1,6 +1,4 @@
-import type { Data } from '@gangway/contract/core/define-call.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../../lib/use-translate.ts';
@@ -9,10 +7,8 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AllocateDialog } from './allocate-dialog.tsx';
-import { useBalance, useBelow, walletKey } from './wallet-queries.ts';
+import { type Below, useBalance, useBelow, walletKey } from './wallet-queries.ts';
 import css from './my-agents.module.css';
-
-export type Below = Data<typeof walletCalls.listBelow>[number];
 
 interface MyAgentsProps {
   userId: number;

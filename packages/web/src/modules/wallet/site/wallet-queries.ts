@@ -1,7 +1,11 @@
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import type { Data } from '@gangway/contract/core/define-call.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { useSignIn } from '../../../lib/sign-in.ts';
+
+/** Somebody right below an agent. */
+export type Below = Data<typeof walletCalls.listBelow>[number];
 
 /** Where everything about the own balance is kept. */
 export const walletKey = (userId: number) => ['wallet', userId] as const;

@@ -1,0 +1,48 @@
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { newAgent } from '../fixtures/agents.ts';
+import { call } from '../fixtures/call.ts';
+import { demoPassword } from '../fixtures/demo-accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+
+test('a super agent hands balance on, never more than there is', async ({
+  page,
+  request,
+  login,
+  expectAccessible,
+  announceErrors,
+}) => {
+  announceErrors(/Failed to load resource/);
+  const staff = await call(request, null, identityCalls.login, {
+    body: { username: 'finance', password: demoPassword },
+  });
+  const top = await newAgent(request, staff, { level: 'superAgent', fundsSen: 50_000 });
+  const agent = await newAgent(request, staff, { level: 'agent', superiorId: top.id });
+  await login(top);
+  await page.goto('/shipClient/personalCenter');
+  const balance = page.getByRole('region', { name: 'Balance' });
+  await expect(balance).toContainText('RM 500.00');
+  const agents = page.getByRole('region', { name: 'My agents' });
+  await expect(agents).toContainText(agent.username);
+  await agents.getByRole('button', { name: 'Hand balance on' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Hand balance on to/ });
+  await dialog.getByLabel('Amount (RM)').fill('500.01');
+  await dialog.getByRole('button', { name: 'Hand balance on' }).click();
+  await expect(dialog).toContainText("Sorry, your agent's available balance is insufficient for settlement.");
+  await dialog.getByLabel('Amount (RM)').fill('120');
+  await dialog.getByRole('button', { name: 'Hand balance on' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(balance).toContainText('RM 380.00');
+  await expect(agents).toContainText('RM 120.00');
+  await expectAccessible(page);
+  const { balanceSen } = await call(request, agent.token, walletCalls.ownWallet, {});
+  expect(balanceSen).toBe(12_000);
+});
+
+test('a normal user has a balance and nobody below', async ({ page, login }) => {
+  await login('customer');
+  await page.goto('/shipClient/personalCenter');
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('Available balance');
+  await expect(page.getByRole('region', { name: 'My agents' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Orders with my code' })).toHaveCount(0);
+});
