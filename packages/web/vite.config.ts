@@ -15,7 +15,7 @@ const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|@tanstack|@lingui)/(?!.*[mM]utationObserver|.*useMutation)',
     '/web/src/lib/(?!go|field-errors)',
-    '/contract/src/(core/(cookies|locales|prerendered)|\\w+/calls)\\.ts',
+    '/contract/src/(core/(cookies|locales|prerendered)|(identity|settings)/calls)\\.ts',
     'preload-helper',
   ].join('|'),
 );
@@ -35,6 +35,9 @@ const pages: BuildEnvironmentOptions = {
     input: { site: document('site.html'), office: document('office.html') },
     // What a face needs at once comes in two files, not in twenty: small ones compress badly and each is a request.
     output: {
+      // Every page that loads parts later names them all: six characters tell them apart as well as eight.
+      chunkFileNames: 'assets/[name]-[hash:6].js',
+      assetFileNames: 'assets/[name]-[hash:6][extname]',
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [

@@ -61,7 +61,11 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
         }
         value={draft.people}
         most={Math.max(most, draft.people)}
-        onChange={(people) => changeDraft((before) => choosePeople(before, people))}
+        onChange={(people) => {
+          changeDraft((before) => choosePeople(before, people));
+          // Everybody else is filled in: the one who joins comes next.
+          if (draft.guestsDone) setOpen(people - 1);
+        }}
       />
       <CountryList />
       {guests.map((guest, index) => (
