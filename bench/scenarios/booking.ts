@@ -15,6 +15,9 @@ const rounds = 3;
 const sailings = 50;
 const pastOrders = 100_000;
 
+/** An order that was answered must not be lost, so its commit is paid for here as well. */
+export const durable = true;
+
 /**
  * Orders made in a second over HTTP by 64 clients, everything checked as for a customer, on one sailing everybody wants and
  * on fifty; beside it, on the same database in the same run, pgbench with the same number of clients doing nothing but the
