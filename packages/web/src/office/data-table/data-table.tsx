@@ -8,6 +8,7 @@ import type { TableColumn } from './table-column.ts';
 import { TableEmpty } from './table-empty.tsx';
 import { TableFailure } from './table-failure.tsx';
 import { TablePages } from './table-pages.tsx';
+import { TableTotals } from './table-totals.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import type { TableAddress } from './use-table-address.ts';
@@ -35,6 +36,8 @@ interface DataTableProps<Row, Filter extends string, Sort extends string> {
   /** Rows that matter less are drawn paler. */
   isMuted?: (row: Row) => boolean;
   filters?: ReactNode;
+  /** What all rows that match add up to, whatever page is shown. */
+  totals?: readonly { label: string; value: string }[];
   empty: { title: string; text: string };
 }
 
@@ -89,6 +92,7 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
           />
         </div>
       )}
+      {props.totals && total ? <TableTotals totals={props.totals} /> : null}
       {address && total ? <TablePages address={address} total={total} /> : null}
     </div>
   );
