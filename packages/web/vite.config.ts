@@ -35,9 +35,6 @@ const pages: BuildEnvironmentOptions = {
     input: { site: document('site.html'), office: document('office.html') },
     // What a face needs at once comes in two files, not in twenty: small ones compress badly and each is a request.
     output: {
-      // Every page that loads parts later names them all: six characters tell them apart as well as eight.
-      chunkFileNames: 'assets/[name]-[hash:6].js',
-      assetFileNames: 'assets/[name]-[hash:6][extname]',
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
