@@ -68,7 +68,7 @@ test('the picture of a route is uploaded, replaced and taken away; what is no pi
   await form.getByLabel('Destination (English)').fill(name);
   await form.getByLabel('Destination (Chinese)').fill('礁石');
   // Not for visitors of other tests.
-  await form.getByRole('switch', { name: 'Enabled' }).uncheck({ force: true });
+  await form.getByRole('switch', { name: 'Enabled' }).uncheck();
   const files = form.locator('input[type=file]');
   const problems = form.getByRole('group', { name: 'Picture' }).getByRole('alert');
   await files.setInputFiles({
