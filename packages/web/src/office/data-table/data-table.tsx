@@ -5,7 +5,7 @@ import classes from './data-table.module.css';
 import { type Line, drawActions, drawColumn, linesOf } from './draw-columns.tsx';
 import type { RowAction } from './row-actions.tsx';
 import type { TableColumn } from './table-column.ts';
-import { TableEmpty } from './table-empty.tsx';
+import { type Empty, TableEmpty } from './table-empty.tsx';
 import { TableFailure } from './table-failure.tsx';
 import { TablePages } from './table-pages.tsx';
 import { TableTotals } from './table-totals.tsx';
@@ -38,7 +38,7 @@ interface DataTableProps<Row, Filter extends string, Sort extends string> {
   filters?: ReactNode;
   /** What all rows that match add up to, whatever page is shown. */
   totals?: readonly { label: string; value: string }[];
-  empty: { title: string; text: string };
+  empty: Empty;
 }
 
 /** A table with its filters, column choice, pages, and its empty, waiting and failed states. */
