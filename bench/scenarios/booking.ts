@@ -4,6 +4,7 @@ import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
 import { Client } from 'pg';
 import { demoPassword } from '../../e2e/fixtures/demo-accounts.ts';
 import { bareBooking } from '../bare-booking.ts';
+import { cpuTime } from '../cpu-time.ts';
 import { fillOrders, type OrderGround } from '../fill-orders.ts';
 import { measureRate } from '../measure-rate.ts';
 import { pgbench } from '../pgbench.ts';
@@ -36,51 +37,65 @@ export const scenario: Scenario = async (product) => {
       spread: await bareBooking(ground, accountId, false),
     };
     const shop = openShop(product.url, ground, buyers);
-    const rates = { httpHot: 0, httpSpread: 0, bareHot: 0, bareSpread: 0 };
-    let bareOrders = 0;
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const watch = () => cpuTime(product.pid, rows[0]?.pid ?? 0);
+    const work = { hot: emptyWork(), spread: emptyWork() };
     for (let round = 0; round < rounds; round++) {
       for (const where of ['hot', 'spread'] as const) {
+        const sum = work[where];
+        const start = watch();
         const bare = await pgbench(product.databaseUrl, scripts[where], { clients, seconds });
-        bareOrders += bare.done;
-        const http = await measureRate({
+        const middle = watch();
+        const before = shop.bought();
+        const rate = await measureRate({
           workers: clients,
           seconds,
           work: (worker) => shop.buy(where, worker),
         });
-        rates[where === 'hot' ? 'bareHot' : 'bareSpread'] += bare.perSecond / rounds;
-        rates[where === 'hot' ? 'httpHot' : 'httpSpread'] += http / rounds;
+        const end = watch();
+        sum.bareOrders += bare.done;
+        sum.barePerSecond += bare.perSecond / rounds;
+        sum.orders += shop.bought() - before;
+        sum.perSecond += rate / rounds;
+        if (!start || !middle || !end) continue;
+        sum.bareMs += middle.database - start.database;
+        sum.databaseMs += end.database - middle.database;
+        sum.productMs += end.product - middle.product;
       }
     }
     shop.close();
-    await requireAllCounted(client, ground, shop.bought() + bareOrders);
-    return findings(rates, shop.bought(), bareOrders);
+    const { hot, spread } = work;
+    await requireAllCounted(client, ground, shop.bought() + hot.bareOrders + spread.bareOrders);
+    return {
+      clients,
+      ordersBefore: pastOrders,
+      ...findings('hot', hot),
+      ...findings('spread', spread),
+      hotOfSpread: ratio(hot.perSecond, spread.perSecond),
+    };
   } finally {
     await client.end();
   }
 };
 
-function findings(
-  {
-    httpHot,
-    httpSpread,
-    bareHot,
-    bareSpread,
-  }: Record<'httpHot' | 'httpSpread' | 'bareHot' | 'bareSpread', number>,
-  bought: number,
-  bareOrders: number,
-): Findings {
+function emptyWork() {
+  const rates = { orders: 0, perSecond: 0, bareOrders: 0, barePerSecond: 0 };
+  return { ...rates, bareMs: 0, databaseMs: 0, productMs: 0 };
+}
+
+/** Of the ceiling once by the clock and once by processor time, which other load on the machine disturbs less. */
+function findings(name: string, sum: ReturnType<typeof emptyWork>): Findings {
+  const bare = sum.bareMs / sum.bareOrders;
+  const [database, product] = [sum.databaseMs / sum.orders, sum.productMs / sum.orders];
   return {
-    clients,
-    ordersBefore: pastOrders,
-    ordersOverHttp: bought,
-    ordersByPgbench: bareOrders,
-    hotPerSecond: Math.round(httpHot),
-    hotCeilingPerSecond: Math.round(bareHot),
-    hotOfCeiling: ratio(httpHot, bareHot),
-    spreadPerSecond: Math.round(httpSpread),
-    spreadCeilingPerSecond: Math.round(bareSpread),
-    spreadOfCeiling: ratio(httpSpread, bareSpread),
-    hotOfSpread: ratio(httpHot, httpSpread),
+    [`${name}Orders`]: sum.orders,
+    [`${name}PerSecond`]: Math.round(sum.perSecond),
+    [`${name}CeilingPerSecond`]: Math.round(sum.barePerSecond),
+    [`${name}OfCeiling`]: ratio(sum.perSecond, sum.barePerSecond),
+    [`${name}CeilingCpuMs`]: ratio(bare, 1),
+    [`${name}DatabaseCpuMs`]: ratio(database, 1),
+    [`${name}ProductCpuMs`]: ratio(product, 1),
+    [`${name}OfCeilingByCpu`]: ratio(bare, database + product),
   };
 }
 
