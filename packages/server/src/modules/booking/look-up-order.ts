@@ -44,5 +44,5 @@ async function countTry({ db }: Platform, origin: Origin, key: string, limit: nu
 
 /** A name by its first letter, the rest left out. */
 function cutShort(name: string): string {
-  return `${[...name][0] ?? ''}***`;
+  return `${Array.from(name)[0] ?? ''}***`;
 }

@@ -1,5 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { type OfficeOrder, orderSorts } from '@gangway/contract/booking/schemas.ts';
+import { type OfficeOrder, orderSorts } from '@gangway/contract/booking/office-schemas.ts';
 import { Button } from '@mantine/core';
 import { IconBan, IconCash, IconDownload, IconEye, IconGift, IconPlus } from '@tabler/icons-react';
 import { callApi } from '../../../lib/call-api.ts';

@@ -121,7 +121,8 @@ function Day({ date, offer, day, chosen, kind, loading, onLook, onChoose }: DayP
   const open = offer !== undefined && offer.priceSen !== null;
   const state = !offer ? 'none' : !open ? 'gone' : offer.left < fewPlaces ? 'few' : 'open';
   return (
-    <td role="gridcell" aria-selected={date === chosen} className={css['cell']}>
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button in it is named
+    <td aria-selected={date === chosen} className={css['cell']}>
       <button
         type="button"
         data-day={date}
