@@ -24,7 +24,7 @@ export const quoteQuery = (lines: readonly QuotedLine[]) => ({
   refetchInterval: 60_000,
 });
 
-export type Cart = Data<typeof bookingCalls.listCart>;
+type Cart = Data<typeof bookingCalls.listCart>;
 
 /** The cart a customer keeps on the server. Quiet: it is asked for on every page, beside what the page is about. */
 export const cartQuery = (userId: number) => ({
