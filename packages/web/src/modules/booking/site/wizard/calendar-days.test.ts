@@ -73,7 +73,7 @@ describe('a key on the calendar', () => {
         const [monday, sunday] = [dayAfterKey('Home', day), dayAfterKey('End', day)];
         expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
         expect(new Date(`${sunday}T00:00:00Z`).getUTCDay()).toBe(0);
-        expect([monday, day, sunday]).toEqual([monday, day, sunday].toSorted((a, b) => a.localeCompare(b)));
+        expect((monday ?? '') <= day && day <= (sunday ?? '')).toBe(true);
       }),
     );
   });
