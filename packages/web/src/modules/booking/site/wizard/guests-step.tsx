@@ -35,7 +35,7 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
   });
   const guests = guestsOf(draft);
   const [open, setOpen] = useState(() => Math.max(0, guests.findIndex(isBlank)));
-  const most = type.kind === 'standing' ? Math.min(mostPeople(type), left ?? 1) : mostPeople(type);
+  const most = type.kind === 'standing' ? Math.min(mostPeople(type), left ?? Infinity) : mostPeople(type);
 
   const change = (index: number, part: Partial<PassengerDraft>) =>
     changeDraft((before) => ({
