@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
 
   test('the booking bar still leads to the sailings', async ({ page }) => {
     await page.goto('/home');
-    await page.getByRole('button', { name: 'Find sailings' }).click();
+    await page.getByRole('button', { name: 'Book now' }).click();
     await expect(page).toHaveURL(/\/shipClient\/routeList\?/);
   });
 });
