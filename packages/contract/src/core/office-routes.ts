@@ -66,6 +66,13 @@ export const officeRoutes = {
     position: 10,
     grants: everyShippedRole,
   },
+  '/ship/shipOrder': {
+    parent: '/ship',
+    title: { en: 'Orders', zh: '订单记录', ko: '주문 기록' },
+    icon: 'receipt',
+    position: 5,
+    grants: { editor: 'edit', frontdesk: 'edit', finance: 'edit' },
+  },
   '/ship/sailings': {
     parent: '/ship',
     title: { en: 'Sailings', zh: '航次管理', ko: '항차 관리' },
@@ -79,13 +86,6 @@ export const officeRoutes = {
     icon: 'route',
     position: 20,
     grants: { editor: 'edit', frontdesk: 'view' },
-  },
-  '/ship/shipOrder': {
-    parent: '/ship',
-    title: { en: 'Orders', zh: '订单记录', ko: '주문 기록' },
-    icon: 'receipt',
-    position: 5,
-    grants: { editor: 'edit', frontdesk: 'edit', finance: 'edit' },
   },
   '/ship/userInfoRecord': {
     parent: '/ship',
