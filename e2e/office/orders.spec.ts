@@ -20,7 +20,7 @@ test.describe('the list of orders', () => {
     await page.goto('/ship/shipOrder');
     await page.getByRole('searchbox', { name: 'Number or name' }).fill(orders[0]?.groupNo ?? '');
     await expect(page.getByText('1–2 of 2')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click();
     await page.getByRole('option', { name: 'Unpaid' }).click();
     await expect(page).toHaveURL(/keyword=GR\w+&status=unpaid|status=unpaid&keyword=GR/);
     await page.getByRole('button', { name: 'More filters' }).click();
@@ -36,7 +36,7 @@ test.describe('the list of orders', () => {
     await expect(totals).toContainText(total);
     await expectAccessible(page);
 
-    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click();
     await page.getByRole('option', { name: 'Refunded' }).click();
     await expect(page.getByText('Nothing matches')).toBeVisible();
     await expectAccessible(page);
@@ -183,7 +183,9 @@ test('a role without the grant sees no orders, neither in the menu nor by addres
   page,
   login,
   request,
+  announceErrors,
 }) => {
+  announceErrors(/status of 404/);
   const token = await login('boarding');
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Sailings' })).toBeVisible();
