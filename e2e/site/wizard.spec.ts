@@ -97,7 +97,7 @@ test('a family of four with an infant books up to the held order, and becomes a 
   // The next time: nothing of the booking is left, and the mother comes by one tap.
   await page.goto(wizardPath);
   await chooseTrip(page, { kind: 'Boarding pass', date: addDays(date, 1), slot: 'Day' });
-  await page.getByRole('button', { name: 'Lim Siew Ling' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Lim Siew Ling' }).click();
   await expect(page.getByLabel('Date of birth')).toHaveValue(motherBorn);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('radio', { name: 'Credit card' })).not.toBeChecked();
