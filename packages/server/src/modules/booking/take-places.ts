@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inOneStatement } from '../../platform/database/in-transaction.ts';
 import type { NewTicket } from './new-tickets.ts';
 import type { OrderRow } from './orders.queries.ts';
+import { makeOrderNo, makeSerial } from './random-code.ts';
 
 export interface NewOrder {
   orderNo: string;
@@ -106,6 +107,7 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
     if (!row) throw new Error('an order was made and not answered');
     return { ok: true, order: { ...newRow(order, now), ...row } };
   } catch (error) {
+    if (isNumberTaken(error)) return takePlaces(db, withNewNumbers(order, now), now);
     return { ok: false, refusal: refusalOf(error) };
   }
 }
@@ -163,6 +165,16 @@ function newRow(order: NewOrder, now: Date): Omit<OrderRow, keyof TakenRow> {
     sailingId: order.sailingId,
     roomTypeId: order.roomTypeId,
   };
+}
+
+/** Numbers are drawn by lot and may meet one that is there: nothing was taken, and others are drawn. */
+function isNumberTaken(error: unknown): boolean {
+  return breaksConstraint(error, 'orders_order_no_key') || breaksConstraint(error, 'tickets_serial_key');
+}
+
+function withNewNumbers(order: NewOrder, now: Date): NewOrder {
+  const tickets = order.tickets.map((ticket) => ({ ...ticket, serial: makeSerial() }));
+  return { ...order, orderNo: makeOrderNo(now), tickets };
 }
 
 function refusalOf(error: unknown): TakeRefusal {
