@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../e2e/fixtures/start-product.ts';
-import type { Scenario } from './scenario.ts';
+import type { ScenarioModule } from './scenario.ts';
 
 const name = process.argv[2] ?? '';
-const { scenario }: { scenario: Scenario } = await import(`./scenarios/${name}.ts`);
+const { scenario, durable }: ScenarioModule = await import(`./scenarios/${name}.ts`);
 
-const product = await startProduct({ RATE_LIMIT_PER_MINUTE: '100000000' });
+const product = await startProduct({ RATE_LIMIT_PER_MINUTE: '100000000' }, durable);
 try {
   const findings = await scenario(product);
   const result = {

@@ -5,3 +5,10 @@ export type Findings = Record<string, number>;
 
 /** Measures one thing on the running product. */
 export type Scenario = (product: Product) => Promise<Findings>;
+
+/** What a file of `scenarios/` exports. */
+export interface ScenarioModule {
+  scenario: Scenario;
+  /** The product's database keeps every commit safe on the disk. */
+  durable?: boolean;
+}

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
-import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { makeOwnShip } from '../fixtures/own-sailing.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Far beyond the demo's sailings.
@@ -12,9 +10,7 @@ test('an operator makes a route and a month of sailings by pattern, edits one an
   login,
   request,
 }) => {
-  const name = unique();
-  const token = await login('editor');
-  await makeShip(request, token, name);
+  const { name } = await makeOwnShip(request, await login('editor'));
 
   await page.goto('/ship/routes');
   await page.getByRole('button', { name: 'New route' }).click();
@@ -104,16 +100,4 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 async function openSailing(page: Page, ship: string, day: string, slot: 'Day' | 'Night'): Promise<void> {
   const cell = page.getByRole('gridcell').filter({ has: page.locator(`[data-spot="${month}-${day}/0"]`) });
   await cell.getByRole('link', { name: new RegExp(`^${slot} sailing.*${ship}`) }).click();
-}
-
-async function makeShip(request: APIRequestContext, token: string, name: string): Promise<void> {
-  const answer = await request.post(apiBase + fleetCalls.saveShip.path, {
-    headers: { [tokenHeader]: token },
-    data: { name, status: 'active' },
-  });
-  expect(answer.status()).toBe(200);
-}
-
-function unique(): string {
-  return `Ship ${randomUUID().slice(0, 8)}`;
 }

@@ -24,7 +24,7 @@ test('a slide is made, previewed, put in order by keyboard and deleted', async (
   await expect(drawer.getByText('A link starts with / for an own page, or with https://')).toBeVisible();
   await drawer.getByLabel('Link').fill('/shipClient/routeList');
   // Hidden, so that the visitors of other tests never meet it.
-  await drawer.getByRole('switch', { name: 'Enabled' }).uncheck({ force: true });
+  await drawer.getByRole('switch', { name: 'Enabled' }).uncheck();
   const preview = drawer.getByRole('region', { name: 'Preview of the home page' });
   await expect(preview).toContainText(title);
   await preview.getByText('中文').click();

@@ -205,7 +205,7 @@ for (const locale of ['en', 'zh']) {
     await expectAccessible(page);
     await login(customer);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(page);
     const paid = await book(request, customer.token, [{}, { slot: 'night' }]);
     await confirmPaid(request, await login('frontdesk'), paid.slice(0, 1));

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 const pages = {
@@ -7,6 +8,13 @@ const pages = {
   '/privacyPolicy/termsConditions': 'Terms and conditions',
   '/privacyPolicy/pda': 'Personal data notice',
 };
+
+/** Waits until React answers in the page: a click before that goes nowhere. */
+async function takenOver(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body.firstElementChild ?? {}).length))
+    .toBeGreaterThan(0);
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -30,7 +38,7 @@ test.describe('without JavaScript', () => {
 
   test('the booking bar still leads to the sailings', async ({ page }) => {
     await page.goto('/home');
-    await page.getByRole('button', { name: 'Find sailings' }).click();
+    await page.getByRole('button', { name: 'Book now' }).click();
     await expect(page).toHaveURL(/\/shipClient\/routeList\?/);
   });
 });
@@ -44,9 +52,7 @@ for (const [path, words] of Object.entries(pages)) {
     // What React finds different from what it would draw itself, it draws anew: the element would be another one.
     const main = await page.locator('main > *').first().elementHandle();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(document.body.firstElementChild ?? {}).length))
-      .toBeGreaterThan(0);
+    await takenOver(page);
     expect(await main?.evaluate((element) => element.isConnected)).toBe(true);
   });
 }
@@ -54,6 +60,7 @@ for (const [path, words] of Object.entries(pages)) {
 test('somebody who is signed in is known once the page is taken over', async ({ page, login }) => {
   await login('customer');
   await page.goto('/home');
+  await takenOver(page);
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   else await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();

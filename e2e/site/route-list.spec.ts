@@ -7,7 +7,14 @@ import { expect, test } from '../fixtures/test.ts';
 test('routes stand with their sailings, and what is looked for stands in the address', async ({ page }) => {
   await page.goto('/shipClient/routeList');
   await expect(page).toHaveTitle('Sailings - Gangway');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3 + 2);
+  // Operators in other tests add routes of their own meanwhile.
+  for (const name of [
+    'Strait of Malacca Day Cruise',
+    'Pulau Ketam Island Loop',
+    'Sunset to Sunrise at Sea',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
   const all = await page.getByRole('status').first().textContent();
   const filter = page.getByRole('form', { name: 'Choose from the sailings' });
   await filter.getByRole('radio', { name: 'Night' }).check();

@@ -15,16 +15,16 @@ const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|@tanstack|@lingui)/(?!.*[mM]utationObserver|.*useMutation)',
     '/web/src/lib/(?!go|field-errors)',
-    '/contract/src/(core/(cookies|locales|prerendered)|\\w+/calls)\\.ts',
+    '/contract/src/(core/(cookies|locales|prerendered)|(identity|settings)/calls)\\.ts',
     'preload-helper',
   ].join('|'),
 );
 // What the home page and the route list share, and small facts of the contract both faces use.
 const tripSources =
-  /\/web\/src\/(modules\/sailings\/site\/(wish|matching|sailing-(day|facts)|site-queries)|ui\/picture)/;
+  /\/web\/src\/(modules\/sailings\/site\/(wish|matching|sailing-(day|facts)|site-queries|pictures\/sunset)|ui\/picture)/;
 const commonSources =
-  /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|calls))\.ts|\/web\/src\/lib\/use-(page|words)/;
-const siteSources = /\/web\/src\/(ui\/|site\/(?!main)|modules\/settings\/queries)|site-defaults/;
+  /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|calls))\.ts|\/web\/src\/(lib\/(use-(page|words)|call-query)|modules\/settings\/queries)|site-defaults/;
+const siteSources = /\/web\/src\/(ui\/|site\/(?!main))/;
 
 const pages: BuildEnvironmentOptions = {
   target: 'es2022',

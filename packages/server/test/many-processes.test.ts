@@ -28,7 +28,10 @@ const filledOnce = [{ accounts: 12, customers: 3, roles: 9, keys: 1 }];
 test('processes that start at once on an empty database fill it once', async () => {
   expect(await counts()).toEqual(filledOnce);
   for (let round = 0; round < 3; round += 1) {
-    await sql(database.url, 'delete from sessions; delete from customers; delete from accounts');
+    await sql(
+      database.url,
+      'delete from sessions; delete from saved_passengers; delete from customers; delete from accounts',
+    );
     await Promise.all(servers.map((server) => fillDemo(server.gangway.platform, 'accounts')));
     expect(await counts()).toEqual(filledOnce);
   }

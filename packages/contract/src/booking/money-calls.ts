@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { id, idParam, instant, text } from '../core/fields.ts';
-import { maxCartLines, officeOrderDetail, orderWithTickets, paymentMethod } from './schemas.ts';
+import { officeOrderDetail } from './office-schemas.ts';
+import { maxCartLines, orderWithTickets, paymentMethod } from './schemas.ts';
 
 const edit = { route: '/ship/shipOrder', access: 'edit' } as const;
 const view = { route: '/ship/shipOrder', access: 'view' } as const;

@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { fileContent, id, idParam, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
-import {
-  checkoutAnswer,
-  counterSaleBody,
-  officeOrder,
-  officeOrderDetail,
-  orderFilter,
-  orderSorts,
-  paymentMethod,
-} from './schemas.ts';
+import { officeOrder, officeOrderDetail, orderFilter, orderSorts } from './office-schemas.ts';
+import { checkoutAnswer, counterSaleBody, paymentMethod } from './schemas.ts';
 
 const view = { route: '/ship/shipOrder', access: 'view' } as const;
 const edit = { route: '/ship/shipOrder', access: 'edit' } as const;

@@ -4,7 +4,6 @@ import { plainNumber } from '../customers/plain-number.ts';
 
 export { cardWarnings as passengerWarnings } from '../customers/document-rules.ts';
 export { isMyKad } from '../customers/my-kad.ts';
-export { plainNumber } from '../customers/plain-number.ts';
 
 export const adultAge = 18;
 export const infantAge = 2;

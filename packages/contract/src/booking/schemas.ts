@@ -13,7 +13,6 @@ export { maxCartLines, maxPassesPerOrder };
 
 export const orderStatus = z.enum(orderStatuses);
 export const paymentMethod = z.enum(paymentMethods, { error: 'booking.chooseMethod' });
-export const qrStatus = z.enum(['unused', 'used']);
 const bilingual = z.object({ en: z.string(), zh: z.string() });
 const agreed = z.literal(true, { error: 'booking.agree' });
 
@@ -236,73 +235,3 @@ export const cartLine = z.object({
   quote,
 });
 export type CartLine = z.output<typeof cartLine>;
-
-/** An order as staff see it in the list. */
-export const officeOrder = order.extend({
-  account: z.string().nullable(),
-  accountId: id.nullable(),
-  channel: z.enum(['site', 'counter']),
-  passengers: z.array(z.string()),
-  nationalities: z.array(z.enum(countryCodes)),
-  roomNumber: z.string().nullable(),
-  qrStatus,
-  soldBy: z.string().nullable(),
-});
-export type OfficeOrder = z.output<typeof officeOrder>;
-
-/** A ticket as staff see it. */
-export const officeTicket = ticket.omit({ code: true }).extend({
-  gender,
-  nationality: z.enum(countryCodes),
-  birthDate: z.string(),
-  phone: z.string(),
-  email: z.string().nullable(),
-  passportExpiry: z.string().nullable(),
-  dueDate: z.string().nullable(),
-  referrer: z.string(),
-  remarks: z.string(),
-  boardedBy: z.string().nullable(),
-});
-export type OfficeTicket = z.output<typeof officeTicket>;
-
-/** One thing that happened to an order. */
-export const orderEvent = z.object({
-  at: instant,
-  what: z.enum(['created', 'paid', 'complimentary', 'canceled', 'refunded', 'completed', 'idShown']),
-  by: z.string().nullable(),
-  note: z.string(),
-});
-export type OrderEvent = z.output<typeof orderEvent>;
-
-export const officeOrderDetail = officeOrder.extend({
-  complimentaryReason: z.string(),
-  group: z.array(z.object({ id, orderNo: z.string(), status: orderStatus })),
-  tickets: z.array(officeTicket),
-  history: z.array(orderEvent),
-  /** The server's clock, by which the place is held. */
-  now: instant,
-});
-export type OfficeOrderDetail = z.output<typeof officeOrderDetail>;
-
-/** What the list of orders can be narrowed to. */
-export const orderFilter = {
-  keyword: text(80).optional(),
-  createdFrom: plainDate.optional(),
-  createdTo: plainDate.optional(),
-  sailingFrom: plainDate.optional(),
-  sailingTo: plainDate.optional(),
-  sailingId: id.optional(),
-  slot: slot.optional(),
-  roomTypeId: id.optional(),
-  kind: roomKind.optional(),
-  status: orderStatus.optional(),
-  qrStatus: qrStatus.optional(),
-  method: z.enum(paymentMethods).optional(),
-  referrer: text(20).optional(),
-  accountId: id.optional(),
-  account: text(80).optional(),
-  passenger: text(80).optional(),
-  nationality: z.enum(countryCodes).optional(),
-  channel: z.enum(['site', 'counter']).optional(),
-};
-export const orderSorts = ['createdAt', 'departsAt', 'totalSen', 'updatedAt'] as const;

@@ -86,19 +86,12 @@ export const officeRoutes = {
     position: 20,
     grants: { editor: 'edit', finance: 'edit' },
   },
-  '/ship/rechargeRecord': {
+  '/ship/shipOrder': {
     parent: '/ship',
-    title: { en: 'Recharges', zh: '用户充值', ko: '충전 기록' },
-    icon: 'wallet',
-    position: 27,
-    grants: { editor: 'view', finance: 'edit', frontdesk: 'edit' },
-  },
-  '/ship/userInfoRecordRecharge': {
-    parent: '/ship',
-    title: { en: 'Customers and recharge', zh: '客户信息（充值）', ko: '고객 정보 및 충전' },
-    icon: 'wallet',
-    position: 26,
-    grants: { editor: 'view', finance: 'edit', frontdesk: 'edit' },
+    title: { en: 'Orders', zh: '订单记录', ko: '주문 기록' },
+    icon: 'receipt',
+    position: 5,
+    grants: { editor: 'edit', frontdesk: 'edit', finance: 'edit' },
   },
   '/ship/sailings': {
     parent: '/ship',
@@ -114,19 +107,26 @@ export const officeRoutes = {
     position: 20,
     grants: { editor: 'edit', frontdesk: 'view' },
   },
-  '/ship/shipOrder': {
-    parent: '/ship',
-    title: { en: 'Orders', zh: '订单记录', ko: '주문 기록' },
-    icon: 'receipt',
-    position: 5,
-    grants: { editor: 'edit', frontdesk: 'edit', finance: 'edit' },
-  },
   '/ship/userInfoRecord': {
     parent: '/ship',
     title: { en: 'Customers', zh: '客户信息', ko: '고객 정보' },
     icon: 'users',
     position: 25,
     grants: { editor: 'edit', frontdesk: 'view', finance: 'view' },
+  },
+  '/ship/userInfoRecordRecharge': {
+    parent: '/ship',
+    title: { en: 'Customers and recharge', zh: '客户信息（充值）', ko: '고객 정보 및 충전' },
+    icon: 'wallet',
+    position: 26,
+    grants: { editor: 'view', finance: 'edit', frontdesk: 'edit' },
+  },
+  '/ship/rechargeRecord': {
+    parent: '/ship',
+    title: { en: 'Recharges', zh: '用户充值', ko: '충전 기록' },
+    icon: 'wallet',
+    position: 27,
+    grants: { editor: 'view', finance: 'edit', frontdesk: 'edit' },
   },
   '/ship/ship': {
     parent: '/ship',

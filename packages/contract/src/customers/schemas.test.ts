@@ -26,6 +26,7 @@ describe('a phone number', () => {
     '+60 12 345 678a',
     '+1234567890123456',
     '++60123456789',
+    '+60000000',
     '000',
   ])('is not %j', (written) => {
     expect(phone.safeParse(written).success).toBe(false);

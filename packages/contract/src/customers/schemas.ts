@@ -21,7 +21,7 @@ export const phone = z
   .transform((value) => {
     const digits = value.replace(/[\s().-]/g, '').replace(/^00/, '+');
     // Some write the 0 that is dialled within the country after its code as well.
-    return digits.replace(/^0/, '+60').replace(/^\+600/, '+60');
+    return digits.replace(/^0/, '+60').replace(/^\+600+/, '+60');
   })
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, { error: 'validation.phone' }));
 

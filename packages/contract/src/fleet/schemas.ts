@@ -172,13 +172,17 @@ export const room = z.object({
 });
 export type Room = z.output<typeof room>;
 
+/** The decks a ship can have; those below the waterline count down from 0. */
+export const floorRange = { min: -5, max: 30 } as const;
+
 const roomFields = {
   shipId: id,
   roomTypeId: id,
-  floor: z.int().min(-5).max(30),
+  floor: z.int().min(floorRange.min).max(floorRange.max),
   position: roomPosition,
 };
-const roomNumber = text(12, 1).regex(/^[A-Za-z0-9-]+$/, { error: 'validation.characters' });
+const roomCharacters = /^[A-Za-z0-9-]*$/;
+const roomNumber = text(12, 1).regex(roomCharacters, { error: 'validation.characters' });
 
 export const saveRoomBody = z.strictObject({
   id: id.optional(),
@@ -192,7 +196,7 @@ export const saveRoomBody = z.strictObject({
 export const bulkRoomsBody = z
   .strictObject({
     ...roomFields,
-    prefix: text(6).default(''),
+    prefix: text(6).regex(roomCharacters, { error: 'validation.characters' }).default(''),
     from: z.int().min(0).max(99_999),
     to: z.int().min(0).max(99_999),
     write: z.boolean(),

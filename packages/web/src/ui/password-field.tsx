@@ -3,7 +3,7 @@ import { passwordStrength } from '@gangway/contract/identity/rules.ts';
 import { useTranslate } from '../lib/use-translate.ts';
 import { Field } from './field.tsx';
 import css from './form.module.css';
-import { Icon } from './icon.tsx';
+import { Drawing } from './drawing.tsx';
 
 interface PasswordFieldProps {
   name: string;
@@ -39,7 +39,7 @@ export function PasswordField({ name, label, autoComplete, strength = false }: P
             aria-label={shown ? t('password.hide') : t('password.show')}
             aria-controls={control.id}
           >
-            <Icon name={shown ? 'eyeOff' : 'eye'} />
+            <Drawing path={shown ? closedEye : openEye} />
           </button>
         </div>
       )}
@@ -62,3 +62,8 @@ function Strength({ password }: { password: string }) {
     </span>
   );
 }
+
+const openEye =
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
+const closedEye =
+  'M4 4l16 16M9.9 5.8A9.4 9.4 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.1 7.6A16.6 16.6 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M10 10a3 3 0 0 0 4 4';

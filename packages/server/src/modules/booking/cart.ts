@@ -41,8 +41,7 @@ export async function saveCartLine(
   const { db } = platform;
   const before = id === undefined ? null : await getCartLine(platform, accountId, id);
   const passengers = await knowPassengers(platform, accountId, line.passengers, before?.passengers);
-  const types = await readAvailability(db, { ids: [line.sailingId] }, now);
-  const type = types.find((candidate) => candidate.roomTypeId === line.roomTypeId);
+  const [type] = await readAvailability(db, { ids: [line.sailingId] }, now, line.roomTypeId);
   priceLine(type, line);
   if (type) requireFit(passengers, type, now);
   await requireReferrers(db, passengers, (await readBookingSettings(db)).houseCode);

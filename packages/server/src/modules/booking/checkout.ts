@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Checkout, CheckoutAnswer, LineOutcome, Order } from '@gangway/contract/booking/schemas.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/database/create-database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { describeFields } from '../../platform/messages/describe-fields.ts';
 import { translate } from '../../platform/messages/translate.ts';
@@ -102,7 +101,7 @@ async function buyLine(
   const fingerprint = platform.secrets.fingerprint('checkout', line.content);
   const made = { ...place, fingerprint };
   try {
-    const orderId = await makeOnce(platform.db, made, async () => {
+    const order = await makeOnce(platform, made, async () => {
       const asked = await line.read();
       const { cartLineId } = line;
       return createOrder(
@@ -112,7 +111,7 @@ async function buyLine(
         now,
       );
     });
-    return { ok: true, order: await getOrder(platform, orderId) };
+    return { ok: true, order };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return {
@@ -124,15 +123,20 @@ async function buyLine(
   }
 }
 
-/** The order made before, else a new one. Of the same wish sent twice at once, the one that comes second finds the first's. */
-async function makeOnce(db: Db, made: OrderWish['checkout'], make: () => Promise<number>): Promise<number> {
-  const before = await findCheckoutOrder(db, made);
-  if (before !== null) return before;
+/**
+ * A new order, or the one this wish has made before. Buying is tried first, for that is the rule: a repeated wish is turned
+ * away by what it took itself, or by the constraint beneath, and then finds its order.
+ */
+async function makeOnce(
+  platform: Platform,
+  made: OrderWish['checkout'],
+  make: () => Promise<Order>,
+): Promise<Order> {
   try {
     return await make();
   } catch (error) {
-    const meanwhile = error instanceof AppError ? await findCheckoutOrder(db, made) : null;
-    if (meanwhile !== null) return meanwhile;
+    const before = error instanceof AppError ? await findCheckoutOrder(platform.db, made) : null;
+    if (before !== null) return getOrder(platform, before);
     throw error;
   }
 }

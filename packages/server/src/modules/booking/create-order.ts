@@ -1,3 +1,4 @@
+import type { Order } from '@gangway/contract/booking/schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,6 +8,7 @@ import type { BookingSettings } from './booking-settings.ts';
 import { type KnownPassenger, requireFit, requireReferrers } from './known-passengers.ts';
 import { newTickets } from './new-tickets.ts';
 import { priceLine, requirePlaces, soldOut } from './price-line.ts';
+import { presentOrder } from './orders.queries.ts';
 import { makeOrderNo } from './random-code.ts';
 import { sweepHolds } from './sweep-holds.ts';
 import { type TakeResult, takePlaces } from './take-places.ts';
@@ -35,10 +37,9 @@ export async function createOrder(
   wish: OrderWish,
   settings: BookingSettings,
   now: Date,
-): Promise<number> {
+): Promise<Order> {
   const { db, secrets } = platform;
-  const types = await readAvailability(db, { ids: [wish.sailingId] }, now);
-  const type = types.find((candidate) => candidate.roomTypeId === wish.roomTypeId);
+  const [type] = await readAvailability(db, { ids: [wish.sailingId] }, now, wish.roomTypeId);
   const line = priceLine(type, wish);
   if (!type) throw new AppError('booking.closed');
   requireFit(wish.passengers, type, now);
@@ -72,7 +73,7 @@ export async function createOrder(
   let result = await takePlaces(db, order, now);
   if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0)
     result = await takePlaces(db, order, now);
-  return result.ok ? result.orderId : refuse(platform, wish, order.tickets, result);
+  return result.ok ? presentOrder(result.order) : refuse(platform, wish, order.tickets, result);
 }
 
 function isFull(result: TakeResult): boolean {

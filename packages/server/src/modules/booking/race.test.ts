@@ -126,6 +126,24 @@ test('without the guard the same race sells too many: looking first is not enoug
   expect(results.filter(Boolean).length).toBeGreaterThan(places);
 });
 
+test('a number that is taken already is drawn again', async () => {
+  const make = catalogueMaker(one, await one.login('editor'));
+  const sailingId = await make.sailing(sailing.shipId, sailing.routeId, day(4), 'day', { capacity: 10 });
+  const { db, secrets } = one.gangway.platform;
+  const twice = newTickets(secrets, [anybody(1)]);
+  const [first, second] = [1, 2].map((index) => ({
+    ...unguarded(sailingId, index, newTickets(secrets, [anybody(9000 + index)])),
+    orderNo: 'GWTWICE',
+  }));
+  if (!first || !second) throw new Error('no orders');
+  const serial = twice[0]?.serial ?? '';
+  for (const order of [first, second]) {
+    const tickets = order.tickets.map((ticket) => ({ ...ticket, serial }));
+    expect(await takePlaces(db, { ...order, tickets }, new Date())).toMatchObject({ ok: true });
+  }
+  expect(await counted(sailingId)).toMatchObject({ people: 2, tickets: 2, counterPeople: 2 });
+});
+
 /** An order whose limits are out of reach. */
 function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets']): NewOrder {
   return {

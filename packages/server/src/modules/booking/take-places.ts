@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inOneStatement } from '../../platform/database/in-transaction.ts';
 import type { NewTicket } from './new-tickets.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { makeOrderNo, makeSerial } from './random-code.ts';
 
 export interface NewOrder {
   orderNo: string;
@@ -33,7 +35,7 @@ export interface NewOrder {
 
 /** Why nothing was taken. `again`: this wish to buy has made its order already. */
 export type TakeRefusal = 'units' | 'people' | 'person' | 'again';
-export type TakeResult = { ok: true; orderId: number } | { ok: false; refusal: TakeRefusal };
+export type TakeResult = { ok: true; order: OrderRow } | { ok: false; refusal: TakeRefusal };
 
 /**
  * Takes the places, makes the order and its tickets and starts the hold, in one statement: the counters move only as far
@@ -47,7 +49,7 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
   const isFree = order.complimentaryReason !== '';
   try {
     const { rows } = await inOneStatement(db, (tx) =>
-      sql<{ id: number }>`
+      sql<TakenRow>`
         with unit as (
           insert into sailing_units as c (sailing_id, room_type_id, units_taken)
           select ${sailingId}::bigint, ${roomTypeId}::bigint, ${units}::int where ${units}::int <= ${limit}::int
@@ -94,12 +96,85 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
         select case
             when not exists (select from unit) then refuse_booking('units')
             when not exists (select from person) then refuse_booking('people')
-          end, (select id from made) as id`.execute(tx),
+          end, (select id from made) as id, s.date, s.slot, s.departs_at, s.returns_at, s.status as sailing_status,
+          sh.name as ship_name, r.from_port_en, r.from_port_zh, r.destination_en, r.destination_zh,
+          t.code as room_type_code, t.kind as room_type_kind, t.name_en as room_type_name_en,
+          t.name_zh as room_type_name_zh, t.has_window as room_type_has_window
+          from sailings s join ships sh on sh.id = s.ship_id join routes r on r.id = s.route_id, room_types t
+         where s.id = ${sailingId}::bigint and t.id = ${roomTypeId}::bigint`.execute(tx),
     );
-    return { ok: true, orderId: rows[0]?.id ?? 0 };
+    const [row] = rows;
+    if (!row) throw new Error('an order was made and not answered');
+    return { ok: true, order: { ...newRow(order, now), ...row } };
   } catch (error) {
+    if (isNumberTaken(error)) return takePlaces(db, withNewNumbers(order, now), now);
     return { ok: false, refusal: refusalOf(error) };
   }
+}
+
+/** What the statement answers besides what it was given. */
+type TakenRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'date'
+  | 'slot'
+  | 'departsAt'
+  | 'returnsAt'
+  | 'sailingStatus'
+  | 'shipName'
+  | 'fromPortEn'
+  | 'fromPortZh'
+  | 'destinationEn'
+  | 'destinationZh'
+  | 'roomTypeCode'
+  | 'roomTypeKind'
+  | 'roomTypeNameEn'
+  | 'roomTypeNameZh'
+  | 'roomTypeHasWindow'
+>;
+
+/** The order as it now stands, without asking for it again. */
+function newRow(order: NewOrder, now: Date): Omit<OrderRow, keyof TakenRow> {
+  const isFree = order.complimentaryReason !== '';
+  return {
+    orderNo: order.orderNo,
+    groupNo: order.groupNo,
+    status: isFree ? 'paid' : 'unpaid',
+    bed: order.bed,
+    people: order.tickets.length,
+    totalSen: order.totalSen,
+    paidSen: 0,
+    refundedSen: 0,
+    method: order.method,
+    nonRefundable: order.nonRefundable,
+    complimentaryReason: order.complimentaryReason,
+    customerName: order.customerName,
+    referrer: order.referrer,
+    roomNumber: null,
+    holdExpiresAt: order.holdExpiresAt,
+    createdAt: now,
+    updatedAt: now,
+    paidAt: isFree ? now : null,
+    canceledAt: null,
+    cancelReason: null,
+    refundedAt: null,
+    completedAt: null,
+    accountId: order.accountId,
+    channel: order.channel,
+    soldBy: order.soldBy,
+    sailingId: order.sailingId,
+    roomTypeId: order.roomTypeId,
+  };
+}
+
+/** Numbers are drawn by lot and may meet one that is there: nothing was taken, and others are drawn. */
+function isNumberTaken(error: unknown): boolean {
+  return breaksConstraint(error, 'orders_order_no_key') || breaksConstraint(error, 'tickets_serial_key');
+}
+
+function withNewNumbers(order: NewOrder, now: Date): NewOrder {
+  const tickets = order.tickets.map((ticket) => ({ ...ticket, serial: makeSerial() }));
+  return { ...order, orderNo: makeOrderNo(now), tickets };
 }
 
 function refusalOf(error: unknown): TakeRefusal {

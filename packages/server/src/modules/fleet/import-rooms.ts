@@ -1,6 +1,6 @@
 import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { type ImportReport, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
+import { floorRange, type ImportReport, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -88,18 +88,25 @@ function checkRow(
   if (!shipId) problems.push(say('Ship', 'import.unknownShip'));
   if (!type) problems.push(say('Type', 'import.unknownType'));
   if (type?.kind === 'standing') problems.push(say('Type', 'error.room.standingType'));
-  const parsed = saveRoomBody.safeParse({
-    number: cells['Number'],
-    shipId: shipId ?? 1,
-    roomTypeId: type?.id ?? 1,
-    floor: /^-?\d+$/.test(cells['Floor'] ?? '') ? Number(cells['Floor']) : undefined,
-    position: cells['Position']?.toLowerCase(),
-    status: cells['Status']?.toLowerCase() || 'available',
-    notes: cells['Notes'],
-  });
+  const parsed = saveRoomBody.safeParse(
+    {
+      number: cells['Number'],
+      shipId: shipId ?? 1,
+      roomTypeId: type?.id ?? 1,
+      floor: readFloor(cells['Floor'] ?? ''),
+      position: cells['Position']?.toLowerCase(),
+      status: cells['Status']?.toLowerCase() || 'available',
+      notes: cells['Notes'],
+    },
+    { reportInput: true },
+  );
   if (!parsed.success) {
     problems.push(
-      ...fieldErrors(parsed.error).map(({ field, id, values }) => say(columnOf(field), id, values)),
+      ...fieldErrors(parsed.error).map(({ field, id, values }) =>
+        field === 'floor' && id !== 'validation.required'
+          ? say('Floor', 'import.floor', floorRange)
+          : say(columnOf(field), id, values),
+      ),
     );
     return problems;
   }
@@ -107,6 +114,12 @@ function checkRow(
   if (seen.has(key)) problems.push(say('Number', 'import.twice'));
   seen.add(key);
   return problems.length > 0 ? problems : parsed.data;
+}
+
+/** Undefined where the cell is empty, not a number where it holds something else. */
+function readFloor(cell: string): number | undefined {
+  if (cell === '') return undefined;
+  return /^-?\d+$/.test(cell) ? Number(cell) : Number.NaN;
 }
 
 async function upsert(tx: Tx, room: ReadyRoom, id: number | undefined, at: Date): Promise<void> {

@@ -15,6 +15,9 @@ afterAll(() => server.stop());
 const save = (body: ReturnType<typeof roomTypeBody> & { id?: number }) =>
   server.call(fleetCalls.saveRoomType, { body }, { token });
 
+const find = async (id: number) =>
+  (await server.call(fleetCalls.listRoomTypes, {}, { token })).data.find((type) => type.id === id);
+
 describe('a room type', () => {
   test('comes back as it was saved', async () => {
     const body = roomTypeBody('ROUND', {
@@ -45,6 +48,18 @@ describe('a room type', () => {
     const answer = await save(roomTypeBody('WRONG', wrong));
     expect(answer.status).toBe(400);
     expect(answer.fields.map((error) => error.field)).toContain(field);
+    const { data } = await server.call(fleetCalls.listRoomTypes, {}, { token });
+    expect(data.map((type) => type.code)).not.toContain('WRONG');
+  });
+
+  test('that is there keeps every price when one of the new ones is refused', async () => {
+    const { id } = (await save(roomTypeBody('FIRM'))).data;
+    const week = { ...flatWeek(1, 1), thu: { day: 1.5, night: 1 } };
+    expect(await save({ ...roomTypeBody('FIRM', { week }), id })).toMatchObject({
+      status: 400,
+      fields: [{ field: 'week.thu.day', message: 'A price has at most two decimals' }],
+    });
+    expect(await find(id)).toMatchObject({ code: 'FIRM', week: flatWeek(50_000, 60_000) });
   });
 
   test('has a code of its own, and stays what it is', async () => {
@@ -71,6 +86,7 @@ describe('a room type', () => {
     const refused = await server.call(fleetCalls.deleteRoomType, { params: { id: used } }, { token });
     expect(refused).toMatchObject({ status: 409, reason: 'roomType.inUse' });
     expect(refused.message).toContain('3 rooms');
+    expect(await find(used)).toMatchObject({ code: 'USED', week: flatWeek(50_000, 60_000) });
     const free = (await save(roomTypeBody('FREE'))).data.id;
     expect((await server.call(fleetCalls.deleteRoomType, { params: { id: free } }, { token })).code).toBe(
       200,
@@ -139,6 +155,8 @@ describe('date prices', () => {
     ['a date written another way', { from: '25/12/2026', to: '2026-12-25' }, 'from', 400],
     ['an end before its beginning', { from: '2026-12-26', to: '2026-12-25' }, 'to', 400],
     ['no price at all', { day: null, night: null }, 'day', 400],
+    ['a negative price', { day: -100 }, 'day', 400],
+    ['a price with half a sen', { night: 10.5 }, 'night', 400],
     ['three years at once', { to: '2029-12-25' }, 'to', 422],
   ])('with %s are refused at the field', async (name, wrong, field, status) => {
     const { id } = (await save(roomTypeBody(name.replaceAll(' ', '-').slice(0, 20)))).data;

@@ -32,17 +32,25 @@ const room = (number: string, more: object = {}) => ({
   ...more,
 });
 const save = (body: ReturnType<typeof room>) => server.call(fleetCalls.saveRoom, { body }, { token });
+const find = async (keyword: string) =>
+  (await server.call(fleetCalls.pageRooms, { body: { filter: { keyword } } }, { token })).data.records[0];
 const total = async () =>
   (await server.call(fleetCalls.pageRooms, { body: { size: 1 } }, { token })).data.total;
 
 describe('a room', () => {
   test('has a number of its own on its ship', async () => {
     await save(room('A1'));
-    expect(await save(room('a1'))).toMatchObject({
-      status: 409,
-      reason: 'room.numberTaken',
-      fields: [{ field: 'number' }],
-    });
+    const other = await save(room('A9'));
+    const before = await total();
+    for (const wrong of [room('a1'), room('A1', { id: other.data.id, floor: 9 })]) {
+      expect(await save(wrong)).toMatchObject({
+        status: 409,
+        reason: 'room.numberTaken',
+        fields: [{ field: 'number', message: 'There is a room with this number on this ship already' }],
+      });
+    }
+    expect(await total()).toBe(before);
+    expect(await find('A9')).toMatchObject({ number: 'A9', floor: 5 });
   });
 
   test('is never of a boarding pass', async () => {
@@ -61,6 +69,7 @@ describe('a room', () => {
     expect(await server.call(fleetCalls.deleteRoom, { params: { id: data.id } }, { token })).toMatchObject({
       reason: 'room.occupied',
     });
+    expect(await find('A3')).toMatchObject({ status: 'occupied' });
   });
 });
 
@@ -95,8 +104,15 @@ describe('many rooms at once', () => {
     expect(found.data.records[0]?.notes).toBe('mine');
   });
 
-  test('are at most five hundred', async () => {
-    expect(await bulk({ to: 501 })).toMatchObject({ status: 400, fields: [{ field: 'to' }] });
+  test.each([
+    ['more than five hundred', { to: 501 }, 'to'],
+    ['an end before its beginning', { from: 10, to: 9 }, 'to'],
+    ['a prefix no room number has', { prefix: 'B/' }, 'prefix'],
+    ['a floor no ship has', { floor: 31 }, 'floor'],
+  ])('with %s are refused at the field and none is made', async (_name, wrong, field) => {
+    const before = await total();
+    expect(await bulk({ ...wrong, write: true })).toMatchObject({ status: 400, fields: [{ field }] });
+    expect(await total()).toBe(before);
   });
 });
 
@@ -150,6 +166,21 @@ describe('a sheet', () => {
     expect(data.problems[0]?.message).toBe('没有该名称的船舶');
     expect(data.written).toBe(false);
     expect(await total()).toBe(before);
+  });
+
+  test.each(['three', '3.5', '31', '-6', '1e1'])(
+    'says of the floor %s which floors there are',
+    async (floor) => {
+      const { data } = await send(await sheet(['Aurora', 'E1', 'OCEAN', floor, 'port', '', '']), true);
+      expect(data.problems).toEqual([
+        { row: 2, column: 'Floor', message: 'Floor must be a whole number from -5 to 30' },
+      ]);
+    },
+  );
+
+  test('asks for a floor that was left out', async () => {
+    const { data } = await send(await sheet(['Aurora', 'E1', 'OCEAN', null, 'port', '', '']), true);
+    expect(data.problems).toEqual([{ row: 2, column: 'Floor', message: 'Please input Floor' }]);
   });
 
   test('without write only says what it would do; with it, it is done', async () => {

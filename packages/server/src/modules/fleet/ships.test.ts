@@ -1,5 +1,6 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueMaker } from '../../../test/catalogue.ts';
 import { paintPicture } from '../../../test/pictures.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { upload } from '../../../test/upload.ts';
@@ -31,13 +32,19 @@ test('a ship keeps its pictures in the order given, and those it loses are remov
   expect(await imageIds()).not.toContain(ids[0]);
 });
 
-test('a sixth picture is refused at its field', async () => {
+test('a sixth picture is refused at its field, and the ship keeps those it has', async () => {
+  const first = await newImage();
+  const { data } = await save(ship('Many', { imageIds: [first] }));
   const ids = await Promise.all(Array.from({ length: 6 }, () => newImage()));
-  const answer = await save(ship('Many', { imageIds: ids }));
-  expect(answer).toMatchObject({
-    status: 400,
-    fields: [{ field: 'imageIds', message: 'At most 5 pictures' }],
-  });
+  for (const more of [{ id: data.id }, { name: 'Many more' }]) {
+    expect(await save(ship('Many', { ...more, imageIds: ids }))).toMatchObject({
+      status: 400,
+      fields: [{ field: 'imageIds', message: 'At most 5 pictures' }],
+    });
+  }
+  expect((await shipsLike('Many')).map(({ name, images }) => [name, images.map(({ id }) => id)])).toEqual([
+    ['Many', [first]],
+  ]);
 });
 
 test('a picture that another ship shows cannot be taken', async () => {
@@ -47,12 +54,7 @@ test('a picture that another ship shows cannot be taken', async () => {
     status: 422,
     reason: 'image.missing',
   });
-  const found = await server.call(
-    fleetCalls.pageShips,
-    { body: { filter: { keyword: 'Thief' } } },
-    { token },
-  );
-  expect(found.data.total).toBe(0);
+  expect(await shipsLike('Thief')).toEqual([]);
 });
 
 test('a name is used once, whatever its case', async () => {
@@ -62,6 +64,9 @@ test('a name is used once, whatever its case', async () => {
     reason: 'ship.nameTaken',
     fields: [{ field: 'name' }],
   });
+  const picture = await newImage();
+  await save(ship('unique', { imageIds: [picture] }));
+  expect((await save(ship('Another', { imageIds: [picture] }))).code).toBe(200);
 });
 
 test('a ship nobody needs is deleted with its pictures, one with rooms is decommissioned', async () => {
@@ -107,6 +112,16 @@ test('a ship nobody needs is deleted with its pictures, one with rooms is decomm
   expect(list.data).toContainEqual({ id: housed.data.id, name: 'Housed', status: 'decommissioned' });
 });
 
+test('a ship with sailings is decommissioned, and its pictures stay', async () => {
+  const make = catalogueMaker(server, token);
+  const picture = await newImage();
+  const { data } = await save(ship('Sailed', { imageIds: [picture] }));
+  await make.sailing(data.id, await make.route(), '2099-12-05');
+  const answer = await server.call(fleetCalls.deleteShip, { params: { id: data.id } }, { token });
+  expect(answer.data).toEqual({ outcome: 'decommissioned' });
+  expect(await shipsLike('Sailed')).toMatchObject([{ status: 'decommissioned', images: [{ id: picture }] }]);
+});
+
 test('front desk looks and does not touch', async () => {
   const desk = await server.login('frontdesk');
   expect((await server.call(fleetCalls.pageShips, { body: {} }, { token: desk })).code).toBe(200);
@@ -117,6 +132,11 @@ test('front desk looks and does not touch', async () => {
 
 function save(body: Parameters<typeof server.call<typeof fleetCalls.saveShip>>[1]['body']) {
   return server.call(fleetCalls.saveShip, { body }, { token });
+}
+
+async function shipsLike(keyword: string) {
+  const { data } = await server.call(fleetCalls.pageShips, { body: { filter: { keyword } } }, { token });
+  return data.records;
 }
 
 async function newImage(): Promise<number> {

@@ -55,9 +55,10 @@ test('another title, icon and place show in the session at once', async () => {
     title,
     icon: 'book',
   });
-  expect(data.routes.map((route) => route.path).slice(-2)).toEqual([
+  expect(data.routes.map((route) => route.path).slice(-3)).toEqual([
     '/setup/auditLog',
     '/setup/settingConfig',
+    '/setup/mails',
   ]);
 });
 

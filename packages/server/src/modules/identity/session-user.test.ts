@@ -25,8 +25,10 @@ test('an administrator is given every route in the order of the menu, grouped by
   });
   expect(user.routes.map((route) => route.path)).toEqual([
     '/dashboard',
+    '/ship/shipOrder',
     '/ship/sailings',
     '/ship/routes',
+    '/ship/userInfoRecord',
     '/ship/ship',
     '/ship/roomManagement',
     '/ship/roomTypeManagement',
@@ -35,6 +37,7 @@ test('an administrator is given every route in the order of the menu, grouped by
     '/permission/users',
     '/permission/menus',
     '/setup/settingConfig',
+    '/setup/mails',
     '/setup/auditLog',
   ]);
   expect(user.routes.every((route) => route.access === 'edit')).toBe(true);

@@ -59,7 +59,12 @@ test.each(['javascript:alert(1)', 'JAVASCRIPT:alert(1)', '//evil.example', 'data
   'a slide may not lead to %s',
   async (link) => {
     const answer = await slide('bad', { link });
-    expect(answer).toMatchObject({ status: 400, fields: [{ field: 'link' }] });
+    expect(answer).toMatchObject({
+      status: 400,
+      fields: [{ field: 'link', message: 'A link starts with / for an own page, or with https://' }],
+    });
+    const { data } = await server.call(mediaCalls.listSlides, {}, { token });
+    expect(data.map((one) => one.title.en)).not.toContain('bad');
   },
 );
 

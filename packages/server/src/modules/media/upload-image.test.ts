@@ -2,11 +2,13 @@ import { crc32, deflateSync } from 'node:zlib';
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { mediaCalls } from '@gangway/contract/media/calls.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paintPicture } from '../../../test/pictures.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { upload } from '../../../test/upload.ts';
+import { mediaJobs } from './media.jobs.ts';
 
 let server: TestServer;
 let token: string;
@@ -61,14 +63,42 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['a bomb: a small file of a hundred thousand pixels square', pngBomb, 'image.tooManyPixels'],
   ['nothing', () => Buffer.alloc(0), 'upload.missing'],
 ])('%s is refused and leaves nothing behind', async (_name, make, reason) => {
-  const before = await countImages();
+  const before = await kept();
   const answer = await upload(server, fleetCalls.uploadShipImage, await make(), { token, name: 'ship.jpg' });
   expect(answer).toMatchObject({ reason, data: null });
   expect(answer.status).toBe(422);
-  expect(await countImages()).toBe(before);
+  expect(await kept()).toEqual(before);
+});
+
+test.each([
+  ['a room type', fleetCalls.uploadRoomTypeImage],
+  ['a slide', mediaCalls.uploadSlideImage],
+  ['a route', sailingsCalls.uploadRouteImage],
+])('%s takes no script, no SVG and no bomb either', async (_name, call) => {
+  const before = await kept();
+  const reasons = [];
+  for (const file of [Buffer.from('alert(1)'), svg, pngBomb()])
+    reasons.push((await upload(server, call, file, { token, name: 'picture.png' })).reason);
+  expect(reasons).toEqual(['image.notAnImage', 'image.format', 'image.tooManyPixels']);
+  expect(await kept()).toEqual(before);
+});
+
+test('a picture nothing came to show is forgotten after a day, with its files', async () => {
+  const before = await kept();
+  const file = await paintPicture('png', { width: 300, height: 200 });
+  const { data } = await upload(server, fleetCalls.uploadShipImage, file, { token });
+  const [forget] = mediaJobs(server.gangway.platform);
+  await forget?.run();
+  expect(await kept()).toMatchObject({ images: before.images + 1, files: before.files + 1 });
+  server.setNow(new Date(Date.now() + 25 * 3_600_000));
+  await forget?.run();
+  server.setNow(null);
+  expect(await kept()).toEqual({ images: 0, files: 0 });
+  expect((await fetch(`${server.url}${apiBase}/media/${data.id}/300.webp`)).status).toBe(404);
 });
 
 test('six megabytes are too many for a ship, eleven for a slide', async () => {
+  const before = await kept();
   const ship = await upload(server, fleetCalls.uploadShipImage, Buffer.alloc(6 * 1024 * 1024, 1), {
     token,
     locale: 'zh',
@@ -82,6 +112,7 @@ test('six megabytes are too many for a ship, eleven for a slide', async () => {
     reason: 'upload.tooLarge',
     message: 'The file is larger than 10 MB.',
   });
+  expect(await kept()).toEqual(before);
 });
 
 test('JSON where a file is wanted is refused', async () => {
@@ -93,12 +124,12 @@ test('JSON where a file is wanted is refused', async () => {
   expect(response.status).toBe(415);
 });
 
-async function countImages(): Promise<number> {
-  const row = await server.gangway.platform.db
-    .selectFrom('images')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+/** How many pictures, and files of them, the database holds; the product keeps them nowhere else. */
+async function kept(): Promise<{ images: number; files: number }> {
+  const { db } = server.gangway.platform;
+  const images = await db.selectFrom('images').select('id').execute();
+  const files = await db.selectFrom('imageFiles').select('width').execute();
+  return { images: images.length, files: files.length };
 }
 
 /** A PNG whose header promises 100,000 x 100,000 pixels. */

@@ -34,7 +34,15 @@ export interface TypeOnSailing {
  * holds that are over at this second are taken off whether or not they have been swept. `offset 0` makes PostgreSQL look
  * counters and prices up sailing by sailing; left to choose, it reads those of all the years.
  */
-export async function readAvailability(db: Db, choice: SailingChoice, now: Date): Promise<TypeOnSailing[]> {
+export async function readAvailability(
+  db: Db,
+  choice: SailingChoice,
+  now: Date,
+  roomTypeId?: number,
+): Promise<TypeOnSailing[]> {
+  // Whoever buys wants one type; whoever looks wants them all.
+  const types =
+    roomTypeId === undefined ? sql`room_types` : sql`(select * from room_types where id = ${roomTypeId})`;
   const { rows } = await sql<Row>`
     with picked as materialized (
       select s.id, s.ship_id, s.date, s.slot, s.status, s.departs_at, s.returns_at, s.sales_close_at, s.capacity,
@@ -64,7 +72,7 @@ export async function readAvailability(db: Db, choice: SailingChoice, now: Date)
            coalesce(d.price_sen, w.price_sen) as price_sen, coalesce(d.non_refundable, false) as non_refundable,
            coalesce(u.units_taken, 0) - coalesce(o.units, 0) as units_taken,
            p.people_taken - coalesce(op.people, 0) as people_taken, op.people is not null as has_ended_holds
-      from picked p cross join room_types t
+      from picked p cross join ${types} t
       left join own_prices d on d.room_type_id = t.id and d.date = p.date and d.slot = p.slot
       left join week_prices w on w.room_type_id = t.id and w.weekday = extract(isodow from p.date) and w.slot = p.slot
       left join in_service i on i.ship_id = p.ship_id and i.room_type_id = t.id

@@ -34,7 +34,7 @@ export async function makePattern(
   if (input.from < portDate(origin.at)) throw fieldError('sailing.past', 'from', 'error.sailing.past');
   const wanted = expand(input);
   return inTransaction(db, async (tx) => {
-    await requireShipAndRoute(tx, input);
+    await requireShipAndRoute(tx, input, null);
     const { shipId, routeId, peak } = input;
     const rows = await tx
       .selectFrom('sailings')

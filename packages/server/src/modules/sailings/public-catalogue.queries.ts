@@ -4,8 +4,16 @@ import type { Db } from '../../platform/database/create-database.ts';
 import { imagesOf } from '../fleet/index.ts';
 import { findImages } from '../media/index.ts';
 
-/** Room types as customers see them. */
+/** Room types as customers see them; those whose sale is switched off by day and by night are not shown to them. */
 export async function listPublicRoomTypes(db: Db): Promise<PublicRoomType[]> {
+  const types = await listRoomTypes(db);
+  return types.filter((type) => type.dayOn || type.nightOn).map((type) => type.shown);
+}
+
+/** Every room type, whether it is for sale or not. */
+export async function listRoomTypes(
+  db: Db,
+): Promise<{ dayOn: boolean; nightOn: boolean; shown: PublicRoomType }[]> {
   const rows = await db
     .selectFrom('roomTypes')
     .selectAll()
@@ -18,17 +26,21 @@ export async function listPublicRoomTypes(db: Db): Promise<PublicRoomType[]> {
     'roomType',
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    kind: row.kind,
-    name: { en: row.nameEn, zh: row.nameZh },
-    description: { en: row.descriptionEn, zh: row.descriptionZh },
-    hasWindow: row.hasWindow,
-    maxOccupancy: row.maxOccupancy,
-    amenities: row.amenities,
-    beds: row.beds satisfies Bed[],
-    images: images.get(row.id) ?? [],
+  return rows.map(({ dayOn, nightOn, ...row }) => ({
+    dayOn,
+    nightOn,
+    shown: {
+      id: row.id,
+      code: row.code,
+      kind: row.kind,
+      name: { en: row.nameEn, zh: row.nameZh },
+      description: { en: row.descriptionEn, zh: row.descriptionZh },
+      hasWindow: row.hasWindow,
+      maxOccupancy: row.maxOccupancy,
+      amenities: row.amenities,
+      beds: row.beds satisfies Bed[],
+      images: images.get(row.id) ?? [],
+    },
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/create-database.ts';
 import { readAvailability } from './availability.queries.ts';
-import { listPublicRoomTypes } from './public-catalogue.queries.ts';
+import { listRoomTypes } from './public-catalogue.queries.ts';
 import { getSailing } from './sailings.queries.ts';
 
 /** A sailing as the back office sees it: every type that is sold, or could be, with what is taken. */
@@ -8,10 +8,10 @@ export async function getSailingDetail(db: Db, id: number, now: Date) {
   const [sailing, availability, roomTypes] = await Promise.all([
     getSailing(db, id, now),
     readAvailability(db, { ids: [id] }, now),
-    listPublicRoomTypes(db),
+    listRoomTypes(db),
   ]);
   const types = availability.flatMap(({ roomTypeId, priceSen, limit, taken, offer }) => {
-    const type = roomTypes.find((candidate) => candidate.id === roomTypeId);
+    const type = roomTypes.find((candidate) => candidate.shown.id === roomTypeId)?.shown;
     if (!type || (priceSen === null && taken === 0)) return [];
     const { code, name, kind } = type;
     return [{ roomTypeId, code, name, kind, priceSen, limit, taken, left: offer?.left ?? null }];

@@ -36,6 +36,9 @@ const saving = (shipId: number, more: object = {}) =>
     { token },
   );
 
+const sailingsOf = async (shipId: number) =>
+  (await server.call(sailingsCalls.monthSailings, { query: { month: '2026-12', shipId } }, { token })).data;
+
 describe('a sailing', () => {
   test('takes its capacity from the settings and closes its sale at departure', async () => {
     const { data } = await saving(await newShip());
@@ -51,7 +54,12 @@ describe('a sailing', () => {
       reason: 'sailing.exists',
       fields: [{ field: 'date' }],
     });
-    expect((await saving(shipId, { slot: 'night' })).code).toBe(200);
+    const night = await saving(shipId, { slot: 'night' });
+    expect(await saving(shipId, { id: night.data.id, capacity: 1 })).toMatchObject({
+      reason: 'sailing.exists',
+      fields: [{ field: 'date', message: 'This ship sails on that date and slot already' }],
+    });
+    expect(await sailingsOf(shipId)).toMatchObject([{ slot: 'day' }, { slot: 'night', capacity: 600 }]);
     await server.call(sailingsCalls.cancelSailing, { params: { id: first.data.id } }, { token });
     expect((await saving(shipId)).code).toBe(200);
   });
@@ -82,6 +90,17 @@ describe('a sailing', () => {
     });
   });
 
+  test.each(['shipId', 'routeId'])('without its %s is refused at the field', async (field) => {
+    const shipId = await newShip();
+    const { data } = await saving(shipId);
+    for (const more of [{ id: data.id }, { date: '2026-12-06' }])
+      expect(await saving(shipId, { ...more, [field]: 999_999 })).toMatchObject({
+        status: 400,
+        fields: [{ field }],
+      });
+    expect(await sailingsOf(shipId)).toMatchObject([{ shipId, routeId, date: '2026-12-05' }]);
+  });
+
   test('moves only along the table of states', async () => {
     const { data } = await saving(await newShip());
     const step = (status: 'boarding' | 'departed' | 'returned') =>
@@ -92,6 +111,21 @@ describe('a sailing', () => {
     expect((await step('departed')).data.status).toBe('departed');
     const cancel = await server.call(sailingsCalls.cancelSailing, { params: { id: data.id } }, { token });
     expect(cancel).toMatchObject({ status: 409, reason: 'sailing.step' });
+  });
+
+  test.each([
+    ['en', 'The sailing was cancelled: this is not possible now.'],
+    ['zh', '航次已取消，现在不能执行此操作。'],
+    ['ko', '항차가 취소 상태이므로 지금은 할 수 없습니다.'],
+  ])('says in %s in which state it is when a step is refused', async (locale, message) => {
+    const { data } = await saving(await newShip());
+    await server.call(sailingsCalls.cancelSailing, { params: { id: data.id } }, { token });
+    const answer = await server.call(
+      sailingsCalls.stepSailing,
+      { params: { id: data.id }, body: { status: 'boarding' } },
+      { token, locale },
+    );
+    expect(answer).toMatchObject({ reason: 'sailing.step', message });
   });
 
   test('that people have booked keeps its ship, date and slot', async () => {
@@ -138,12 +172,7 @@ describe('a pattern', () => {
     expect(preview.data.existing).toEqual([{ date: '2026-12-05', slot: 'day' }]);
     expect((await pattern(shipId, { write: true })).data.created).toHaveLength(15);
     expect((await pattern(shipId, { write: true })).data).toMatchObject({ created: [] });
-    const month = await server.call(
-      sailingsCalls.monthSailings,
-      { query: { month: '2026-12', shipId } },
-      { token },
-    );
-    expect(month.data).toHaveLength(16);
+    expect(await sailingsOf(shipId)).toHaveLength(16);
   });
 
   test.each([
@@ -169,4 +198,6 @@ test('a route that is sailed is not deleted', async () => {
   await saving(await newShip());
   const answer = await server.call(sailingsCalls.deleteRoute, { params: { id: routeId } }, { token });
   expect(answer).toMatchObject({ status: 409, reason: 'route.inUse' });
+  const { data } = await server.call(sailingsCalls.listRoutes, {}, { token });
+  expect(data.map((route) => route.id)).toContain(routeId);
 });

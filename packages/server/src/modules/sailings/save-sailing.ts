@@ -41,7 +41,7 @@ export async function saveSailing(
       if (input.id && !before) throw new AppError('record.missing');
       if (before && before.status !== 'scheduled')
         throw new AppError('sailing.step', { status: before.status });
-      if (!before || before.shipId !== input.shipId) await requireShipAndRoute(tx, input);
+      await requireShipAndRoute(tx, input, before);
       const capacity =
         input.capacity ??
         before?.capacity ??

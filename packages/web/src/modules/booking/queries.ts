@@ -1,5 +1,4 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import type { Data } from '@gangway/contract/core/define-call.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { callApi } from '../../lib/call-api.ts';
@@ -23,8 +22,6 @@ export const quoteQuery = (lines: readonly QuotedLine[]) => ({
   enabled: lines.length > 0,
   refetchInterval: 60_000,
 });
-
-export type Cart = Data<typeof bookingCalls.listCart>;
 
 /** The cart a customer keeps on the server. Quiet: it is asked for on every page, beside what the page is about. */
 export const cartQuery = (userId: number) => ({

@@ -5,9 +5,10 @@ import classes from './data-table.module.css';
 import { type Line, drawActions, drawColumn, linesOf } from './draw-columns.tsx';
 import type { RowAction } from './row-actions.tsx';
 import type { TableColumn } from './table-column.ts';
-import { TableEmpty } from './table-empty.tsx';
+import { type Empty, TableEmpty } from './table-empty.tsx';
 import { TableFailure } from './table-failure.tsx';
 import { TablePages } from './table-pages.tsx';
+import { TableTotals } from './table-totals.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import type { TableAddress } from './use-table-address.ts';
@@ -35,7 +36,9 @@ interface DataTableProps<Row, Filter extends string, Sort extends string> {
   /** Rows that matter less are drawn paler. */
   isMuted?: (row: Row) => boolean;
   filters?: ReactNode;
-  empty: { title: string; text: string };
+  /** What all rows that match add up to, whatever page is shown. */
+  totals?: readonly { label: string; value: string }[];
+  empty: Empty;
 }
 
 /** A table with its filters, column choice, pages, and its empty, waiting and failed states. */
@@ -89,6 +92,7 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
           />
         </div>
       )}
+      {props.totals && total ? <TableTotals totals={props.totals} /> : null}
       {address && total ? <TablePages address={address} total={total} /> : null}
     </div>
   );

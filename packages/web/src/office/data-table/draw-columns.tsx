@@ -30,7 +30,6 @@ export function drawColumn<Row>(
     sortable: column.sort !== undefined,
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.align === undefined ? {} : { textAlign: column.align }),
-    ...(column.footer === undefined ? {} : { footer: column.footer }),
     render: ({ row }) => (row ? column.cell(row) : <Skeleton height={14} width="70%" my={3} />),
   };
 }

@@ -31,6 +31,7 @@ export function RowActions({ rowName, actions }: RowActionsProps) {
             variant="subtle"
             color={action.danger ? 'coral' : 'sea'}
             disabled={action.disabled ?? false}
+            {...(action.disabled ? { bg: 'transparent' } : {})}
             aria-label={`${action.label}: ${rowName}`}
             onClick={action.onClick}
           >

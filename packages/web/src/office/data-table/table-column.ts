@@ -15,6 +15,4 @@ export interface TableColumn<Row, Sort extends string = string> {
   fixed?: boolean;
   /** Hidden until it is chosen. */
   extra?: boolean;
-  /** Stands in the last line: what the column adds up to over every page. */
-  footer?: ReactNode;
 }

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useAddress } from '../use-address.ts';
 
 export const pageSizes = [20, 50, 100, 200] as const;
 
@@ -35,25 +35,7 @@ export function useTableAddress<const Filter extends string, const Sort extends 
   sortable,
   sort: firstSort,
 }: TableAddressOptions<Filter, Sort>): TableAddress<Filter, Sort> {
-  const [params, setParams] = useSearchParams();
-
-  const change = useCallback(
-    (changes: Record<string, string | null>, replace: boolean) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace },
-      );
-    },
-    [setParams],
-  );
-
+  const { params, change } = useAddress();
   return useMemo(() => {
     const filter: Partial<Record<Filter, string>> = {};
     for (const name of filters) {

@@ -1,10 +1,15 @@
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from '../../lib/use-translate.ts';
 import { SailingCard } from '../../modules/sailings/site/sailing-card.tsx';
-import { useSiteSettings } from '../../modules/settings/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './next-sailings.module.css';
+
+const AskUs = lazy(async () => {
+  const module = await import('../../modules/settings/site/ask-us.tsx');
+  return { default: module.AskUs };
+});
 
 export function NextSailings({ home }: { home: HomeData }) {
   const t = useTranslate();
@@ -18,7 +23,11 @@ export function NextSailings({ home }: { home: HomeData }) {
         <p>{empty ? t('home.next.none') : t('home.next.text')}</p>
       </div>
       {empty ? (
-        <Contact />
+        <div className={css['contact']}>
+          <Suspense>
+            <AskUs />
+          </Suspense>
+        </div>
       ) : (
         <>
           <div className={css['cards']}>
@@ -33,17 +42,5 @@ export function NextSailings({ home }: { home: HomeData }) {
         </>
       )}
     </section>
-  );
-}
-
-/** With nothing on sale, people can still ask. */
-function Contact() {
-  const t = useTranslate();
-  const { company } = useSiteSettings();
-  return (
-    <p className={css['contact']}>
-      {t('home.next.ask')} <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>{' '}
-      <a href={`mailto:${company.email}`}>{company.email}</a>
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { writeSheet } from '../../../platform/excel/write-sheet.ts';

@@ -1,5 +1,5 @@
 import { ageGroup } from '@gangway/contract/booking/passenger-rules.ts';
-import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { stamp } from '../orders.queries.ts';

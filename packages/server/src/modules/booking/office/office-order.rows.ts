@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { presentOrder, selectOrders } from '../orders.queries.ts';
 

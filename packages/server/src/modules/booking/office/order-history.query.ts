@@ -1,4 +1,4 @@
-import type { OfficeOrder, OrderEvent } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrder, OrderEvent } from '@gangway/contract/booking/office-schemas.ts';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/create-database.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { SheetColumn } from '../../../platform/excel/write-sheet.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/create-database.ts';
 import { readOfficeOrders } from './office-order.rows.ts';
 import { matchingOrders, type OrderFilter } from './order-filter.ts';
 
-export interface OrderSort {
+interface OrderSort {
   by: 'createdAt' | 'departsAt' | 'totalSen' | 'updatedAt';
   order: 'asc' | 'desc';
 }

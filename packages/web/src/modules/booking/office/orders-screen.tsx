@@ -1,5 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { type OfficeOrder, orderSorts } from '@gangway/contract/booking/schemas.ts';
+import { type OfficeOrder, orderSorts } from '@gangway/contract/booking/office-schemas.ts';
 import { Button } from '@mantine/core';
 import { IconBan, IconCash, IconDownload, IconEye, IconGift, IconPlus } from '@tabler/icons-react';
 import { callApi } from '../../../lib/call-api.ts';
@@ -17,6 +17,7 @@ import { LinkedFilters } from './list/linked-filters.tsx';
 import { orderColumns } from './list/order-columns.tsx';
 import { orderFilters, readOrderFilter } from './list/order-filter.ts';
 import { OrderFilters } from './list/order-filters.tsx';
+import { orderTotals } from './list/order-totals.ts';
 import { useExportOrders } from './list/use-export-orders.ts';
 import { useOrdersView } from './use-orders-view.ts';
 
@@ -84,7 +85,7 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
       <DataTable
         id="orders"
         label={t('shipOrder.table')}
-        columns={orderColumns(t, query.data?.totals)}
+        columns={orderColumns(t)}
         query={query}
         address={address}
         rowKey={(order) => order.id}
@@ -92,6 +93,7 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
         rowActions={rowActions}
         onOpen={(order) => view.openOrder(order.id)}
         isMuted={({ status }) => status === 'canceled' || status === 'refunded'}
+        {...(query.data ? { totals: orderTotals(t, query.data) } : {})}
         empty={{ title: t('shipOrder.empty'), text: t('shipOrder.emptyText') }}
         filters={
           <>

@@ -50,7 +50,7 @@ export function SlideForm({ slide, readOnly, onSaved }: SlideFormProps) {
       onSaved();
     },
   });
-  const { images, title } = form.values;
+  const { images, title, link } = form.values;
   return (
     <DrawerForm
       onSubmit={submit}
@@ -58,7 +58,7 @@ export function SlideForm({ slide, readOnly, onSaved }: SlideFormProps) {
       dirty={form.isDirty() || uploading}
       readOnly={readOnly}
     >
-      <SlidePreview image={images[0]} title={title} />
+      <SlidePreview image={images[0]} title={title} link={link} />
       <ImageField
         label={t('field.imageId')}
         images={images}

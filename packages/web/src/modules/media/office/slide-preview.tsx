@@ -10,12 +10,14 @@ import classes from './slide-preview.module.css';
 interface SlidePreviewProps {
   image: Image | undefined;
   title: { en: string; zh: string };
+  link: string;
 }
 
 const languages = ['en', 'zh'] as const;
+const screens = ['wide', 'phone'] as const;
 
-/** A slide as it will look on the home page: the title over the picture, in either language of the site. */
-export function SlidePreview({ image, title }: SlidePreviewProps) {
+/** A slide as the home page shows it on a wide screen and on a phone, in either language of the site. */
+export function SlidePreview({ image, title, link }: SlidePreviewProps) {
   const t = useTranslate();
   const [language, setLanguage] = useState(() => languages.find((one) => one === currentLocale()) ?? 'en');
   return (
@@ -33,12 +35,23 @@ export function SlidePreview({ image, title }: SlidePreviewProps) {
         />
       </Group>
       {image ? (
-        <div className={classes.slide} lang={language === 'zh' ? 'zh-CN' : 'en'}>
-          <img src={imageUrl(image.id, pictureWidth(image, 960))} alt="" className={classes.picture} />
-          <div className={classes.words}>
-            <p className={classes.title}>{title[language]}</p>
-            <span className={classes.action}>{t(`slides.bookNow.${language}`)}</span>
-          </div>
+        <div className={classes.screens} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+          {screens.map((screen) => (
+            <div key={screen} className={classes.slide} data-screen={screen} aria-hidden={screen === 'phone'}>
+              <img src={imageUrl(image.id, pictureWidth(image, 960))} alt="" className={classes.picture} />
+              <div className={classes.words}>
+                <p className={classes.title}>{title[language]}</p>
+                <p className={classes.ways}>
+                  <span className={classes.action}>{t(`slides.bookNow.${language}`)}</span>
+                  {/^https?:/i.test(link) ? (
+                    <span className={classes.more}>{t(`slides.findOut.${language}`)}</span>
+                  ) : null}
+                </p>
+              </div>
+              {/* The booking bar lies on the foot of the picture. */}
+              <div className={classes.bar} />
+            </div>
+          ))}
         </div>
       ) : (
         <div className={classes.none}>{t('slides.previewNone')}</div>

@@ -56,7 +56,14 @@ export function SlidesScreen() {
         <TableFailure message={query.error.message} onRetry={query.refetch} />
       ) : null}
       {query.data?.length === 0 ? (
-        <TableEmpty title={t('slides.empty')} text={t('slides.emptyText')} address={undefined} />
+        <TableEmpty
+          title={t('slides.empty')}
+          text={t('slides.emptyText')}
+          action={
+            canEdit ? { label: t('slides.create'), onClick: () => drawer.open({ slide: null }) } : undefined
+          }
+          address={undefined}
+        />
       ) : null}
       {slides.length > 0 ? (
         <ol className={classes.list} aria-label={t('slides.list')}>

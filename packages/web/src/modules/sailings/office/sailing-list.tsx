@@ -34,10 +34,11 @@ const dateFilters = [
 interface SailingListProps {
   canEdit: boolean;
   onOpen: (sailing: Sailing) => void;
+  onPattern: () => void;
 }
 
 /** The sailings as a table with filters. */
-export function SailingList({ canEdit, onOpen }: SailingListProps) {
+export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
   const t = useTranslate();
   const address = useTableAddress(view);
   const { page, size, sort, filter, setFilter } = address;
@@ -75,7 +76,11 @@ export function SailingList({ canEdit, onOpen }: SailingListProps) {
       rowActions={rowActions}
       onOpen={onOpen}
       isMuted={({ status }) => status === 'cancelled' || status === 'returned'}
-      empty={{ title: t('sailings.listEmpty'), text: t('sailings.monthEmptyText') }}
+      empty={{
+        title: t('sailings.listEmpty'),
+        text: t('sailings.monthEmptyText'),
+        action: canEdit ? { label: t('sailings.pattern'), onClick: onPattern } : undefined,
+      }}
       filters={
         <>
           <FilterChoice

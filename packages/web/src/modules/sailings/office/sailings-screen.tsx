@@ -25,6 +25,7 @@ export function SailingsScreen() {
   const view = useSailingsView(today);
   const drawer = useDrawer<Task>();
   const create = (date: string | null) => drawer.open({ kind: 'create', date });
+  const makePattern = () => drawer.open({ kind: 'pattern' });
   return (
     <>
       <ScreenHeader>
@@ -42,7 +43,7 @@ export function SailingsScreen() {
             <Button
               variant="default"
               leftSection={<IconCalendarRepeat size={16} aria-hidden />}
-              onClick={() => drawer.open({ kind: 'pattern' })}
+              onClick={makePattern}
             >
               {t('sailings.pattern')}
             </Button>
@@ -55,7 +56,7 @@ export function SailingsScreen() {
       {view.kind === 'calendar' ? (
         <SailingsCalendar view={view} today={today} {...(canEdit ? { onAdd: create } : {})} />
       ) : (
-        <SailingList canEdit={canEdit} onOpen={(sailing) => view.open(sailing.id)} />
+        <SailingList canEdit={canEdit} onOpen={(sailing) => view.open(sailing.id)} onPattern={makePattern} />
       )}
       <SailingPanel id={view.openId} canEdit={canEdit} onClose={view.close} />
       <FormDrawer

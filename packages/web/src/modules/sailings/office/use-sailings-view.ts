@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useAddress, withChanges } from '../../../office/use-address.ts';
 
 export type ViewKind = 'calendar' | 'list';
 
@@ -21,13 +21,7 @@ export interface SailingsView {
 
 /** What the screen of sailings shows, kept in its address. The list's own filters stand there too. */
 export function useSailingsView(today: string): SailingsView {
-  const [params, setParams] = useSearchParams();
-  const change = useCallback(
-    // From the address itself: what was drawn last may lag behind a change just made.
-    (changes: Record<string, string | null>, replace: boolean) =>
-      setParams(changed(new URLSearchParams(location.search), changes), { replace }),
-    [setParams],
-  );
+  const { params, change } = useAddress();
   return useMemo(() => {
     const month = readMonth(params.get('month')) ?? today.slice(0, 7);
     return {
@@ -41,7 +35,7 @@ export function useSailingsView(today: string): SailingsView {
         kind === 'list'
           ? change({ view: 'list', month: null, from: `${month}-01` }, true)
           : change({ ...noListFilters, month: readMonth(params.get('from')?.slice(0, 7)) }, true),
-      searchWith: (id) => `?${changed(params, { id: String(id) })}`,
+      searchWith: (id) => `?${withChanges(params, { id: String(id) })}`,
       open: (id) => change({ id: String(id) }, false),
       close: () => change({ id: null }, true),
     };
@@ -58,15 +52,6 @@ const noListFilters = {
   page: null,
   sort: null,
 };
-
-function changed(before: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
-  const next = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
 
 function readMonth(text: string | null | undefined): string | null {
   return text && /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : null;

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../lib/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KindSelect, PeopleSelect, SlotChoice } from './wish-fields.tsx';
-import { readWish, wishPath } from './wish.ts';
+import { bookPath, readWish } from './wish.ts';
 import css from './booking-bar.module.css';
 
 interface BookingBarProps {
@@ -14,13 +14,14 @@ interface BookingBarProps {
   onSlot: (slot: Slot | null) => void;
 }
 
-/** What, when, day or night, how many. A plain form, so that it works before the page's scripts are there. */
+/** What, when, day or night, how many. It leads into the booking; a plain form, so that before the scripts are there it at least leads to the sailings. */
 export function BookingBar({ slot, onSlot }: BookingBarProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(wishPath(readWish(new FormData(event.currentTarget))));
+    const { kind, from, slot: wanted, people } = readWish(new FormData(event.currentTarget));
+    void navigate(bookPath({ kind, from, slot: wanted, people }));
   };
   return (
     <form

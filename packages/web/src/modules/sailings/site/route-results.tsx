@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { useSiteSettings } from '../../settings/queries.ts';
+import { AskUs } from '../../settings/site/ask-us.tsx';
 import { matchingOffers } from './matching-offers.ts';
+import sunset from './pictures/sunset.svg?url';
 import { RouteSection } from './route-section.tsx';
 import type { RouteList } from './site-queries.ts';
 import { type Wish, wishPath } from './wish.ts';
@@ -39,23 +41,32 @@ export function RouteResults({ list, wish }: { list: RouteList; wish: Wish }) {
 function NothingFits() {
   const t = useTranslate();
   return (
-    <div className={css['nothing']} role="status">
+    <Nothing>
       <h2>{t('offers.none.title')}</h2>
       <p>{t('offers.none.text')}</p>
       <ButtonLink to={wishPath({})} look="second">
         {t('offers.none.all')}
       </ButtonLink>
-    </div>
+    </Nothing>
   );
 }
 
 function NothingOnSale() {
   const t = useTranslate();
-  const { company } = useSiteSettings();
+  return (
+    <Nothing>
+      <h2>{t('offers.empty.title')}</h2>
+      <p>{t('offers.empty.text')}</p>
+      <AskUs />
+    </Nothing>
+  );
+}
+
+function Nothing({ children }: { children: ReactNode }) {
   return (
     <div className={css['nothing']} role="status">
-      <h2>{t('offers.empty.title')}</h2>
-      <p>{t('offers.empty.text', { phone: company.phone, email: company.email })}</p>
+      <div className={css['words']}>{children}</div>
+      <img src={sunset} alt="" width="1440" height="520" />
     </div>
   );
 }

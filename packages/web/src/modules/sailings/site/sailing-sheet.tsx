@@ -1,4 +1,4 @@
-import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { useWords } from '../../../lib/use-words.ts';
@@ -37,7 +37,7 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
             />
             <Fact name={t('offers.returns')} value={returnOf(sailing)} />
             <Fact name={t('offers.ship')} value={ship.name} />
-            <Fact name={t('offers.closes')} value={formatInstant(sailing.salesCloseAt)} />
+            <Fact name={t('offers.closes')} value={momentOf(sailing.salesCloseAt)} />
           </dl>
           <PlacesLeft sailing={sailing} />
         </div>
@@ -59,8 +59,11 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
 
 /** A return on the day itself needs no date. */
 function returnOf({ date, returnsAt }: SailingOffers['sailing']): string {
-  const day = formatInstant(returnsAt).slice(0, 10);
-  return day === date ? timeAtPort(returnsAt) : `${timeAtPort(returnsAt)}, ${sailingDay(day)}`;
+  return portDate(new Date(returnsAt)) === date ? timeAtPort(returnsAt) : momentOf(returnsAt);
+}
+
+function momentOf(instant: string): string {
+  return `${timeAtPort(instant)}, ${sailingDay(portDate(new Date(instant)))}`;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

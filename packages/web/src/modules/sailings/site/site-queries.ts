@@ -18,6 +18,8 @@ export const routeListQuery = (choice: RouteListChoice) =>
 
 export type RouteList = Data<typeof sailingsCalls.routeList>;
 
-export const sailingOffersQuery = (id: number) => callQuery(sailingsCalls.sailingOffers, { params: { id } });
+/** Its own page says what went wrong; a message over it would only hide that. */
+export const sailingOffersQuery = (id: number) =>
+  callQuery(sailingsCalls.sailingOffers, { params: { id } }, { quiet: true });
 
 export type SailingOffers = Data<typeof sailingsCalls.sailingOffers>;

@@ -37,7 +37,9 @@ export function readWish(given: URLSearchParams | FormData): Wish {
 
 /** Where one books, with what is chosen already. */
 export function bookPath(
-  chosen: Partial<Record<'sailing' | 'roomType' | 'kind' | 'slot' | 'people', string | number | null>>,
+  chosen: Partial<
+    Record<'sailing' | 'roomType' | 'kind' | 'from' | 'slot' | 'people', string | number | null>
+  >,
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(chosen)) if (value) query.set(name, String(value));

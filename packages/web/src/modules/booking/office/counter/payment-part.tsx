@@ -42,6 +42,7 @@ export function PaymentPart({ sale }: { sale: CounterSaleState }) {
         label={t('counter.agreed')}
         checked={values.agreed}
         error={errors['agreed'] ?? null}
+        aria-invalid={errors['agreed'] !== undefined}
         onChange={(event) => change({ agreed: event.currentTarget.checked })}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { OfficeOrderDetail } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
 import { groupStatus } from '@gangway/contract/booking/states.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useTranslate } from '../../../../lib/use-translate.ts';

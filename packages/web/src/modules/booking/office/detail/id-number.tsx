@@ -1,5 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import type { OfficeTicket } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { Button, Text } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { OfficeOrderDetail } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconBan, IconCash, IconGift } from '@tabler/icons-react';

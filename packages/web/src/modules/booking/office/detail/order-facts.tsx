@@ -1,4 +1,4 @@
-import type { OfficeOrderDetail } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { DataList, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { OfficeOrderDetail, OrderEvent } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrderDetail, OrderEvent } from '@gangway/contract/booking/office-schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { Text } from '@mantine/core';
 import { useTranslate } from '../../../../lib/use-translate.ts';

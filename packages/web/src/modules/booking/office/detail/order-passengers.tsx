@@ -1,4 +1,4 @@
-import type { OfficeTicket } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
 import { Text } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';

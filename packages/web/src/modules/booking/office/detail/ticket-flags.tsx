@@ -1,4 +1,4 @@
-import type { OfficeTicket } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { IconAnchor, IconCheck, IconCoins, IconDoorEnter, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useTranslate } from '../../../../lib/use-translate.ts';

@@ -1,5 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import type { OfficeOrder, OfficeOrderDetail } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrder, OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';

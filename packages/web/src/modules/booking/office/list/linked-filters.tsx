@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslate } from '../../../../lib/use-translate.ts';

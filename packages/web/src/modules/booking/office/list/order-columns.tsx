@@ -1,5 +1,4 @@
-import type { OfficeOrder } from '@gangway/contract/booking/schemas.ts';
-import type { orderSorts } from '@gangway/contract/booking/schemas.ts';
+import type { OfficeOrder, orderSorts } from '@gangway/contract/booking/office-schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text, Tooltip } from '@mantine/core';
@@ -12,16 +11,19 @@ import { OrderStatusBadge } from '../order-status-badge.tsx';
 import classes from './order-list.module.css';
 
 type OrderColumn = TableColumn<OfficeOrder, (typeof orderSorts)[number]>;
-type Totals = { people: number; totalSen: number; paidSen: number; refundedSen: number };
 
-/** The columns of the orders; below them what all that match add up to. */
-export function orderColumns(t: typeof translate, totals: Totals | undefined): OrderColumn[] {
-  const money = (id: string, title: string, sen: keyof Totals, more: Partial<OrderColumn> = {}) => ({
+/** The columns of the orders. */
+export function orderColumns(t: typeof translate): OrderColumn[] {
+  const money = (
+    id: string,
+    title: string,
+    sen: 'totalSen' | 'paidSen' | 'refundedSen',
+    more: Partial<OrderColumn> = {},
+  ) => ({
     id,
     title,
     align: 'right' as const,
     cell: (order: OfficeOrder) => <span className={classes.money}>{formatMoney(order[sen])}</span>,
-    footer: totals ? <span className={classes.money}>{formatMoney(totals[sen])}</span> : null,
     ...more,
   });
   const time = (id: 'paidAt' | 'canceledAt' | 'refundedAt' | 'updatedAt'): OrderColumn => ({
@@ -36,7 +38,6 @@ export function orderColumns(t: typeof translate, totals: Totals | undefined): O
       title: t('shipOrder.orderNo'),
       fixed: true,
       cell: ({ orderNo }) => <span className={classes.number}>{orderNo}</span>,
-      footer: totals ? t('shipOrder.totals') : null,
     },
     {
       id: 'createdAt',
@@ -67,7 +68,6 @@ export function orderColumns(t: typeof translate, totals: Totals | undefined): O
       id: 'passengers',
       title: t('shipOrder.passengers'),
       cell: ({ passengers }) => <PassengersCell names={passengers} />,
-      footer: totals ? t('shipOrder.peopleCount', { count: totals.people }) : null,
     },
     money('refunded', t('shipOrder.refunded'), 'refundedSen', { extra: true }),
     { id: 'method', title: t('shipOrder.method'), cell: (order) => t(`method.${order.method}`) },

@@ -1,4 +1,4 @@
-import { orderFilter } from '@gangway/contract/booking/schemas.ts';
+import { orderFilter } from '@gangway/contract/booking/office-schemas.ts';
 import { z } from 'zod';
 
 /** What the list can be narrowed to, by its names in the address. */

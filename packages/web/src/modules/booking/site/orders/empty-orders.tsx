@@ -15,7 +15,7 @@ export function EmptyOrders({ status }: { status: OrderStatus | null }) {
         <ButtonLink to="/shipClient/pay/ship">{t('orders.book')}</ButtonLink>
         {status && (
           <ButtonLink to="/shipClient/personalOrder" look="quiet">
-            {t('order.back')}
+            {t('orders.back')}
           </ButtonLink>
         )}
       </div>

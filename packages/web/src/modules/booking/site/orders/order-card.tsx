@@ -49,7 +49,8 @@ export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, on
           <Link to={path}>{words(sailing.destination)}</Link>
         </Heading>
         <p className={css['what']}>
-          {sailing.shipName} · {words(order.roomType.name)} · {t('orders.people', { count: order.people })}
+          {sailing.shipName} · {words(order.roomType.name)} ·{' '}
+          {t('trip.people.count', { count: order.people })}
         </p>
         <p className={css['number']}>{order.orderNo}</p>
       </div>

@@ -44,7 +44,7 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
         <>
           <Link to="/shipClient/personalOrder" className={css['back']}>
             <Icon name="left" size={20} />
-            {t('order.back')}
+            {t('orders.back')}
           </Link>
           <h1>{title}</h1>
           {order && (
@@ -71,7 +71,7 @@ function OrderMissing() {
     <section className={notice['notice']}>
       <p>{t('order.missing.text')}</p>
       <div className={notice['ways']}>
-        <ButtonLink to="/shipClient/personalOrder">{t('order.back')}</ButtonLink>
+        <ButtonLink to="/shipClient/personalOrder">{t('orders.back')}</ButtonLink>
         <ButtonLink to="/queryOrderInfo" look="quiet">
           {t('lookUp.title')}
         </ButtonLink>

@@ -3,12 +3,18 @@ import { usePage } from '../../../../lib/use-page.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { GuestPanel } from '../../../customers/site/guest-panel.tsx';
 
+const texts = {
+  orders: { page: 'orders.title', title: 'orders.guest.title', text: 'orders.guest.text' },
+  pay: { page: 'pay.title', title: 'pay.guest.title', text: 'pay.guest.text' },
+} as const;
+
 /** What a visitor sees where orders would be. */
-export function OrdersGuest({ about }: { about: 'orders' | 'pay' }) {
-  usePage(`${about}.title`);
+export function OrdersGuest({ about }: { about: keyof typeof texts }) {
+  const { page, title, text } = texts[about];
+  usePage(page);
   const t = useTranslate();
   return (
-    <GuestPanel title={t(`${about}.guest.title`)} text={t(`${about}.guest.text`)}>
+    <GuestPanel title={t(title)} text={t(text)}>
       <p>
         <Link to="/queryOrderInfo">{t('orders.guest.find')}</Link>
       </p>

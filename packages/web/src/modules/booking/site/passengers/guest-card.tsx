@@ -41,7 +41,11 @@ export function GuestCard(props: GuestCardProps) {
         {!open && (
           <>
             <p>{isBlank(guest) ? t('wizard.guest.blank') : guestName(guest, index)}</p>
-            <button type="button" onClick={onOpen} aria-label={t('wizard.change.of', { step: title })}>
+            <button
+              type="button"
+              onClick={onOpen}
+              aria-label={t(isBlank(guest) ? 'wizard.guest.fillOf' : 'wizard.change.of', { step: title })}
+            >
               {t(isBlank(guest) ? 'wizard.guest.fill' : 'wizard.change')}
             </button>
           </>

@@ -26,7 +26,7 @@ export function PaySummary({ orders }: { orders: readonly Order[] }) {
                 {t(`trip.slot.${order.sailing.slot}`)}
               </p>
               <p>
-                {words(order.roomType.name)} · {t('orders.people', { count: order.people })} ·{' '}
+                {words(order.roomType.name)} · {t('trip.people.count', { count: order.people })} ·{' '}
                 {t(`method.${order.method}`)}
               </p>
             </div>

@@ -79,7 +79,7 @@ function Line({ order }: { order: ReferredOrder }) {
           {sailing.date} · {t(`trip.slot.${sailing.slot}`)} · {words(order.roomType.name)}
         </span>
         <span>
-          {order.customerName} · {t('orders.people', { count: order.people })} · {order.orderNo}
+          {order.customerName} · {t('trip.people.count', { count: order.people })} · {order.orderNo}
         </span>
       </p>
       <p className={css['price']}>

@@ -36,8 +36,8 @@ function paint(context: Context, pass: BoardingPass, height: number): number {
   const palette = palettes[pass.slot];
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, width, height);
-  fillRounded(context, '#ffffff', [edge, edge, width - 2 * edge, height - 2 * edge], 44);
   const bandEnd = paintBand(context, pass);
+  fillRounded(context, '#ffffff', [edge, bandEnd, width - 2 * edge, height - bandEnd - edge], [0, 0, 44, 44]);
   let y = paintTrip(context, pass, bandEnd + 44);
   y = paintPassenger(context, pass, y + 34);
   paintTear(context, palette.ground, y + 30);
@@ -84,12 +84,15 @@ function paintTrip(context: Context, pass: BoardingPass, top: number): number {
     writeText(context, pass.from, left, top + 40, place),
     writeText(context, pass.to, left + half + 60, top + 40, place),
   );
-  const y = below + 34;
-  const time = { size: 150, weight: 700, colour: ink, width: inner };
-  writeText(context, pass.departs, left, y - 22, time);
+  const y = writeText(context, translate('ticket.departs'), left, below + 26, {
+    size: 28,
+    colour: soft,
+    width: inner,
+  });
+  writeText(context, pass.departs, left, y - 24, { size: 150, weight: 700, colour: ink, width: inner });
   const beside = left + context.measureText(pass.departs).width + 44;
   const aside = right - beside;
-  let next = writeText(context, pass.day, beside, y + 6, {
+  let next = writeText(context, pass.day, beside, y - 18, {
     size: 42,
     weight: 650,
     colour: ink,
@@ -97,7 +100,7 @@ function paintTrip(context: Context, pass: BoardingPass, top: number): number {
   });
   next = writeText(context, pass.returns, beside, next + 4, { size: 32, colour: soft, width: aside });
   next = writeText(context, translate('ticket.zone'), beside, next, { size: 26, colour: soft, width: aside });
-  return Math.max(next, y + 150);
+  return Math.max(next, y + 140);
 }
 
 function paintPassenger(context: Context, pass: BoardingPass, top: number): number {

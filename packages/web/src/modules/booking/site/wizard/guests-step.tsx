@@ -1,6 +1,6 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../../lib/use-session.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { savedPassengersQuery } from '../../queries.ts';
@@ -35,7 +35,7 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
   });
   const guests = guestsOf(draft);
   const [open, setOpen] = useState(() => Math.max(0, guests.findIndex(isBlank)));
-  const most = type.kind === 'standing' ? Math.min(mostPeople(type), left ?? 1) : mostPeople(type);
+  const most = type.kind === 'standing' ? Math.min(mostPeople(type), left ?? Infinity) : mostPeople(type);
 
   const change = (index: number, part: Partial<PassengerDraft>) =>
     changeDraft((before) => ({
@@ -43,8 +43,9 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
       passengers: changePassenger(before.passengers, index, part, today),
     }));
 
+  const toFirstError = useFirstError();
   const goOn = async (index: number) => {
-    if (!(await form.checkOne(index))) return focusFirstError();
+    if (!(await form.checkOne(index))) return toFirstError();
     const next = guests.findIndex((guest, place) => place > index && isBlank(guest));
     if (next === -1) onDone();
     else setOpen(next);
@@ -61,7 +62,11 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
         }
         value={draft.people}
         most={Math.max(most, draft.people)}
-        onChange={(people) => changeDraft((before) => choosePeople(before, people))}
+        onChange={(people) => {
+          changeDraft((before) => choosePeople(before, people));
+          // Everybody else is filled in: the one who joins comes next.
+          if (draft.guestsDone) setOpen(people - 1);
+        }}
       />
       <CountryList />
       {guests.map((guest, index) => (
@@ -95,9 +100,19 @@ function hasErrors(form: GuestForm, index: number): boolean {
   return Object.keys(form.errors).some((field) => field.startsWith(`passengers.${index}.`));
 }
 
-/** After the next drawing: the errors are not in the page yet. */
-function focusFirstError(): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus(),
-  );
+/** Leads to the first field that is wrong: at once, or as soon as it is drawn as such. */
+function useFirstError(): () => void {
+  const wanted = useRef(false);
+  const lead = () => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+    wanted.current = field === null;
+    field?.focus();
+  };
+  useEffect(() => {
+    if (wanted.current) lead();
+  });
+  return () => {
+    wanted.current = true;
+    requestAnimationFrame(lead);
+  };
 }

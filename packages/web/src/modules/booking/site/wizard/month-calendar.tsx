@@ -121,6 +121,7 @@ function Day({ date, offer, day, chosen, kind, loading, onLook, onChoose }: DayP
   const open = offer !== undefined && offer.priceSen !== null;
   const state = !offer ? 'none' : !open ? 'gone' : offer.left < fewPlaces ? 'few' : 'open';
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button in it is named
     <td aria-selected={date === chosen} className={css['cell']}>
       <button
         type="button"
@@ -129,15 +130,17 @@ function Day({ date, offer, day, chosen, kind, loading, onLook, onChoose }: DayP
         className={css['day']}
         tabIndex={date === day ? 0 : -1}
         aria-disabled={!open}
-        aria-label={nameOfDay(date, offer, kind)}
         onClick={() => (open ? onChoose(date) : onLook(date))}
       >
-        <span className={css['number']}>{Number(date.slice(8))}</span>
-        {offer && open && <Price sen={offer.priceSen ?? 0} />}
-        {state === 'few' && (
-          <span className={css['few']}>{translate('wizard.day.few', { left: offer?.left })}</span>
-        )}
-        {state === 'gone' && <span className={css['gone']}>{translate('wizard.day.gone')}</span>}
+        <span className={css['name']}>{nameOfDay(date, offer, kind)}</span>
+        <span className={css['seen']} aria-hidden="true">
+          <span className={css['number']}>{Number(date.slice(8))}</span>
+          {offer && open && <Price sen={offer.priceSen ?? 0} />}
+          {state === 'few' && (
+            <span className={css['few']}>{translate('wizard.day.few', { left: offer?.left })}</span>
+          )}
+          {state === 'gone' && <span className={css['gone']}>{translate('wizard.day.gone')}</span>}
+        </span>
       </button>
     </td>
   );

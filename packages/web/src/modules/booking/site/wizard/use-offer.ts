@@ -52,7 +52,7 @@ export function useOffer(draft: Draft, catalogue: RouteList | undefined): Offer 
     totalSen,
     nonRefundable: quote?.nonRefundable ?? known?.nonRefundable ?? false,
     left: quote?.left ?? known?.left ?? null,
-    gone: quote !== undefined && quote.state !== 'open',
+    gone: quote !== undefined && isGone(quote),
     before: seen && totalSen !== null && seen.totalSen !== totalSen ? seen.totalSen : null,
   };
 }
@@ -69,6 +69,11 @@ export function tripOf(sailing: PublicSailing, catalogue: RouteList): TripFacts 
   const { date, slot, departsAt, returnsAt } = sailing;
   const { fromPort, destination } = route;
   return { date, slot, departsAt, returnsAt, shipName: ship.name, fromPort, destination };
+}
+
+/** Of boarding passes there may be some left for fewer guests; that is no reason to look for another day. */
+function isGone({ state, left, roomType }: Quote): boolean {
+  return state === 'closed' || (state === 'gone' && (left === 0 || roomType?.kind === 'cabin'));
 }
 
 function isFor(shown: ShownPrice | null, chosen: Omit<ShownPrice, 'totalSen'>): boolean {

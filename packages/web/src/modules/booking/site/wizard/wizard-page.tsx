@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router';
 import { usePage } from '../../../../lib/use-page.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { SeaScene } from '../../../../site/scenes/sea-scene.tsx';
+import { Card } from '../../../../ui/card.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { routeListQuery } from '../../../sailings/site/site-queries.ts';
+import { useSiteSettings } from '../../../settings/queries.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { useDraft } from './draft-store.ts';
 import { useArrival } from './use-arrival.ts';
@@ -21,6 +23,7 @@ export function WizardPage() {
   const t = useTranslate();
   const { slot, editing } = useDraft();
   const catalogue = useQuery(routeListQuery({}));
+  const isSelling = catalogue.data !== undefined && catalogue.data.roomTypes.length > 0;
   useDraftOwner();
   useArrival(catalogue.data?.roomTypes);
   return (
@@ -34,7 +37,8 @@ export function WizardPage() {
       </div>
       <div className={css['inner']}>
         {inCart && <CartPanel />}
-        {!inCart && catalogue.data && <Wizard key={editKey(editing)} catalogue={catalogue.data} />}
+        {!inCart && isSelling && <Wizard key={editKey(editing)} catalogue={catalogue.data} />}
+        {!inCart && catalogue.data && !isSelling && <NothingOnSale />}
         {!inCart &&
           !catalogue.data &&
           (catalogue.isError ? (
@@ -44,6 +48,16 @@ export function WizardPage() {
           ))}
       </div>
     </div>
+  );
+}
+
+function NothingOnSale() {
+  const t = useTranslate();
+  const { company } = useSiteSettings();
+  return (
+    <Card title={t('offers.empty.title')}>
+      <p>{t('offers.empty.text', { phone: company.phone, email: company.email })}</p>
+    </Card>
   );
 }
 

@@ -60,7 +60,13 @@ export function RoomTypesScreen() {
         rowActions={rowActions}
         onOpen={(type) => drawer.open({ kind: 'type', type })}
         isMuted={(type) => !type.dayOn && !type.nightOn}
-        empty={{ title: t('roomTypes.empty'), text: t('roomTypes.emptyText') }}
+        empty={{
+          title: t('roomTypes.empty'),
+          text: t('roomTypes.emptyText'),
+          action: canEdit
+            ? { label: t('roomTypes.create'), onClick: () => drawer.open({ kind: 'type', type: null }) }
+            : undefined,
+        }}
       />
       <FormDrawer
         opened={drawer.opened}

@@ -1,4 +1,4 @@
-import { roomPosition } from '@gangway/contract/fleet/schemas.ts';
+import { floorRange, roomPosition } from '@gangway/contract/fleet/schemas.ts';
 import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -65,8 +65,7 @@ export function RoomPlaceFields({ inputProps, readOnly = false }: RoomPlaceField
           required
           withAsterisk={false}
           readOnly={readOnly}
-          min={-5}
-          max={30}
+          {...floorRange}
           allowDecimal={false}
           {...inputProps('floor')}
         />

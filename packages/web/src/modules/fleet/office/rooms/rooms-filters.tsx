@@ -1,4 +1,4 @@
-import { roomPosition, roomStatus } from '@gangway/contract/fleet/schemas.ts';
+import { floorRange, roomPosition, roomStatus } from '@gangway/contract/fleet/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
@@ -58,7 +58,7 @@ export function readRoomFilter(filter: Partial<Record<RoomFilterName, string>>) 
     keyword: filter.keyword,
     shipId: readNumber(filter.shipId, 1),
     roomTypeId: readNumber(filter.roomTypeId, 1),
-    floor: readNumber(filter.floor, -5),
+    floor: readNumber(filter.floor, floorRange.min),
     position: roomPosition.safeParse(filter.position).data,
     status: roomStatus.safeParse(filter.status).data,
   };

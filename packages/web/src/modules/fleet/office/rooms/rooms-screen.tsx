@@ -107,7 +107,13 @@ export function RoomsScreen() {
         rowName={(room) => room.number}
         rowActions={rowActions}
         onOpen={(room) => drawer.open({ kind: 'room', room })}
-        empty={{ title: t('rooms.empty'), text: t('rooms.emptyText') }}
+        empty={{
+          title: t('rooms.empty'),
+          text: t('rooms.emptyText'),
+          action: canEdit
+            ? { label: t('rooms.bulk'), onClick: () => drawer.open({ kind: 'bulk' }) }
+            : undefined,
+        }}
         filters={<RoomsFilters address={address} />}
       />
       <FormDrawer

@@ -77,7 +77,13 @@ export function ShipsScreen() {
         rowActions={rowActions}
         onOpen={(row) => drawer.open({ ship: row })}
         isMuted={(row) => row.status === 'decommissioned'}
-        empty={{ title: t('ships.empty'), text: t('ships.emptyText') }}
+        empty={{
+          title: t('ships.empty'),
+          text: t('ships.emptyText'),
+          action: canEdit
+            ? { label: t('ships.create'), onClick: () => drawer.open({ ship: null }) }
+            : undefined,
+        }}
         filters={
           <>
             <FilterText

@@ -101,6 +101,7 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
         onChange={(chosen) => form.setFieldValue('images', chosen)}
         onUploading={setUploading}
         error={form.errors['imageId']}
+        path="imageId"
         readOnly={readOnly}
       />
       <Switch

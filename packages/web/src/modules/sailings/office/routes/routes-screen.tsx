@@ -49,7 +49,13 @@ export function RoutesScreen() {
         }
         onOpen={open}
         isMuted={(row) => !row.enabled}
-        empty={{ title: t('routes.empty'), text: t('routes.emptyText') }}
+        empty={{
+          title: t('routes.empty'),
+          text: t('routes.emptyText'),
+          action: canEdit
+            ? { label: t('routes.create'), onClick: () => drawer.open({ route: null }) }
+            : undefined,
+        }}
       />
       <FormDrawer
         opened={drawer.opened}

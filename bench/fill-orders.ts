@@ -1,0 +1,85 @@
+import type { Client } from 'pg';
+
+/** What the orders are booked on: boarding passes without end on sailings that are never full. */
+export interface OrderGround {
+  roomTypeId: number;
+  priceSen: number;
+  hotSailingId: number;
+  /** The first of them; the others follow one by one. */
+  firstSailingId: number;
+  sailings: number;
+}
+
+const endless = 1_000_000_000;
+const priceSen = 12_000;
+
+/** Makes one sailing everybody wants and so many others, and loads orders of years gone by. */
+export async function fillOrders(client: Client, sailings: number, pastOrders: number): Promise<OrderGround> {
+  const number = async (text: string, values: unknown[] = []): Promise<number> => {
+    const { rows } = await client.query<{ id: string }>(text, values);
+    return Number(rows[0]?.id);
+  };
+  // Nothing may run out while the clock is running.
+  await client.query(
+    `insert into config_entries (key, value) values ('booking.holdMinutes', '120')
+     on conflict (key) do update set value = excluded.value`,
+  );
+  const shipId = await number(`insert into ships (name, status) values ('Bench', 'active') returning id`);
+  const roomTypeId = await number(
+    `insert into room_types (code, kind, name_en, name_zh, has_window, max_occupancy, daily_quantity, amenities, beds,
+       day_on, night_on, position)
+     values ('BENCH', 'standing', 'Bench', 'Bench', false, 1, $1, '{}', '{}', true, true, 99) returning id`,
+    [endless],
+  );
+  await client.query(
+    `insert into week_prices (room_type_id, weekday, slot, price_sen)
+     select $1, d, s, $2 from generate_series(1, 7) d, unnest('{day,night}'::text[]) s`,
+    [roomTypeId, priceSen],
+  );
+  const sail = (count: number, fromDay: string, status: string) =>
+    number(
+      `with made as (
+         insert into sailings (ship_id, route_id, date, slot, departs_at, returns_at, sales_close_at, capacity, status)
+         select $1, (select min(id) from routes), d::date, 'day', d, d + interval '8 hours', d, $2, '${status}'
+           from generate_series(${fromDay}, ${fromDay} + ${count - 1} * interval '1 day', interval '1 day') d
+         returning id)
+       select min(id) as id from made`,
+      [shipId, endless],
+    );
+  const firstPast = await sail(400, `current_date - 500`, 'returned');
+  const hotSailingId = await sail(1, `current_date + 300`, 'scheduled');
+  const firstSailingId = await sail(sailings, `current_date + 400`, 'scheduled');
+  await loadPast(client, { roomTypeId, firstPast, orders: pastOrders });
+  await client.query('vacuum analyze');
+  return { roomTypeId, priceSen, hotSailingId, firstSailingId, sailings };
+}
+
+async function loadPast(
+  client: Client,
+  { roomTypeId, firstPast, orders }: { roomTypeId: number; firstPast: number; orders: number },
+): Promise<void> {
+  await client.query(
+    `insert into orders (order_no, group_no, channel, account_id, checkout_account_id, checkout_key, checkout_line,
+       checkout_fingerprint, customer_name, sailing_id, room_type_id, units, people, referrer, method, total_sen, paid_sen,
+       non_refundable, refund_tiers, status, hold_expires_at, created_at, updated_at, paid_at, completed_at)
+     select 'PAST' || n, 'PG' || n, 'site', a.id, a.id, gen_random_uuid(), 0, '', 'Guest ' || n, $2::bigint + n % 400, $1, 2, 2,
+       'GANGWAY', 'cash', 24000, 24000, false, '[]', 'completed', at, at, at, at, at
+       from generate_series(1, $3::int) n,
+            (select min(account_id) as id from customers) a,
+            lateral (select now() - interval '120 days' - n * interval '3 minutes' as at) t`,
+    [roomTypeId, firstPast, orders],
+  );
+  await client.query(
+    `insert into tickets (order_id, sailing_id, position, serial, name, gender, id_type, id_sealed, id_fingerprint, id_ending,
+       passport_expiry, nationality, birth_date, phone, referrer)
+     select o.id, o.sailing_id, p, 'P' || o.id || '-' || p, 'Guest ' || o.id, 'female', 'passport', 'v1.x.y',
+       md5(o.id || ' ' || p), '0000', '2035-01-01', 'SG', '1990-05-05', '+6581234567', 'GANGWAY'
+       from orders o, generate_series(0, 1) p where o.order_no like 'PAST%'`,
+  );
+  await client.query(
+    `insert into sailing_units (sailing_id, room_type_id, units_taken)
+       select sailing_id, room_type_id, sum(units) from orders where order_no like 'PAST%' group by 1, 2;
+     insert into sailing_people (sailing_id, people_taken)
+       select sailing_id, sum(people) from orders where order_no like 'PAST%' group by 1`,
+  );
+}

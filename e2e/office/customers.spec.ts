@@ -1,0 +1,124 @@
+import { book, newCustomer } from '../fixtures/orders.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('staff find a customer by phone or name, look at profile and orders, and share the view by its address', async ({
+  page,
+  request,
+  login,
+  expectAccessible,
+}) => {
+  const guest = await newCustomer(request);
+  const [order] = await book(request, guest.token, [{}]);
+  await login('editor');
+  await page.goto('/ship/userInfoRecord');
+  await page.getByLabel('Name, phone or email').fill(guest.username);
+  await expect(page).toHaveURL(new RegExp(`keyword=${guest.username}`));
+  const row = page.getByRole('row', { name: new RegExp(guest.username) });
+  await expect(row).toContainText('Normal user');
+  await expect(row).toContainText('RM 0.00');
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  await row.getByText('Lim Siew Yen').click();
+
+  const panel = page.getByRole('dialog', { name: 'Lim Siew Yen' });
+  await expect(panel).toContainText('1988-03-04');
+  await expect(panel).toContainText('None kept');
+  await expect(panel.getByRole('row', { name: new RegExp(order?.orderNo ?? '') })).toContainText('Unpaid');
+  await expectAccessible(page);
+
+  await page.goto(page.url());
+  await expect(panel.getByRole('link', { name: `All 1 order of ${guest.username}` })).toBeVisible();
+  await panel.getByRole('link', { name: order?.orderNo ?? '' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ship/shipOrder\\?order=${order?.id}$`));
+});
+
+test('agents show their code and superior, and lead to those below and above', async ({ page, login }) => {
+  await login('editor');
+  await page.goto('/ship/userInfoRecord?level=superAgent&keyword=superagent');
+  await page.getByRole('button', { name: 'Look at: superagent' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('LIMWS');
+  await panel.getByRole('link', { name: 'Show the accounts below superagent' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Take the filter away: Below Lim Wei Sheng' })).toBeVisible();
+  await page.getByRole('button', { name: 'Look at: agent', exact: true }).click();
+  await expect(panel).toContainText('AISYAH');
+  await panel.getByRole('link', { name: 'Lim Wei Sheng' }).click();
+  await expect(panel).toContainText('LIMWS');
+});
+
+test('a customer is disabled and thrown out, then let in again with a new password', async ({
+  page,
+  request,
+  login,
+  browser,
+  baseURL,
+}) => {
+  const guest = await newCustomer(request);
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
+  await theirs.addCookies([{ name: 'gangway_token', value: guest.token, url: baseURL ?? '' }]);
+  const site = await theirs.newPage();
+  await site.goto('/shipClient/personalCenter');
+  await expect(site.getByRole('heading', { name: 'Hello, Lim Siew Yen' })).toBeVisible();
+
+  await login('editor');
+  await page.goto(`/ship/userInfoRecord?keyword=${guest.username}`);
+  await page.getByRole('button', { name: `More actions: ${guest.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  const question = page.getByRole('dialog', { name: `Disable ${guest.username}?` });
+  await expect(question).toContainText('logged out everywhere at once');
+  await expect(question).toContainText('Orders and tickets stay as they are');
+  await question.getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText(`${guest.username} is disabled`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(guest.username) })).toContainText('Disabled');
+
+  await site.reload();
+  await expect(site.getByRole('heading', { name: 'Hello, Lim Siew Yen' })).toBeHidden();
+  await theirs.close();
+
+  await page.getByRole('button', { name: `Look at: ${guest.username}` }).click();
+  const panel = page.getByRole('dialog', { name: 'Lim Siew Yen' });
+  await panel.getByRole('button', { name: 'Enable' }).click();
+  await page
+    .getByRole('dialog', { name: `Enable ${guest.username}?` })
+    .getByRole('button', { name: 'Enable' })
+    .click();
+  await expect(panel.getByText('Active', { exact: true })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Reset password' }).click();
+  const reset = page.getByRole('dialog', { name: `Reset the password of ${guest.username}` });
+  await reset.getByLabel('New password').fill('abc');
+  await reset.getByRole('button', { name: 'Reset password' }).click();
+  await expect(reset.getByText('Password must be at least 6 characters')).toBeVisible();
+  await reset.getByLabel('New password').fill('Harbour-light-2');
+  await reset.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText(`The password of ${guest.username} has been reset`)).toBeVisible();
+  await expect(login({ username: guest.username, password: guest.password })).rejects.toThrow();
+  await login({ username: guest.username, password: 'Harbour-light-2' });
+});
+
+test('those who only look find nothing to change', async ({ page, login }) => {
+  await login('finance');
+  await page.goto('/ship/userInfoRecord?keyword=superagent');
+  await page.getByRole('button', { name: 'Look at: superagent' }).click();
+  await expect(page.getByRole('dialog')).toContainText('LIMWS');
+  await expect(page.getByRole('button', { name: /Reset password|Disable/ })).toHaveCount(0);
+});
+
+for (const locale of ['en', 'zh', 'ko']) {
+  test(`axe finds nothing on the customers and a customer's page in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+    login,
+    expectAccessible,
+  }) => {
+    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
+    await login('admin');
+    await page.goto('/ship/userInfoRecord?keyword=superagent');
+    await expect(page.getByRole('cell', { name: 'superagent', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('cell', { name: 'superagent', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('LIMWS');
+    await expectAccessible(page);
+  });
+}

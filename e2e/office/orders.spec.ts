@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { readSheet } from 'read-excel-file/node';
+import { call } from '../fixtures/call.ts';
+import { adult, book, newCustomer } from '../fixtures/orders.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('the list of orders', () => {
+  test('keeps its filters in the address, so that a link shows the same orders and totals', async ({
+    page,
+    login,
+    request,
+    expectAccessible,
+  }) => {
+    const { token } = await newCustomer(request);
+    const orders = await book(request, token, [{}, { kind: 'standing', passengers: [adult(), adult()] }]);
+    const total = formatMoney(orders.reduce((sum, order) => sum + order.totalSen, 0));
+    await login('frontdesk');
+    await page.goto('/ship/shipOrder');
+    await page.getByRole('searchbox', { name: 'Number or name' }).fill(orders[0]?.groupNo ?? '');
+    await expect(page.getByText('1–2 of 2')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click();
+    await page.getByRole('option', { name: 'Unpaid' }).click();
+    await expect(page).toHaveURL(/keyword=GR\w+&status=unpaid|status=unpaid&keyword=GR/);
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByRole('combobox', { name: 'Nationality' }).fill('singa');
+    await page.getByRole('option', { name: 'Singapore' }).click();
+    await expect(page).toHaveURL(/nationality=SG/);
+
+    await page.goto(page.url());
+    await expect(page.getByText('1–2 of 2')).toBeVisible();
+    for (const { orderNo } of orders) await expect(page.getByRole('row', { name: orderNo })).toBeVisible();
+    const totals = page.getByRole('region', { name: 'All that match' });
+    await expect(totals).toContainText('Guests3');
+    await expect(totals).toContainText(total);
+    await expectAccessible(page);
+
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click();
+    await page.getByRole('option', { name: 'Refunded' }).click();
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('is downloaded as an Excel sheet with just the orders that match', async ({
+    page,
+    login,
+    request,
+  }) => {
+    const { token } = await newCustomer(request);
+    const [order] = await book(request, token, [{ passengers: [adult({ name: 'Wong Kar Wai' })] }]);
+    await login('finance');
+    await page.goto(`/ship/shipOrder?keyword=${order?.orderNo}`);
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^orders.*\.xlsx$/);
+    await expect(page.getByText('Download success')).toBeVisible();
+    const [titles = [], ...rows] = await readSheet(await readFile(await file.path()));
+    const cell = (title: string) => rows[0]?.[titles.indexOf(title)];
+    expect(rows).toHaveLength(1);
+    expect(cell('Order number')).toBe(order?.orderNo);
+    expect(cell('Passengers')).toBe('Wong Kar Wai');
+    expect(cell('Amount due')).toBe((order?.totalSen ?? 0) / 100);
+  });
+
+  test("is reached from a sailing's page, for that sailing", async ({ page, login, request }) => {
+    const { token } = await newCustomer(request);
+    const [order] = await book(request, token, [{}]);
+    await login('frontdesk');
+    await page.goto(`/ship/sailings?id=${order?.sailing.id}`);
+    await page.getByRole('dialog').getByRole('link', { name: 'Orders of this sailing' }).click();
+    await expect(page).toHaveURL(new RegExp(`sailingId=${order?.sailing.id}`));
+    await expect(page.getByRole('row', { name: order?.orderNo ?? '' })).toBeVisible();
+    const filter = page.getByRole('button', { name: /^Remove the filter Sailing: / });
+    await expect(filter).toContainText(order?.sailing.date ?? '');
+    await filter.click();
+    await expect(page).not.toHaveURL(/sailingId/);
+  });
+});
+
+test.describe('the page of an order', () => {
+  test('confirms cash: it says the amount and that the tickets become valid, and they do', async ({
+    page,
+    login,
+    request,
+    expectAccessible,
+  }) => {
+    const { token } = await newCustomer(request);
+    const [order] = await book(request, token, [{ kind: 'standing', passengers: [adult(), adult()] }]);
+    const tickets = async () => {
+      const args = { body: { ids: [order?.id ?? 0] } };
+      return (await call(request, token, bookingCalls.listMyOrders, args)).orders[0]?.tickets ?? [];
+    };
+    expect((await tickets()).map((ticket) => ticket.code)).toEqual([null, null]);
+
+    await login('frontdesk');
+    await page.goto(`/ship/shipOrder?order=${order?.id}`);
+    const panel = page.getByRole('dialog', { name: `Order ${order?.orderNo}` });
+    await expect(panel.getByRole('timer')).toHaveText(/Held for \d+:\d\d/);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Confirm cash' }).click();
+    const total = formatMoney(order?.totalSen ?? 0);
+    const question = page.getByRole('dialog', { name: `${total} received in cash?` });
+    await expect(question).toContainText('Its 2 tickets become valid at once');
+    await expectAccessible(page);
+    await question.getByLabel('Note').fill('exact change');
+    await question.getByRole('button', { name: 'Cash received' }).click();
+    await expect(panel.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'History' })).toContainText('exact change');
+    await expect(panel.getByRole('button', { name: 'Confirm cash' })).toHaveCount(0);
+    for (const { code } of await tickets()) expect(code).toMatch(/^G1\./);
+  });
+
+  test('gives an order away only for a reason', async ({ page, login, request }) => {
+    const { token } = await newCustomer(request);
+    const [order] = await book(request, token, [{}]);
+    await login('editor');
+    await page.goto(`/ship/shipOrder?order=${order?.id}`);
+    const panel = page.getByRole('dialog', { name: `Order ${order?.orderNo}` });
+    await panel.getByRole('button', { name: 'Make complimentary' }).click();
+    const question = page.getByRole('dialog', { name: 'Give this order away?' });
+    await question.getByRole('button', { name: 'Give it away' }).click();
+    await expect(question.getByText('Say the reason')).toBeVisible();
+    await question.getByLabel('Reason').fill('Birthday of the captain');
+    await question.getByRole('button', { name: 'Give it away' }).click();
+    await expect(panel.getByText('RM 0.00').first()).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Payment' })).toContainText('Birthday of the captain');
+  });
+
+  test('cancels with a reason, and the order beside it in the group stays', async ({
+    page,
+    login,
+    request,
+  }) => {
+    const { token } = await newCustomer(request);
+    const [first, second] = await book(request, token, [{}, {}]);
+    await login('frontdesk');
+    await page.goto(`/ship/shipOrder?order=${first?.id}`);
+    const panel = page.getByRole('dialog', { name: `Order ${first?.orderNo}` });
+    await panel.getByRole('button', { name: 'Cancel order' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+    await question.getByLabel('Reason').fill('Wrong date');
+    await question.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(panel.getByRole('region', { name: 'History' })).toContainText('Wrong date');
+    await expect(panel.getByRole('heading', { name: /2 orders, Mixed/ })).toBeVisible();
+    await panel.getByRole('button', { name: second?.orderNo ?? '' }).click();
+    await expect(page.getByRole('dialog', { name: `Order ${second?.orderNo}` })).toContainText('Unpaid');
+    await expect(page).toHaveURL(new RegExp(`order=${second?.id}`));
+  });
+
+  test('shows a document number only on demand, and that it was looked at', async ({
+    page,
+    login,
+    request,
+  }) => {
+    const { token } = await newCustomer(request);
+    const passenger = adult({ name: 'Tan Siew Lan' });
+    const [order] = await book(request, token, [{ passengers: [passenger] }]);
+    await login('frontdesk');
+    await page.goto(`/ship/shipOrder?order=${order?.id}`);
+    const panel = page.getByRole('dialog', { name: `Order ${order?.orderNo}` });
+    const number = String(passenger.idNumber);
+    await expect(panel.getByText(`•••• ${number.slice(-4)}`)).toBeVisible();
+    await expect(panel).not.toContainText(number);
+    await panel.getByRole('button', { name: 'Show number (logged): Tan Siew Lan' }).click();
+    await expect(panel).toContainText(number);
+    await expect(panel.getByRole('region', { name: 'History' })).toContainText('Document number looked at');
+    await panel.getByRole('button', { name: 'Hide number: Tan Siew Lan' }).click();
+    await expect(panel).not.toContainText(number);
+  });
+
+  test('of an order that does not exist says so', async ({ page, login, announceErrors }) => {
+    announceErrors(/status of 404/);
+    await login('frontdesk');
+    await page.goto('/ship/shipOrder?order=999999999');
+    await expect(page.getByRole('dialog').getByText('This order does not exist')).toBeVisible();
+  });
+});
+
+test('a role without the grant sees no orders, neither in the menu nor by address', async ({
+  page,
+  login,
+  request,
+  announceErrors,
+}) => {
+  announceErrors(/status of 404/);
+  const token = await login('boarding');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Sailings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);
+  await expect(call(request, token, bookingCalls.pageOrders, { body: {} })).rejects.toThrow('403');
+  await page.goto('/ship/shipOrder');
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+const words = { en: 'Counter sale', zh: '柜台售票', ko: '창구 판매' };
+for (const [locale, sale] of Object.entries(words)) {
+  test(`axe finds nothing on the orders, an order and the counter in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+    login,
+    request,
+    expectAccessible,
+  }) => {
+    const { token } = await newCustomer(request);
+    const [order] = await book(request, token, [{}]);
+    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
+    await login('frontdesk');
+    await page.goto('/ship/shipOrder?qrStatus=unused');
+    await expect(page.getByRole('row', { name: order?.orderNo ?? '' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/ship/shipOrder?order=${order?.id}`);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/ship/shipOrder?sale=1');
+    await expect(page.getByRole('heading', { level: 1, name: sale })).toBeVisible();
+    await expect(page.getByRole('radio').nth(2)).toBeVisible();
+    await expectAccessible(page);
+  });
+}

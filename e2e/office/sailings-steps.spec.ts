@@ -1,0 +1,83 @@
+import { makeOwnSailing } from '../fixtures/own-sailing.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const date = '2027-09-09';
+
+test('a sailing is led from scheduled to returned, each step asked for, and boarding can be taken back', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const own = await makeOwnSailing(request, await login('editor'), date);
+  await page.goto(`/ship/sailings?month=${date.slice(0, 7)}&id=${own.id}`);
+  const panel = page.getByRole('dialog', { name: own.name });
+  const now = panel.locator('[aria-current=step]');
+  const steps = [
+    ['Start boarding', 'Start boarding?', 'tickets can be scanned from now on', 'Boarding'],
+    ['Back to scheduled', 'Stop boarding?', 'goes back to scheduled', 'Scheduled'],
+    ['Start boarding', 'Start boarding?', 'tickets can be scanned from now on', 'Boarding'],
+    ['Departed', 'Has the ship departed?', 'nothing more is sold, and this cannot be taken back', 'Departed'],
+    ['Returned', 'Has the ship returned?', 'the sailing is over, and this cannot be taken back', 'Returned'],
+  ] as const;
+  await expect(now).toHaveText('Scheduled');
+  for (const [step, title, text, status] of steps) {
+    await panel.getByRole('button', { name: step }).click();
+    const question = page.getByRole('dialog', { name: title });
+    await expect(question).toContainText(`${own.name}: ${text}`);
+    await question.getByRole('button', { name: step }).click();
+    await expect(question).toBeHidden();
+    await expect(now).toHaveText(status);
+  }
+  await expect(panel.getByRole('button', { name: /boarding|Departed|Returned|Edit|Cancel/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(now).toHaveText('Returned');
+});
+
+test('a step that was asked for and not confirmed is not taken', async ({ page, login, request }) => {
+  const own = await makeOwnSailing(request, await login('editor'), date);
+  await page.goto(`/ship/sailings?id=${own.id}`);
+  const panel = page.getByRole('dialog', { name: own.name });
+  await panel.getByRole('button', { name: 'Start boarding' }).click();
+  await page
+    .getByRole('dialog', { name: 'Start boarding?' })
+    .getByRole('button', { name: 'Cancel', exact: true })
+    .click();
+  await page.reload();
+  await expect(panel.locator('[aria-current=step]')).toHaveText('Scheduled');
+});
+
+test('cancelling says what it does and whom it touches, and then the sailing is over', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const own = await makeOwnSailing(request, await login('editor'), date);
+  // As it will be once people book.
+  await page.route(`**/prod-api/sailing/${own.id}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.sailing.peopleTaken = 12;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/ship/sailings?id=${own.id}`);
+  const panel = page.getByRole('dialog', { name: own.name });
+  await panel.getByRole('button', { name: 'Cancel the sailing' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this sailing?' });
+  await expect(question).toContainText(
+    `${own.name} will no longer be for sale, and this cannot be taken back. 12 people have booked it: paid orders are refunded in full.`,
+  );
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(panel.locator('[aria-current=step]')).toHaveText('Scheduled');
+
+  await panel.getByRole('button', { name: 'Cancel the sailing' }).click();
+  await question.getByRole('button', { name: 'Cancel the sailing' }).click();
+  await expect(page.getByText(`${own.name}: Cancelled`)).toBeVisible();
+  await expect(panel.getByRole('button', { name: /boarding|Edit|Cancel/ })).toHaveCount(0);
+  await page.reload();
+  await expect(panel).toContainText('Cancelled');
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  buy,
+  cabinLine,
+  firstOrder,
+  makeSailing,
+  newCustomer,
+  passLine,
+  type SmallSailing,
+  somebody,
+} from '../../../test/booking.ts';
+import { catalogueMaker } from '../../../test/catalogue.ts';
+import { sql } from '../../../test/sql.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { forgetDocuments } from './forget-documents.ts';
+
+const now = new Date('2026-11-15T04:00:00Z');
+let server: TestServer;
+let customer: string;
+let stranger: string;
+let desk: string;
+let sailing: SmallSailing;
+let day = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.setNow(now);
+  customer = await server.login('customer');
+  desk = await server.login('frontdesk');
+  stranger = await newCustomer(server, 'stranger');
+  sailing = await makeSailing(server, { date: '2026-12-01' });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.setNow(now);
+  day += 1;
+  const make = catalogueMaker(server, await server.login('editor'));
+  const date = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+  sailing = { ...sailing, sailingId: await make.sailing(sailing.shipId, sailing.routeId, date) };
+});
+
+const book = async (people = 1) =>
+  firstOrder(
+    await buy(server, customer, [
+      passLine(
+        sailing,
+        Array.from({ length: people }, () => somebody()),
+      ),
+    ]),
+  );
+const pay = (id: number) =>
+  server.call(bookingCalls.confirmPaid, { params: { id }, body: { method: 'cash' } }, { token: desk });
+
+describe('my orders', () => {
+  test('stand in groups, newest first; a group whose orders differ is mixed', async () => {
+    const token = await newCustomer(server, `groups${day}`);
+    const single = await buy(server, token, [passLine(sailing)]);
+    const pair = await buy(server, token, [passLine(sailing), cabinLine(sailing)]);
+    await pay(firstOrder(pair).id);
+    const page = async (status?: 'unpaid' | 'paid' | 'canceled') =>
+      (await server.call(bookingCalls.pageMyOrders, { body: { filter: { status } } }, { token })).data;
+    const all = await page();
+    expect(all.total).toBe(2);
+    expect(all.records.map(({ groupNo, status, orders }) => [groupNo, status, orders.length])).toEqual([
+      [pair.groupNo, 'mixed', 2],
+      [single.groupNo, 'unpaid', 1],
+    ]);
+    expect((await page('paid')).records.map(({ groupNo, orders }) => [groupNo, orders.length])).toEqual([
+      [pair.groupNo, 1],
+    ]);
+    expect(await page('canceled')).toMatchObject({ records: [], total: 0, now: now.toISOString() });
+  });
+
+  test('are nobody else’s', async () => {
+    const order = await book();
+    const answer = await server.call(
+      bookingCalls.listMyOrders,
+      { body: { ids: [order.id] } },
+      { token: stranger },
+    );
+    expect(answer).toMatchObject({ status: 404, reason: 'record.missing' });
+  });
+});
+
+describe('looking an order up', () => {
+  const lookUp = (orderNo: string, idEnding: string) =>
+    server.call(bookingCalls.lookUpOrder, { body: { orderNo, idEnding } });
+
+  test('shows the ticket of the passenger whose document ends so, and the others only as cut names', async () => {
+    const order = firstOrder(
+      await buy(server, customer, [
+        passLine(sailing, [
+          somebody({ name: 'Ana', idNumber: 'LOOKUP1111' }),
+          somebody({ name: 'Ben', idNumber: 'LOOKUP2222' }),
+        ]),
+      ]),
+    );
+    await pay(order.id);
+    const { data } = await lookUp(order.orderNo.toLowerCase(), '1111');
+    expect(data.order.tickets.map(({ name, code, serial }) => [name, code !== null, serial !== ''])).toEqual([
+      ['Ana', true, true],
+      ['B***', false, false],
+    ]);
+    expect(data.order.customerName).toBe('T***');
+  });
+
+  test('a wrong number and wrong digits get the same answer, and tries are limited by the order number', async () => {
+    const order = await book();
+    const wrong = [await lookUp(order.orderNo, 'ZZZZ'), await lookUp('GW000000AAAAAA', 'ZZZZ')];
+    for (const answer of wrong) expect(answer).toMatchObject({ status: 404, reason: 'order.lookup' });
+    expect(wrong[0]?.message).toBe(wrong[1]?.message);
+    for (let tries = 0; tries < 4; tries += 1) await lookUp(order.orderNo, 'ZZZZ');
+    expect((await lookUp(order.orderNo, 'ZZZZ')).status).toBe(429);
+  });
+});
+
+describe('the cart', () => {
+  const cart = (token = customer) => server.call(bookingCalls.listCart, {}, { token });
+  const put = (line: object, token = customer) =>
+    server.call(bookingCalls.saveCartLine, { body: line as never }, { token });
+
+  test('keeps lines with what they cost now, changes and removes them, and leaves numbers unshown', async () => {
+    const token = await newCustomer(server, `cart${day}`);
+    const [line] = (await put(cabinLine(sailing, [somebody({ idNumber: 'CART12345' })]), token)).data;
+    expect(line).toMatchObject({
+      quote: { state: 'open', totalSen: 50_000 },
+      passengers: [{ idEnding: '2345' }],
+    });
+    expect(JSON.stringify(line)).not.toContain('CART12345');
+    const changed = cabinLine(sailing, [{ ...somebody(), idNumber: null, keptFrom: 0 }, somebody()]);
+    const after = await put({ ...changed, id: line?.id }, token);
+    expect(after.data[0]?.passengers.map((one) => one.idEnding)).toEqual(['2345', expect.any(String)]);
+    expect((await put({ ...changed, id: line?.id })).reason).toBe('record.missing');
+    const remove = (by: string) =>
+      server.call(bookingCalls.deleteCartLine, { params: { id: line?.id ?? 0 } }, { token: by });
+    expect((await remove(stranger)).reason).toBe('record.missing');
+    expect((await remove(token)).data).toEqual([]);
+  });
+
+  test('is bought as a whole; what succeeds leaves it, what fails stays, and sent again it is the same', async () => {
+    const token = await newCustomer(server, `checkout${day}`);
+    await put(cabinLine(sailing), token);
+    const lines = (await put(passLine(sailing), token)).data;
+    const key = randomUUID();
+    const cartLines = lines.map((line, index) => ({
+      id: line.id,
+      shownTotalSen: index === 0 ? 1 : line.shownTotalSen,
+    }));
+    const first = await buy(server, token, [], { key, cartLines });
+    expect(first.lines.map((line) => line.ok)).toEqual([false, true]);
+    expect((await cart(token)).data.map((line) => line.id)).toEqual([lines[0]?.id]);
+    const again = await buy(server, token, [], { key, cartLines });
+    expect(again.lines[1]).toMatchObject({ ok: true });
+    expect(first.lines[1]).toEqual(again.lines[1]);
+    const theirs = await buy(server, customer, [], { cartLines: [{ id: lines[0]?.id, shownTotalSen: 1 }] });
+    expect(theirs.lines[0]).toMatchObject({ ok: false, reason: 'record.missing' });
+  });
+});
+
+test('document numbers are removed a set time after the sailing, and not before', async () => {
+  const order = await book();
+  const numbers = () =>
+    sql(
+      server.databaseUrl,
+      'select id_sealed is null as gone, id_fingerprint, id_ending from tickets where order_id = $1',
+      [order.id],
+    );
+  const sails = new Date(order.sailing.departsAt).getTime();
+  server.setNow(new Date(sails + 90 * 86_400_000));
+  await forgetDocuments(server.gangway.platform);
+  expect(await numbers()).toMatchObject([{ gone: false }]);
+  server.setNow(new Date(sails + 91 * 86_400_000));
+  await forgetDocuments(server.gangway.platform);
+  expect(await numbers()).toMatchObject([
+    { gone: true, id_fingerprint: null, id_ending: expect.any(String) as string },
+  ]);
+});
