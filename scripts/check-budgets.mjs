@@ -11,6 +11,7 @@ const accountTexts = keyOf('virtual:messages/account/en');
 const legalTexts = keyOf('virtual:messages/legal/en');
 const orders = 'src/modules/booking/site';
 const orderTexts = [accountTexts, keyOf('virtual:messages/booking/en'), keyOf('virtual:messages/orders/en')];
+const payTexts = keyOf('virtual:messages/pay/en');
 const legal = 'src/modules/settings/site/legal';
 
 /**
@@ -45,7 +46,17 @@ const pages = [
     limit: 130,
     chunks: [`${orders}/orders/my-orders-page.tsx`, `${orders}/orders/order-page.tsx`, ...orderTexts],
   },
-  { path: '/pay', limit: 130, chunks: [`${orders}/pay/pay-page.tsx`, ...orderTexts] },
+  { path: '/pay', limit: 130, chunks: [`${orders}/pay/pay-page.tsx`, ...orderTexts, payTexts] },
+  {
+    path: '/jump',
+    limit: 130,
+    chunks: ['src/modules/payments/site/jump-page.tsx', accountTexts, payTexts],
+  },
+  {
+    path: '/return',
+    limit: 130,
+    chunks: [`${orders}/return/return-page.tsx`, ...orderTexts, payTexts],
+  },
   { path: '/queryOrderInfo', limit: 130, chunks: [`${orders}/look-up/look-up-page.tsx`, ...orderTexts] },
   {
     path: '/shipClient/pay/ship',
@@ -53,7 +64,7 @@ const pages = [
     chunks: [
       `${orders}/wizard/wizard-page.tsx`,
       accountTexts,
-      ...['booking', 'offers', 'wizard'].map((part) => keyOf(`virtual:messages/${part}/en`)),
+      ...['booking', 'offers', 'pay', 'wizard'].map((part) => keyOf(`virtual:messages/${part}/en`)),
     ],
   },
   {

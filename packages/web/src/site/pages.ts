@@ -20,7 +20,7 @@ const loaders = {
     ),
   '/shipClient/pay/ship': () =>
     withTexts(
-      ['account', 'booking', 'offers', 'wizard'],
+      ['account', 'booking', 'offers', 'pay', 'wizard'],
       import('../modules/booking/site/wizard/wizard-page.tsx').then((module) => module.WizardPage),
     ),
   '/shipClient/personalOrder': () =>
@@ -30,8 +30,23 @@ const loaders = {
     ),
   '/pay': () =>
     withTexts(
-      ['account', 'booking', 'orders'],
+      ['account', 'booking', 'orders', 'pay'],
       import('../modules/booking/site/pay/pay-page.tsx').then((module) => module.PayPage),
+    ),
+  '/jump': () =>
+    withTexts(
+      ['account', 'pay'],
+      import('../modules/payments/site/jump-page.tsx').then((module) => module.JumpPage),
+    ),
+  '/return': () =>
+    withTexts(
+      ['account', 'booking', 'orders', 'pay'],
+      import('../modules/booking/site/return/return-page.tsx').then((module) => module.ReturnPage),
+    ),
+  '/notify': () =>
+    withTexts(
+      ['account', 'pay'],
+      import('../modules/payments/site/notify-page.tsx').then((module) => module.NotifyPage),
     ),
   '/queryOrderInfo': () =>
     withTexts(

@@ -1,11 +1,10 @@
-import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/call-api.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { useTranslate } from '../../lib/use-translate.ts';
 import { ReferredOrders } from '../../modules/booking/site/referrals/referred-orders.tsx';
 import { useProfile } from '../../modules/customers/queries.ts';
 import { PersonalCenterPage } from '../../modules/customers/site/personal-center-page.tsx';
+import { payMethodsQuery } from '../../modules/payments/site/payment-queries.ts';
 import { BalanceCard } from '../../modules/wallet/site/balance-card.tsx';
 import { MyAgents } from '../../modules/wallet/site/my-agents.tsx';
 
@@ -18,10 +17,7 @@ export function AccountPage() {
 
 function CustomerAccount({ userId }: { userId: number }) {
   const t = useTranslate();
-  const { data: methods = [] } = useQuery({
-    queryKey: ['payMethods'],
-    queryFn: ({ signal }) => callApi(paymentsCalls.payMethods, {}, { signal, quiet: true }),
-  });
+  const { data: methods = [] } = useQuery(payMethodsQuery);
   const level = useProfile(userId).data?.level ?? 'normal';
   const sells = level !== 'normal';
   return (

@@ -1,0 +1,48 @@
+import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import { showsTickets } from '@gangway/contract/booking/states.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { isUnpaid } from '../orders/orders-queries.ts';
+import type { ServerClock } from '../orders/server-clock.ts';
+import { TicketList } from '../tickets/ticket-list.tsx';
+import { TicketTools } from '../tickets/ticket-tools.tsx';
+import { PayNow } from './pay-now.tsx';
+import { PaySummary } from './pay-summary.tsx';
+import css from './orders-as-they-stand.module.css';
+
+interface OrdersAsTheyStandProps {
+  orders: readonly OrderWithTickets[];
+  clock: ServerClock;
+  failure: string | null;
+}
+
+/** The tickets of what is paid, the way to pay what is not, and what became of the rest. */
+export function OrdersAsTheyStand({ orders, clock, failure }: OrdersAsTheyStandProps) {
+  const t = useTranslate();
+  const unpaid = orders.filter(isUnpaid);
+  const paid = orders.filter(({ status }) => showsTickets(status));
+  return (
+    <>
+      {unpaid.length === 0 && paid.length === 0 && (
+        <div className={css['ways']}>
+          <ButtonLink to="/shipClient/pay/ship">{t('order.again')}</ButtonLink>
+        </div>
+      )}
+      {paid.length > 0 && (
+        <>
+          <div className={css['ways']}>
+            <TicketTools orders={paid} />
+          </div>
+          <TicketList title={t('ticket.heading')} orders={paid} />
+        </>
+      )}
+      {unpaid.length > 0 && <PayNow orders={unpaid} clock={clock} failure={failure} />}
+      {paid.length < orders.length && <PaySummary orders={orders} />}
+      <p className={css['back']}>
+        <ButtonLink to="/shipClient/personalOrder" look="quiet">
+          {t('pay.toOrders')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
