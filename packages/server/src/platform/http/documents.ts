@@ -50,7 +50,7 @@ export async function serveDocuments(
     if (face === 'office') return sendOffice(request, reply, documents.office);
     const ready = prerenderer && (await findPrerendered(request, prerenderer));
     if (ready) return sendPrerendered(request, reply, ready);
-    return siteHeaders(reply)
+    return siteHeaders(reply, page === '/jump')
       .status(face && page !== '/404' ? 200 : 404)
       .send(inLanguage(documents.site, siteLocaleOf(request)));
   });
@@ -82,15 +82,15 @@ function sendPrerendered(request: FastifyRequest, reply: FastifyReply, page: Rea
   return reply.header('content-encoding', encoding).send(page[encoding]);
 }
 
-function siteHeaders(reply: FastifyReply): FastifyReply {
-  return pageHeaders(reply, null).header('vary', 'accept-language, accept-encoding, cookie');
+function siteHeaders(reply: FastifyReply, leaves = false): FastifyReply {
+  return pageHeaders(reply, null, leaves).header('vary', 'accept-language, accept-encoding, cookie');
 }
 
-function pageHeaders(reply: FastifyReply, nonce: string | null): FastifyReply {
+function pageHeaders(reply: FastifyReply, nonce: string | null, leaves = false): FastifyReply {
   return reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-security-policy': contentSecurityPolicy(nonce, leaves),
   });
 }
 

@@ -9,13 +9,20 @@ const shared = [
   "font-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "form-action 'self'",
   "frame-ancestors 'none'",
 ];
 
-/** The policy of a document; the back office's styles carry a nonce, because its components make them as they go. */
-export function contentSecurityPolicy(nonce: string | null): string {
-  return [...shared, "script-src 'self'", `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`].join('; ');
+/**
+ * The policy of a document; the back office's styles carry a nonce, because its components make them as they go. Forms go
+ * to the product itself, but for the page that leaves for the gateway: some gateways want to be entered by a form.
+ */
+export function contentSecurityPolicy(nonce: string | null, leaves = false): string {
+  return [
+    ...shared,
+    `form-action 'self'${leaves ? ' https:' : ''}`,
+    "script-src 'self'",
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+  ].join('; ');
 }
 
 export const newNonce = () => randomBytes(16).toString('base64');
