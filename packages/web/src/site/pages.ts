@@ -1,5 +1,8 @@
 import { type ComponentType, lazy } from 'react';
+import type { bookedPages } from './booked-pages.ts';
 import { loadTexts, type TextPart } from './languages.ts';
+
+type BookedPages = typeof bookedPages;
 
 const loaders = {
   '/home': () => import('./home/home-page.tsx').then((module) => module.HomePage),
@@ -23,36 +26,12 @@ const loaders = {
       ['account', 'booking', 'offers', 'pay', 'wizard'],
       import('../modules/booking/site/wizard/wizard-page.tsx').then((module) => module.WizardPage),
     ),
-  '/shipClient/personalOrder': () =>
-    withTexts(
-      ['account', 'booking', 'orders'],
-      import('../modules/booking/site/orders/my-orders-page.tsx').then((module) => module.MyOrdersPage),
-    ),
-  '/pay': () =>
-    withTexts(
-      ['account', 'booking', 'orders', 'pay'],
-      import('../modules/booking/site/pay/pay-page.tsx').then((module) => module.PayPage),
-    ),
-  '/jump': () =>
-    withTexts(
-      ['account', 'pay'],
-      import('../modules/payments/site/jump-page.tsx').then((module) => module.JumpPage),
-    ),
-  '/return': () =>
-    withTexts(
-      ['account', 'booking', 'orders', 'pay'],
-      import('../modules/booking/site/return/return-page.tsx').then((module) => module.ReturnPage),
-    ),
-  '/notify': () =>
-    withTexts(
-      ['account', 'pay'],
-      import('../modules/payments/site/notify-page.tsx').then((module) => module.NotifyPage),
-    ),
-  '/queryOrderInfo': () =>
-    withTexts(
-      ['account', 'booking', 'orders'],
-      import('../modules/booking/site/look-up/look-up-page.tsx').then((module) => module.LookUpPage),
-    ),
+  '/shipClient/personalOrder': () => bookedPage('/shipClient/personalOrder'),
+  '/pay': () => bookedPage('/pay'),
+  '/jump': () => bookedPage('/jump'),
+  '/return': () => bookedPage('/return'),
+  '/notify': () => bookedPage('/notify'),
+  '/queryOrderInfo': () => bookedPage('/queryOrderInfo'),
   '/privacyPolicy': () =>
     withTexts(
       ['legal'],
@@ -90,6 +69,12 @@ export async function preloadPage(pathname: string): Promise<void> {
   } catch {
     // The page's own boundary says so and offers to load again.
   }
+}
+
+async function bookedPage(path: keyof BookedPages): Promise<ComponentType> {
+  const { bookedPages } = await import('./booked-pages.ts');
+  const { texts, load } = bookedPages[path];
+  return withTexts(texts, load());
 }
 
 async function withTexts(parts: readonly TextPart[], page: Promise<ComponentType>): Promise<ComponentType> {

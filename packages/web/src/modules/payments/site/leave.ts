@@ -13,5 +13,5 @@ export function leave({ url, method }: Jump, form: HTMLFormElement): void {
 
 function isJumpDocument(): boolean {
   const [document] = performance.getEntriesByType('navigation');
-  return document !== undefined && new URL(document.name).pathname.startsWith('/jump');
+  return document !== undefined && new URL(document.name).pathname === '/jump';
 }

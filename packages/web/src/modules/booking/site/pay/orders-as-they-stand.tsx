@@ -1,14 +1,16 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { isUnpaid } from '../orders/orders-queries.ts';
 import type { ServerClock } from '../orders/server-clock.ts';
-import { TicketList } from '../tickets/ticket-list.tsx';
-import { TicketTools } from '../tickets/ticket-tools.tsx';
-import { PayNow } from './pay-now.tsx';
 import { PaySummary } from './pay-summary.tsx';
 import css from './orders-as-they-stand.module.css';
+
+const PayNow = lazy(async () => ({ default: (await import('./pay-now.tsx')).PayNow }));
+const PaidTickets = lazy(async () => ({ default: (await import('./paid-tickets.tsx')).PaidTickets }));
 
 interface OrdersAsTheyStandProps {
   orders: readonly OrderWithTickets[];
@@ -28,15 +30,10 @@ export function OrdersAsTheyStand({ orders, clock, failure }: OrdersAsTheyStandP
           <ButtonLink to="/shipClient/pay/ship">{t('order.again')}</ButtonLink>
         </div>
       )}
-      {paid.length > 0 && (
-        <>
-          <div className={css['ways']}>
-            <TicketTools orders={paid} />
-          </div>
-          <TicketList title={t('ticket.heading')} orders={paid} />
-        </>
-      )}
-      {unpaid.length > 0 && <PayNow orders={unpaid} clock={clock} failure={failure} />}
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {paid.length > 0 && <PaidTickets orders={paid} />}
+        {unpaid.length > 0 && <PayNow orders={unpaid} clock={clock} failure={failure} />}
+      </Suspense>
       {paid.length < orders.length && <PaySummary orders={orders} />}
       <p className={css['back']}>
         <ButtonLink to="/shipClient/personalOrder" look="quiet">

@@ -1,4 +1,5 @@
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
+import { lazy, Suspense } from 'react';
 import { usePage } from '../../../../lib/use-page.ts';
 import { useSession } from '../../../../lib/use-session.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
@@ -8,9 +9,14 @@ import { usePayment } from '../../../payments/site/payment-queries.ts';
 import { PaymentUnknown } from '../../../payments/site/payment-unknown.tsx';
 import { PaymentParked } from './payment-parked.tsx';
 import { PaymentPending } from './payment-pending.tsx';
-import { ReturnedChange } from './returned-change.tsx';
 import { ReturnedOrders } from './returned-orders.tsx';
-import { ReturnedRecharge } from './returned-recharge.tsx';
+
+const ReturnedChange = lazy(async () => ({
+  default: (await import('./returned-change.tsx')).ReturnedChange,
+}));
+const ReturnedRecharge = lazy(async () => ({
+  default: (await import('./returned-recharge.tsx')).ReturnedRecharge,
+}));
 
 /** `/return`: back from the gateway. How the payment stands is asked from the server, never read from the address. */
 export function ReturnPage() {
@@ -31,7 +37,11 @@ function Returned({ userId }: { userId: number | undefined }) {
   if (payment.status === 'pending')
     return <PaymentPending payment={payment} checking={isFetching} onCheck={again} />;
   if (payment.status === 'parked') return <PaymentParked payment={payment} />;
-  return <Decided userId={userId} payment={payment} onAgain={again} />;
+  return (
+    <Suspense fallback={<PaymentUnknown title={t('paying.page')} id={id} error={null} onRetry={again} />}>
+      <Decided userId={userId} payment={payment} onAgain={again} />
+    </Suspense>
+  );
 }
 
 interface DecidedProps {
