@@ -48,8 +48,8 @@ export function browserTests(args = []) {
     return {
       code,
       counts: ({ stats, suites }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
         names: suites.flatMap(failedSpecs),
       }),
     };
