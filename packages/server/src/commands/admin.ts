@@ -39,7 +39,7 @@ async function run(): Promise<void> {
       url: opened.url,
       poolSize: 2,
       namedStatements: false,
-      onIdleError: () => {},
+      onBroken: () => {},
     });
     try {
       await syncMenus(database.db);
