@@ -84,7 +84,7 @@ export async function compose(options: {
     url: databaseUrl,
     poolSize: env.poolSize,
     namedStatements: env.namedStatements,
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const { db, pool } = database;
   const secrets = createSecrets(env.secretKey);
