@@ -12,14 +12,18 @@ const shared = [
   "frame-ancestors 'none'",
 ];
 
-/**
- * The policy of a document; the back office's styles carry a nonce, because its components make them as they go. Forms go
- * to the product itself, but for the page that leaves for the gateway: some gateways want to be entered by a form.
- */
-export function contentSecurityPolicy(nonce: string | null, leaves = false): string {
+export interface PolicyOptions {
+  /** The back office's styles carry it, because its components make them as they go. */
+  nonce?: string;
+  /** Where forms may go besides: the page of a gateway that wants to be posted to. */
+  formOrigins?: readonly string[];
+}
+
+/** The policy of a document. */
+export function contentSecurityPolicy({ nonce, formOrigins = [] }: PolicyOptions): string {
   return [
     ...shared,
-    `form-action 'self'${leaves ? ' https:' : ''}`,
+    ["form-action 'self'", ...formOrigins].join(' '),
     "script-src 'self'",
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
   ].join('; ');
