@@ -65,7 +65,7 @@ const pages = [
   {
     path: '/jump',
     limit: 130,
-    chunks: [bookedPages, 'src/modules/payments/site/jump-page.tsx', accountTexts, payTexts],
+    chunks: [bookedPages, 'src/modules/payments/site/jump-page.tsx', ...orderTexts, payTexts],
   },
   {
     // Paid: what came of the payment, and the tickets.

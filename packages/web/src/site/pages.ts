@@ -4,6 +4,9 @@ import { loadTexts, type TextPart } from './languages.ts';
 
 type BookedPages = typeof bookedPages;
 
+const orderTexts: readonly TextPart[] = ['account', 'booking', 'orders'];
+const payTexts: readonly TextPart[] = [...orderTexts, 'pay'];
+
 const loaders = {
   '/home': () => import('./home/home-page.tsx').then((module) => module.HomePage),
   '/login': () =>
@@ -26,12 +29,12 @@ const loaders = {
       ['account', 'booking', 'offers', 'pay', 'wizard'],
       import('../modules/booking/site/wizard/wizard-page.tsx').then((module) => module.WizardPage),
     ),
-  '/shipClient/personalOrder': () => bookedPage('/shipClient/personalOrder'),
-  '/pay': () => bookedPage('/pay'),
-  '/jump': () => bookedPage('/jump'),
-  '/return': () => bookedPage('/return'),
-  '/notify': () => bookedPage('/notify'),
-  '/queryOrderInfo': () => bookedPage('/queryOrderInfo'),
+  '/shipClient/personalOrder': () => bookedPage('/shipClient/personalOrder', orderTexts),
+  '/pay': () => bookedPage('/pay', payTexts),
+  '/jump': () => bookedPage('/jump', payTexts),
+  '/return': () => bookedPage('/return', payTexts),
+  '/notify': () => bookedPage('/notify', payTexts),
+  '/queryOrderInfo': () => bookedPage('/queryOrderInfo', orderTexts),
   '/privacyPolicy': () =>
     withTexts(
       ['legal'],
@@ -71,10 +74,12 @@ export async function preloadPage(pathname: string): Promise<void> {
   }
 }
 
-async function bookedPage(path: keyof BookedPages): Promise<ComponentType> {
-  const { bookedPages } = await import('./booked-pages.ts');
-  const { texts, load } = bookedPages[path];
-  return withTexts(texts, load());
+/** The texts are asked for at once: those the first language does not bring along would be missing. */
+function bookedPage(path: keyof BookedPages, parts: readonly TextPart[]): Promise<ComponentType> {
+  return withTexts(
+    parts,
+    import('./booked-pages.ts').then(({ bookedPages }) => bookedPages[path]()),
+  );
 }
 
 async function withTexts(parts: readonly TextPart[], page: Promise<ComponentType>): Promise<ComponentType> {
