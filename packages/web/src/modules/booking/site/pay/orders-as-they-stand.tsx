@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { isUnpaid } from '../orders/orders-queries.ts';
 import type { ServerClock } from '../orders/server-clock.ts';
+import type { PayFailure } from './pay-failure.ts';
 import { PaySummary } from './pay-summary.tsx';
 import css from './orders-as-they-stand.module.css';
 
@@ -15,7 +16,7 @@ const PaidTickets = lazy(async () => ({ default: (await import('./paid-tickets.t
 interface OrdersAsTheyStandProps {
   orders: readonly OrderWithTickets[];
   clock: ServerClock;
-  failure: string | null;
+  failure: PayFailure | null;
 }
 
 /** The tickets of what is paid, the way to pay what is not, and what became of the rest. */

@@ -11,6 +11,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { ServerClock } from '../orders/server-clock.ts';
 import { MethodField } from '../wizard/method-field.tsx';
 import { CounterSteps } from './counter-steps.tsx';
+import { type PayFailure, payFailure } from './pay-failure.ts';
 import { PayFigures } from './pay-figures.tsx';
 import { usePayMethods, useShortBalance } from './use-pay-methods.ts';
 import { usePayOrders } from './use-pay-orders.ts';
@@ -20,7 +21,7 @@ interface PayNowProps {
   orders: readonly Order[];
   clock: ServerClock;
   /** Why paying did not work, where it was tried before this page. */
-  failure: string | null;
+  failure: PayFailure | null;
 }
 
 /** Unpaid orders: how much, how long there is time, and the choice of how to pay all of them at once. */
@@ -59,8 +60,7 @@ export function PayNow({ orders, clock, failure: failedBefore }: PayNowProps) {
     try {
       await pay(orders, method);
     } catch (error) {
-      if (!(error instanceof SignInCancelled))
-        setFailure(error instanceof Error ? error.message : t('toast.error'));
+      if (!(error instanceof SignInCancelled)) setFailure(payFailure(error));
     } finally {
       sending.current = false;
       setBusy(false);
@@ -76,9 +76,9 @@ export function PayNow({ orders, clock, failure: failedBefore }: PayNowProps) {
             <Icon name="alert" />
             <div>
               <p>
-                <strong>{failure}</strong>
+                <strong>{failure.message}</strong>
               </p>
-              <p>{t('pay.kept')}</p>
+              <p>{t(failure.answered ? 'pay.kept' : 'pay.unknown')}</p>
             </div>
           </div>
         )}

@@ -5,11 +5,12 @@ import { isUnpaid } from '../orders/orders-queries.ts';
 import type { ServerClock } from '../orders/server-clock.ts';
 import { TripFrame } from '../orders/trip-frame.tsx';
 import { OrdersAsTheyStand } from './orders-as-they-stand.tsx';
+import type { PayFailure } from './pay-failure.ts';
 
 interface PayOrdersProps {
   orders: readonly OrderWithTickets[];
   clock: ServerClock;
-  failure: string | null;
+  failure: PayFailure | null;
 }
 
 /** Orders on their way from unpaid to tickets. */

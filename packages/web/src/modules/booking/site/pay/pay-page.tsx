@@ -11,7 +11,7 @@ import { isUnpaid, useOrders } from '../orders/orders-queries.ts';
 import { TripFrame } from '../orders/trip-frame.tsx';
 import { useFailureToast } from '../orders/use-failure-toast.ts';
 import { useOrdersLive } from '../orders/use-orders-live.ts';
-import { readFailure } from './failure-state.ts';
+import { readFailure } from './pay-failure.ts';
 import { PayMissing } from './pay-missing.tsx';
 import { PayOrders } from './pay-orders.tsx';
 

@@ -8,7 +8,7 @@ import { useSignIn } from '../../../../lib/sign-in.ts';
 import { jumpPath } from '../../../payments/site/payment-paths.ts';
 import { payPath } from '../orders/order-choice.ts';
 import { isUnpaid } from '../orders/orders-queries.ts';
-import { failureState } from './failure-state.ts';
+import { payFailure } from './pay-failure.ts';
 
 /** Pays orders. Through the gateway the way leads out; else the orders, asked for again, show what became of them. */
 export function usePayOrders() {
@@ -43,7 +43,7 @@ export function usePayOrders() {
         await navigate(payPath(orders));
         if (answer?.state === 'jump') await navigate(jumpPath(answer.paymentId));
       } catch (error) {
-        await navigate(payPath(orders), { state: failureState(error) });
+        await navigate(payPath(orders), { state: payFailure(error) });
       }
     },
   };
