@@ -1,8 +1,9 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { cookieNames } from '@gangway/contract/core/cookies.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { born, findOffer, myKad, someDay } from '../fixtures/booking.ts';
+import { born, findOffer, myKad, register, someDay, somebody } from '../fixtures/booking.ts';
 import { call } from '../fixtures/call.ts';
 import { bill, decideAtGateway } from '../fixtures/gateway.ts';
 import { book, newCustomer } from '../fixtures/orders.ts';
@@ -143,6 +144,33 @@ test('where nothing is left to pay, the way out leads to how it stands', async (
   await expect(page).toHaveURL(`/return?payment=${paymentId}`);
 });
 
+test('money that comes when the place is sold goes back, and the page says so', async ({
+  page,
+  request,
+  login,
+}) => {
+  const { sailing, type, left, priceSen } = await findOffer(request, 'SOLO', someDay(25, 170), 'night');
+  const line = { sailingId: sailing.id, roomTypeId: type.id, bed: type.beds[0] ?? null };
+  const lineFor = (name: string) => ({ ...line, passengers: [somebody(name)], shownTotalSen: priceSen });
+  const late = await register(request);
+  const [made] = (await late.account.buy([lineFor('Late Payer')])).lines;
+  if (!made?.ok) throw new Error('no order');
+  await login(late);
+  await page.goto(`/pay?orders=${made.order.id}`);
+  await page.getByRole('button', { name: /^Pay now/ }).click();
+  await expect(bill(page)).toBeVisible();
+  await call(request, late.token, bookingCalls.cancelMyOrders, { body: { ids: [made.order.id] } });
+  const rival = await register(request);
+  const lines = Array.from({ length: left }, (_, index) => lineFor(`Rival ${index}`));
+  expect((await rival.account.buy(lines)).success).toBe(left);
+  await decideAtGateway(page, 'pay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The place was gone: your money goes back',
+  );
+  await expect(page.getByText(`${formatMoney(priceSen)} goes back the way it came.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible();
+});
+
 test('whose session ended at the gateway signs in on the way back and loses nothing', async ({
   page,
   context,
@@ -222,7 +250,7 @@ for (const locale of ['en', 'zh']) {
     await expectAccessible(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(`/jump?payment=${paymentId}`);
-    await page.getByRole('button', { name: locale === 'zh' ? '模拟支付失败' : 'Let it fail' }).click();
+    await decideAtGateway(page, 'fail');
     await expect(heading).toHaveText(locale === 'zh' ? '支付未成功' : 'The payment did not go through');
     await expect(page.getByRole('radio').first()).toBeVisible();
     await expectAccessible(page);
