@@ -67,10 +67,7 @@ export interface Step {
 }
 
 const deed = fc.oneof(
-  ...Object.entries(weights).map(([name, weight]) => ({
-    weight,
-    arbitrary: fc.constant(name as Deed),
-  })),
+  ...Object.entries(weights).map(([name, weight]) => ({ weight, arbitrary: fc.constant(name as Deed) })),
 );
 const chance = { deed, a: fc.nat(999), b: fc.nat(999), c: fc.nat(999) };
 export const anyStep: fc.Arbitrary<Step> = fc.record({
@@ -267,12 +264,8 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
   },
 
   async reset(world, { a }) {
-    await resetBalance(
-      world.platform,
-      world.account(pick(buyers, a) ?? 'agent'),
-      'closed',
-      world.origin('finance'),
-    );
+    const accountId = world.account(pick(buyers, a) ?? 'agent');
+    await resetBalance(world.platform, accountId, 'closed', world.origin('finance'));
   },
 
   async deliver(world, { a, b }) {
