@@ -20,6 +20,7 @@ import {
   followSailing,
   settleMoney,
   startSweeping,
+  tellMoneyBack,
 } from './modules/booking/index.ts';
 import { customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
@@ -84,7 +85,7 @@ export async function compose(options: {
     url: databaseUrl,
     poolSize: env.poolSize,
     namedStatements: env.namedStatements,
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const { db, pool } = database;
   const secrets = createSecrets(env.secretKey);
@@ -109,6 +110,7 @@ export async function compose(options: {
     live,
     clock,
     webRoot: options.webRoot,
+    formOrigins: provider.formOrigins ?? [],
     addRoutes: (instance, registry) => {
       const { metricsToken, production } = env;
       const system = { registry, metricsToken, production, isStopping: () => stopping };
@@ -140,7 +142,8 @@ export async function compose(options: {
   const outbox = startOutbox(platform, {
     'live.event': (message) => live.publish(message),
     'sailing.stepped': (message) => followSailing(platform, message),
-    'order.paid': ({ orderId }) => confirmOrder(platform, env.publicUrl, orderId),
+    'order.paid': (news) => confirmOrder(platform, env.publicUrl, news),
+    'money.back': (news) => tellMoneyBack(platform, env.publicUrl, news),
     'payment.settled': ({ paymentId }) => settlePaid(platform, paymentId),
     'refund.send': ({ refundId }) => sendRefund(platform, provider, refundId),
     'mail.send': ({ mailId }, attempt) => deliverMail(platform, mailId, attempt),

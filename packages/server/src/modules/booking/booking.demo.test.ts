@@ -159,7 +159,7 @@ test('some orders were confirmed by mail, to be read where nothing is sent', asy
       expect(answer.data.total).toBeGreaterThan(5);
       expect(answer.data.records[0]?.status).toBe('kept');
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
 });
 
