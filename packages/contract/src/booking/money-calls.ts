@@ -37,6 +37,7 @@ const refundErrors = [
   'order.step',
   'order.refundChanged',
   'order.noRefund',
+  'order.changeWaits',
   'order.unaccompanied',
   'record.missing',
 ];

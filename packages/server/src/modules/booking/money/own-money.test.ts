@@ -164,3 +164,18 @@ test('while a change waits, nobody is sent to pay for it who wants another date'
   await change(id, laterId, adminFee);
   expect(await change(id, thirdId, adminFee)).toMatchObject({ status: 409, reason: 'order.changeWaits' });
 });
+
+test('while a change waits, no guest can be taken out: the new place is held for all', async () => {
+  const { id, tickets } = await bookPaid(2);
+  await change(id, laterId, 2 * adminFee);
+  const ticketIds = tickets.slice(0, 1).map((ticket) => ticket.id);
+  const quote = () =>
+    server.call(bookingCalls.quoteRefund, { params: { id }, body: { ticketIds } }, { token });
+  expect(await quote()).toMatchObject({ status: 409, reason: 'order.changeWaits' });
+  const body = { key: randomUUID(), ticketIds, shownBackSen: 9000 };
+  const answer = await server.call(bookingCalls.refundOrder, { params: { id }, body }, { token });
+  expect(answer.reason).toBe('order.changeWaits');
+  server.setNow(new Date('2026-11-15T04:10:00Z'));
+  expect((await quote()).data.backSen).toBe(9000);
+  server.setNow(now);
+});
