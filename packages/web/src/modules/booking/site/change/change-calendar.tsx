@@ -55,7 +55,8 @@ export function ChangeCalendar({ order, today, chosen, onChoose }: ChangeCalenda
           setDay(pressed);
           setDate(pressed);
           const open = sailings.filter((one) => one.date === pressed && (one.offers[0]?.left ?? 0) > 0);
-          onChoose(open.length === 1 ? (open[0] ?? null) : null);
+          const [only] = open.length === 1 ? open : open.filter(({ slot }) => slot === own.slot);
+          onChoose(only ?? null);
         }}
       />
       {query.isError && <LoadFailure text={t('offers.failed')} onRetry={() => void query.refetch()} />}

@@ -19,8 +19,12 @@ export function QuotedRefund({ quote, staying }: QuotedRefundProps) {
   return (
     <div className={css['quote']}>
       <p className={css['why']}>
-        {why !== 'noShow' && `${t('refund.days', { days })}: `}
-        {t(`refund.why.${why}`, { percent })}
+        {why === 'noShow'
+          ? t('refund.why.noShow', { percent })
+          : t('refund.because', {
+              days: t('refund.days', { days }),
+              why: t(`refund.why.${why}`, { percent }),
+            })}
       </p>
       <table className={css['table']}>
         <thead>

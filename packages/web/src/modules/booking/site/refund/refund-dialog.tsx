@@ -1,6 +1,7 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -51,7 +52,7 @@ export function RefundDialog({ order, onClose }: { order: OrderWithTickets; onCl
         {count === 0 && <p className={css['soft']}>{t('refund.choose')}</p>}
         {count > 0 && query.isFetching && <Skeleton lines={4} />}
         {count > 0 && query.isError && !query.isFetching && (
-          <LoadFailure text={query.error.message} onRetry={() => void query.refetch()} />
+          <NoQuote error={query.error} onRetry={() => void query.refetch()} />
         )}
         {quote && <QuotedRefund quote={quote} staying={staying} />}
         {quote && quote.backSen === 0 && quote.paidSen > 0 && (
@@ -83,6 +84,17 @@ export function RefundDialog({ order, onClose }: { order: OrderWithTickets; onCl
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** These guests cannot be cancelled, and why; or the answer has not come. */
+function NoQuote({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isRefused = error instanceof ApiError && error.code >= 400 && error.code < 500;
+  if (!isRefused) return <LoadFailure text={error.message} onRetry={onRetry} />;
+  return (
+    <p role="alert" className={css['failure']}>
+      {error.message}
+    </p>
   );
 }
 

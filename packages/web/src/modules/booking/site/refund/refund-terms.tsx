@@ -14,10 +14,12 @@ export interface RefundTermsProps {
   nonRefundable: boolean;
   /** Those an order was bought with; without them, those in force now. */
   tiers?: readonly RefundTier[];
+  /** Only named until somebody wants to read them. */
+  folded?: boolean;
 }
 
 /** What cancelling costs until which day. */
-export function RefundTerms({ date, today, peak, nonRefundable, tiers }: RefundTermsProps) {
+export function RefundTerms({ date, today, peak, nonRefundable, tiers, folded = false }: RefundTermsProps) {
   const t = useTranslate();
   const settings = useSiteSettings();
   if (nonRefundable || peak)
@@ -27,9 +29,11 @@ export function RefundTerms({ date, today, peak, nonRefundable, tiers }: RefundT
   const open = (tiers ?? settings.refundTiers)
     .map(({ fromDays, percent }) => ({ fromDays, percent, until: addDays(date, -fromDays) }))
     .filter(({ until }) => until >= today);
+  const Box = folded ? 'details' : 'div';
+  const Title = folded ? 'summary' : 'h3';
   return (
-    <div className={css['terms']}>
-      <h3>{t('refund.terms')}</h3>
+    <Box className={css['terms']}>
+      <Title>{t('refund.terms')}</Title>
       <dl>
         {open.map(({ fromDays, percent, until }, place) => (
           <div key={fromDays} data-now={place === 0}>
@@ -48,6 +52,6 @@ export function RefundTerms({ date, today, peak, nonRefundable, tiers }: RefundT
         </div>
       </dl>
       <p>{t('refund.terms.basis')}</p>
-    </div>
+    </Box>
   );
 }
