@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { id, idParam, instant, text } from '../core/fields.ts';
 import { officeOrderDetail } from './office-schemas.ts';
-import { maxCartLines, orderWithTickets, paymentMethod } from './schemas.ts';
+import { maxCartLines, orderWithTickets, paymentMethod, refundWays } from './schemas.ts';
 
 const edit = { route: '/ship/shipOrder', access: 'edit' } as const;
 const view = { route: '/ship/shipOrder', access: 'view' } as const;
@@ -19,7 +19,7 @@ export const refundQuote = z.object({
   paidSen: z.int(),
   feeSen: z.int(),
   backSen: z.int(),
-  way: z.enum(['gateway', 'cash', 'balance', 'none']),
+  way: z.enum(refundWays),
 });
 export type RefundQuote = z.output<typeof refundQuote>;
 
@@ -37,6 +37,7 @@ const refundErrors = [
   'order.step',
   'order.refundChanged',
   'order.noRefund',
+  'order.changeWaits',
   'order.unaccompanied',
   'record.missing',
 ];
@@ -114,7 +115,7 @@ export const moneyCalls = {
       z.object({ state: z.literal('done') }),
       z.object({ state: z.literal('jump'), paymentId: id }),
     ]),
-    errors: [...changeErrors, 'payment.gateway', 'payment.method'],
+    errors: [...changeErrors, 'order.changeWaits', 'payment.gateway', 'payment.method'],
   }),
   changeState: defineCall({
     method: 'GET',
@@ -171,7 +172,7 @@ export const moneyCalls = {
           at: instant,
           amountSen: z.int(),
           feeSen: z.int(),
-          way: z.enum(['gateway', 'cash', 'balance', 'none']),
+          way: z.enum(refundWays),
           people: z.int(),
           overrideReason: z.string(),
           by: z.string().nullable(),

@@ -17,7 +17,7 @@ export async function settleChange(platform: Platform, paymentId: number): Promi
     .where('id', '=', paymentId)
     .where('status', '=', 'paid')
     .executeTakeFirst();
-  const changeId = Number(payment?.subjectIds[0] ?? 0);
+  const changeId = payment?.subjectIds[0] ?? 0;
   const change = await db
     .selectFrom('orderChanges')
     .selectAll()

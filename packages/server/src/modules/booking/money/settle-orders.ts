@@ -25,7 +25,7 @@ export async function settleOrders(platform: Platform, paymentId: number): Promi
   if (!payment) return;
   let restSen = payment.amountSen;
   let returned: number | null = null;
-  for (const orderId of payment.subjectIds.map(Number).toSorted((a, b) => a - b)) {
+  for (const orderId of payment.subjectIds.toSorted((a, b) => a - b)) {
     const share = await readShare(platform, orderId, paymentId);
     // Less than asked for only where a person has decided to take it as it came.
     const amountSen = Math.min(share.amountSen, restSen);
