@@ -35,7 +35,12 @@ const pages = [
   {
     path: '/shipClient/personalCenter',
     limit: 130,
-    chunks: ['src/site/account/account-page.tsx', ...orderTexts, keyOf('virtual:messages/wallet/en')],
+    chunks: [
+      bookedPages,
+      'src/site/account/account-page.tsx',
+      ...orderTexts,
+      keyOf('virtual:messages/wallet/en'),
+    ],
   },
   {
     path: '/shipClient/personalOrder',

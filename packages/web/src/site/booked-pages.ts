@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** The pages about what is booked and paid. They stand apart from the list of all pages, which every page loads. */
+/** The pages about what one has, booked and paid. They stand apart from the list of all pages, which every page loads. */
 export const bookedPages = {
+  '/shipClient/personalCenter': () =>
+    import('./account/account-page.tsx').then((module) => module.AccountPage),
   '/shipClient/personalOrder': () =>
     import('../modules/booking/site/orders/my-orders-page.tsx').then((module) => module.MyOrdersPage),
   '/pay': () => import('../modules/booking/site/pay/pay-page.tsx').then((module) => module.PayPage),

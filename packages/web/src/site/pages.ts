@@ -19,11 +19,7 @@ const loaders = {
       ['offers'],
       import('../modules/sailings/site/route-list-page.tsx').then((module) => module.RouteListPage),
     ),
-  '/shipClient/personalCenter': () =>
-    withTexts(
-      ['account', 'booking', 'orders', 'wallet'],
-      import('./account/account-page.tsx').then((module) => module.AccountPage),
-    ),
+  '/shipClient/personalCenter': () => bookedPage('/shipClient/personalCenter', [...orderTexts, 'wallet']),
   '/shipClient/pay/ship': () =>
     withTexts(
       ['account', 'booking', 'offers', 'pay', 'wizard'],
