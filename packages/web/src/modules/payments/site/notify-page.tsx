@@ -27,9 +27,8 @@ function Notified({ userId }: { userId: number | undefined }) {
   return (
     <PaymentFrame title={title}>
       <p role="status">{t(`paying.notify.${payment.status}`)}</p>
-      <p>
-        {t('paying.number', { number: payment.paymentNo })} · {formatMoney(payment.amountSen)}
-      </p>
+      <p>{t('paying.number', { number: payment.paymentNo })}</p>
+      <p>{formatMoney(payment.amountSen)}</p>
       <p>
         <ButtonLink to={returnPath(payment.id)}>{t('paying.notify.more')}</ButtonLink>
       </p>

@@ -26,7 +26,7 @@ export function PaymentPending({ payment, checking, onCheck }: PaymentPendingPro
       {isLate && <p role="status">{t('paying.pending.late')}</p>}
       <p>{t(`paying.pending.leave.${payment.subject}`)}</p>
       <p className={css['number']}>
-        {t('paying.number', { number: payment.paymentNo })} · {formatMoney(payment.amountSen)}
+        {t('paying.number', { number: payment.paymentNo })} · <span>{formatMoney(payment.amountSen)}</span>
       </p>
       <div className={css['ways']}>
         <Button disabled={checking} onClick={onCheck}>
