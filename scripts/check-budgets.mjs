@@ -11,6 +11,8 @@ const accountTexts = keyOf('virtual:messages/account/en');
 const legalTexts = keyOf('virtual:messages/legal/en');
 const orders = 'src/modules/booking/site';
 const orderTexts = [accountTexts, keyOf('virtual:messages/booking/en'), keyOf('virtual:messages/orders/en')];
+const bookedPages = 'src/site/booked-pages.ts';
+const payTexts = keyOf('virtual:messages/pay/en');
 const legal = 'src/modules/settings/site/legal';
 
 /**
@@ -33,27 +35,67 @@ const pages = [
   {
     path: '/shipClient/personalCenter',
     limit: 130,
-    chunks: ['src/modules/customers/site/personal-center-page.tsx', accountTexts],
+    chunks: [
+      bookedPages,
+      'src/site/account/account-page.tsx',
+      ...orderTexts,
+      keyOf('virtual:messages/wallet/en'),
+    ],
   },
   {
     path: '/shipClient/personalOrder',
     limit: 130,
-    chunks: [`${orders}/orders/my-orders-page.tsx`, `${orders}/orders/order-list-page.tsx`, ...orderTexts],
+    chunks: [
+      bookedPages,
+      `${orders}/orders/my-orders-page.tsx`,
+      `${orders}/orders/order-list-page.tsx`,
+      ...orderTexts,
+    ],
   },
   {
     path: '/shipClient/personalOrder?order',
     limit: 130,
-    chunks: [`${orders}/orders/my-orders-page.tsx`, `${orders}/orders/order-page.tsx`, ...orderTexts],
+    chunks: [
+      bookedPages,
+      `${orders}/orders/my-orders-page.tsx`,
+      `${orders}/orders/order-page.tsx`,
+      ...orderTexts,
+    ],
   },
-  { path: '/pay', limit: 130, chunks: [`${orders}/pay/pay-page.tsx`, ...orderTexts] },
-  { path: '/queryOrderInfo', limit: 130, chunks: [`${orders}/look-up/look-up-page.tsx`, ...orderTexts] },
+  {
+    path: '/pay',
+    limit: 130,
+    chunks: [bookedPages, `${orders}/pay/pay-page.tsx`, `${orders}/pay/pay-now.tsx`, ...orderTexts, payTexts],
+  },
+  {
+    path: '/jump',
+    limit: 130,
+    chunks: [bookedPages, 'src/modules/payments/site/jump-page.tsx', ...orderTexts, payTexts],
+  },
+  {
+    // Paid: what came of the payment, and the tickets.
+    path: '/return',
+    limit: 135,
+    chunks: [
+      bookedPages,
+      `${orders}/return/return-page.tsx`,
+      `${orders}/pay/paid-tickets.tsx`,
+      ...orderTexts,
+      payTexts,
+    ],
+  },
+  {
+    path: '/queryOrderInfo',
+    limit: 130,
+    chunks: [bookedPages, `${orders}/look-up/look-up-page.tsx`, ...orderTexts],
+  },
   {
     path: '/shipClient/pay/ship',
     limit: 155,
     chunks: [
       `${orders}/wizard/wizard-page.tsx`,
       accountTexts,
-      ...['booking', 'offers', 'wizard'].map((part) => keyOf(`virtual:messages/${part}/en`)),
+      ...['booking', 'offers', 'pay', 'wizard'].map((part) => keyOf(`virtual:messages/${part}/en`)),
     ],
   },
   {

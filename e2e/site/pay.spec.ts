@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { newAgent } from '../fixtures/agents.ts';
 import { call } from '../fixtures/call.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -20,17 +23,23 @@ test('the page says how to pay, and shows the tickets by itself once the counter
   if (!order) throw new Error('no order');
   await login(customer);
   await page.goto(`/pay?orders=${order.id}`);
-  await expect(page.getByText('Paying online is not open yet.')).toBeVisible();
-  await expect(page.getByText(order.orderNo)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
   await expect(page.getByText(formatMoney(order.totalSen)).first()).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(9:\d\d|10:00)$/);
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await page.getByRole('button', { name: 'Pay at the counter' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay at the counter' })).toBeVisible();
+  await expect(page.getByText(order.orderNo)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Waiting for the counter to confirm.')).toBeVisible();
 
   await confirmPaid(request, staff, [order]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. Welcome aboard!');
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Faris Rahman' })).toBeVisible();
-  await expect(page.getByText('Paying online is not open yet.')).toBeHidden();
+  await expect(page.getByText('Waiting for the counter to confirm.')).toBeHidden();
 });
 
 test('an order canceled meanwhile says that nothing was charged and leads to booking', async ({
@@ -83,10 +92,49 @@ for (const locale of ['en', 'zh']) {
     const orders = await book(request, customer.token, [{}, { slot: 'night' }], 'creditCard');
     await login(customer);
     await page.goto(`/pay?orders=${orders.map(({ id }) => id).join(',')}`);
-    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio').last().check();
+    await page.getByRole('button', { name: locale === 'zh' ? '到柜台支付' : 'Pay at the counter' }).click();
+    await expect(page.getByText(orders[0]?.orderNo ?? 'no order')).toBeVisible();
     await expectAccessible(page);
     await confirmPaid(request, staff, orders);
     await expect(page.getByRole('article')).toHaveCount(2);
     await expectAccessible(page);
   });
 }
+
+test('an agent pays by balance at once, and is told before pressing when it runs short', async ({
+  page,
+  context,
+  request,
+  login,
+}) => {
+  const orders = (token: string) => book(request, token, [{}, { slot: 'night' }], 'creditCard');
+  const staff = await login('finance');
+  await context.clearCookies();
+  const poor = await newAgent(request, staff, { level: 'agent' });
+  const waiting = await orders(poor.token);
+  const totalSen = waiting.reduce((sum, order) => sum + order.totalSen, 0);
+  await login(poor);
+  const path = `/pay?orders=${waiting.map(({ id }) => id).join(',')}`;
+  await page.goto(path);
+  await page.getByRole('radio', { name: 'Agent balance RM 0.00 left' }).check();
+  const short = "Sorry, your agent's available balance is insufficient for settlement.";
+  await expect(page.getByText(short)).toBeVisible();
+  await page.getByRole('button', { name: /^Pay now/ }).click();
+  await expect(page.getByText(short)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay');
+
+  await call(request, staff, walletCalls.saveRecharge, {
+    body: { key: randomUUID(), accountId: poor.id, amountSen: totalSen + 50, method: 'cash' },
+  });
+  await page.reload();
+  await page.getByRole('radio', { name: `Agent balance ${formatMoney(totalSen + 50)} left` }).check();
+  await expect(page.getByText(short)).toBeHidden();
+  await page.getByRole('button', { name: /^Pay now/ }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. Welcome aboard!');
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2);
+  const { balanceSen } = await call(request, poor.token, walletCalls.ownWallet, {});
+  expect(balanceSen).toBe(50);
+});

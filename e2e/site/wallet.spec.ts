@@ -2,6 +2,8 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { newAgent } from '../fixtures/agents.ts';
 import { call } from '../fixtures/call.ts';
 import { demoPassword } from '../fixtures/demo-accounts.ts';
+import { decideAtGateway } from '../fixtures/gateway.ts';
+import { newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 
@@ -45,4 +47,42 @@ test('a normal user has a balance and nobody below', async ({ page, login }) => 
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('Available balance');
   await expect(page.getByRole('region', { name: 'My agents' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Orders with my code' })).toHaveCount(0);
+});
+
+test('a customer recharges through the gateway and sees the new balance', async ({
+  page,
+  request,
+  login,
+  expectAccessible,
+}) => {
+  await login(await newCustomer(request));
+  await page.goto('/shipClient/personalCenter');
+  const balance = page.getByRole('region', { name: 'Balance' });
+  await expect(balance).toContainText('RM 0.00');
+  const recharge = async (amount: string) => {
+    await balance.getByRole('button', { name: 'Recharge' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Recharge' });
+    await dialog.getByLabel('Amount (RM)').fill(amount);
+    await dialog.getByRole('radio', { name: 'Bank transfer' }).check();
+    await dialog.getByRole('button', { name: 'Go on to payment' }).dblclick();
+  };
+  await recharge('0.01');
+  const dialog = page.getByRole('dialog', { name: 'Recharge' });
+  await expect(dialog.getByLabel('Amount (RM)')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await recharge('80');
+  await decideAtGateway(page, 'cancel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment was canceled');
+  await expect(page.getByText('your balance is as it was')).toBeVisible();
+  await page.getByRole('link', { name: 'See my balance' }).click();
+  await expect(balance).toContainText('RM 0.00');
+
+  await recharge('120.50');
+  await decideAtGateway(page, 'pay', { how: 'Twice' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Balance topped up');
+  await expect(page.getByRole('main')).toContainText('Available balance RM 120.50');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See my balance' }).click();
+  await expect(balance).toContainText('+RM 120.50');
 });

@@ -24,6 +24,9 @@ const tripSources =
   /\/web\/src\/(modules\/sailings\/site\/(wish|matching|sailing-(day|facts)|site-queries|pictures\/sunset)|ui\/picture)/;
 const commonSources =
   /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|calls))\.ts|\/web\/src\/(lib\/(use-(page|words)|call-query)|modules\/settings\/queries)|site-defaults/;
+// What the pages about orders share.
+const orderSources =
+  /\/web\/src\/modules\/booking\/site\/orders\/(countdown|notice|orders-failure|status-mark|trip-frame|use-(failure-toast|orders-live))/;
 const siteSources = /\/web\/src\/(ui\/|site\/(?!main))/;
 
 const pages: BuildEnvironmentOptions = {
@@ -41,6 +44,7 @@ const pages: BuildEnvironmentOptions = {
           { name: 'base', tags: ['$initial'], test: shared, priority: 2 },
           { name: 'common', test: commonSources },
           { name: 'trips', test: tripSources },
+          { name: 'orders', test: orderSources },
           { name: 'site-base', tags: ['$initial'], test: siteSources, priority: 1 },
         ],
       },

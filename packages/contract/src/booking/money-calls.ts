@@ -117,6 +117,15 @@ export const moneyCalls = {
     ]),
     errors: [...changeErrors, 'order.changeWaits', 'payment.gateway', 'payment.method'],
   }),
+  changeState: defineCall({
+    method: 'GET',
+    path: '/shipClient/change/{id}',
+    summary: 'What became of a change of date of an own order',
+    permission: 'customer',
+    params: idParam,
+    response: z.object({ orderId: id, status: z.enum(['pending', 'done', 'ended']) }),
+    errors: ['record.missing'],
+  }),
   quoteOfficeRefund: defineCall({
     method: 'POST',
     path: '/order/{id}/refundQuote',

@@ -1,5 +1,11 @@
 import { type ComponentType, lazy } from 'react';
+import type { bookedPages } from './booked-pages.ts';
 import { loadTexts, type TextPart } from './languages.ts';
+
+type BookedPages = typeof bookedPages;
+
+const orderTexts: readonly TextPart[] = ['account', 'booking', 'orders'];
+const payTexts: readonly TextPart[] = [...orderTexts, 'pay'];
 
 const loaders = {
   '/home': () => import('./home/home-page.tsx').then((module) => module.HomePage),
@@ -13,31 +19,18 @@ const loaders = {
       ['offers'],
       import('../modules/sailings/site/route-list-page.tsx').then((module) => module.RouteListPage),
     ),
-  '/shipClient/personalCenter': () =>
-    withTexts(
-      ['account', 'booking', 'orders', 'wallet'],
-      import('./account/account-page.tsx').then((module) => module.AccountPage),
-    ),
+  '/shipClient/personalCenter': () => bookedPage('/shipClient/personalCenter', [...orderTexts, 'wallet']),
   '/shipClient/pay/ship': () =>
     withTexts(
-      ['account', 'booking', 'offers', 'wizard'],
+      ['account', 'booking', 'offers', 'pay', 'wizard'],
       import('../modules/booking/site/wizard/wizard-page.tsx').then((module) => module.WizardPage),
     ),
-  '/shipClient/personalOrder': () =>
-    withTexts(
-      ['account', 'booking', 'orders'],
-      import('../modules/booking/site/orders/my-orders-page.tsx').then((module) => module.MyOrdersPage),
-    ),
-  '/pay': () =>
-    withTexts(
-      ['account', 'booking', 'orders'],
-      import('../modules/booking/site/pay/pay-page.tsx').then((module) => module.PayPage),
-    ),
-  '/queryOrderInfo': () =>
-    withTexts(
-      ['account', 'booking', 'orders'],
-      import('../modules/booking/site/look-up/look-up-page.tsx').then((module) => module.LookUpPage),
-    ),
+  '/shipClient/personalOrder': () => bookedPage('/shipClient/personalOrder', orderTexts),
+  '/pay': () => bookedPage('/pay', payTexts),
+  '/jump': () => bookedPage('/jump', payTexts),
+  '/return': () => bookedPage('/return', payTexts),
+  '/notify': () => bookedPage('/notify', payTexts),
+  '/queryOrderInfo': () => bookedPage('/queryOrderInfo', orderTexts),
   '/privacyPolicy': () =>
     withTexts(
       ['legal'],
@@ -75,6 +68,14 @@ export async function preloadPage(pathname: string): Promise<void> {
   } catch {
     // The page's own boundary says so and offers to load again.
   }
+}
+
+/** The texts are asked for at once: those the first language does not bring along would be missing. */
+function bookedPage(path: keyof BookedPages, parts: readonly TextPart[]): Promise<ComponentType> {
+  return withTexts(
+    parts,
+    import('./booked-pages.ts').then(({ bookedPages }) => bookedPages[path]()),
+  );
 }
 
 async function withTexts(parts: readonly TextPart[], page: Promise<ComponentType>): Promise<ComponentType> {

@@ -11,6 +11,7 @@ import { counterSale } from './counter-sale.ts';
 import { lookUpOrder } from './look-up-order.ts';
 import { getMyOrders, pageMyOrders } from './my-orders.queries.ts';
 import { changeOrder, quoteChange } from './money/change-order.ts';
+import { getChangeState } from './money/change-state.query.ts';
 import { getOrderMoney } from './money/order-money.query.ts';
 import { payOrders } from './money/pay-orders.ts';
 import { quoteRefund, refundOrder } from './money/refund-order.ts';
@@ -89,6 +90,7 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
       const wish = { ...body, method, orderId: params.id, accountId: caller.accountId };
       return changeOrder(platform, payment, wish, { origin, locale });
     },
+    changeState: ({ params, caller }) => getChangeState(db, caller.accountId, params.id),
     quoteOfficeRefund: ({ params, body }) => quoteRefund(platform, params.id, body.ticketIds, null),
     refundOfficeOrder: async ({ params, body, origin }) => {
       const { key, ticketIds, override } = body;

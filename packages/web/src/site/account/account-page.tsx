@@ -1,13 +1,19 @@
-import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/call-api.ts';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../lib/use-session.ts';
 import { useTranslate } from '../../lib/use-translate.ts';
-import { ReferredOrders } from '../../modules/booking/site/referrals/referred-orders.tsx';
 import { useProfile } from '../../modules/customers/queries.ts';
 import { PersonalCenterPage } from '../../modules/customers/site/personal-center-page.tsx';
+import { payMethodsQuery } from '../../modules/payments/site/payment-queries.ts';
 import { BalanceCard } from '../../modules/wallet/site/balance-card.tsx';
-import { MyAgents } from '../../modules/wallet/site/my-agents.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const MyAgents = lazy(async () => ({
+  default: (await import('../../modules/wallet/site/my-agents.tsx')).MyAgents,
+}));
+const ReferredOrders = lazy(async () => ({
+  default: (await import('../../modules/booking/site/referrals/referred-orders.tsx')).ReferredOrders,
+}));
 
 /** `/shipClient/personalCenter`: who one is, what one has, and for agents what they sell. */
 export function AccountPage() {
@@ -18,10 +24,7 @@ export function AccountPage() {
 
 function CustomerAccount({ userId }: { userId: number }) {
   const t = useTranslate();
-  const { data: methods = [] } = useQuery({
-    queryKey: ['payMethods'],
-    queryFn: ({ signal }) => callApi(paymentsCalls.payMethods, {}, { signal, quiet: true }),
-  });
+  const { data: methods = [] } = useQuery(payMethodsQuery);
   const level = useProfile(userId).data?.level ?? 'normal';
   const sells = level !== 'normal';
   return (
@@ -35,8 +38,12 @@ function CustomerAccount({ userId }: { userId: number }) {
       }
     >
       <BalanceCard userId={userId} methods={methods} />
-      {sells && <MyAgents userId={userId} mayAllocate={level === 'superAgent'} />}
-      {sells && <ReferredOrders userId={userId} />}
+      {sells && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <MyAgents userId={userId} mayAllocate={level === 'superAgent'} />
+          <ReferredOrders userId={userId} />
+        </Suspense>
+      )}
     </PersonalCenterPage>
   );
 }

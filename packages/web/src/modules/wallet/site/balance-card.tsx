@@ -1,15 +1,18 @@
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { RechargeDialog } from './recharge-dialog.tsx';
 import { StatementList } from './statement-list.tsx';
 import { useBalance } from './wallet-queries.ts';
 import css from './balance-card.module.css';
+
+const RechargeDialog = lazy(async () => ({
+  default: (await import('./recharge-dialog.tsx')).RechargeDialog,
+}));
 
 interface BalanceCardProps {
   userId: number;
@@ -38,7 +41,11 @@ export function BalanceCard({ userId, methods }: BalanceCardProps) {
         </div>
       )}
       <StatementList userId={userId} />
-      {recharging && <RechargeDialog methods={methods} onClose={() => setRecharging(false)} />}
+      {recharging && (
+        <Suspense>
+          <RechargeDialog methods={methods} onClose={() => setRecharging(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -12,11 +12,13 @@ export const walletKey = (userId: number) => ['wallet', userId] as const;
 
 const pageSize = 10;
 
-export function useBalance(userId: number) {
+/** The own balance; nobody's is asked for where nobody is named. */
+export function useBalance(userId: number | null) {
   const { withSignIn } = useSignIn();
   return useQuery({
-    queryKey: [...walletKey(userId), 'balance'],
+    queryKey: [...walletKey(userId ?? 0), 'balance'],
     queryFn: ({ signal }) => withSignIn(() => callApi(walletCalls.ownWallet, {}, { signal, quiet: true })),
+    enabled: userId !== null,
     refetchOnWindowFocus: true,
   });
 }

@@ -8,10 +8,11 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { FormContext } from '../../../../ui/form-context.ts';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { payPath } from '../orders/order-choice.ts';
+import { useShortBalance } from '../pay/use-pay-methods.ts';
 import { editInDraft } from '../wizard/draft-store.ts';
 import { MethodField } from '../wizard/method-field.tsx';
 import { TermsTick } from '../wizard/terms-tick.tsx';
-import { payPath } from '../wizard/use-booking.ts';
 import { type CartItem, cartTotal, lineState } from './cart-item.ts';
 import { CartLineCard } from './cart-line-card.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -113,12 +114,14 @@ function CartPay({ total, count, unsettled, busy, onPay }: CartPayProps) {
   const t = useTranslate();
   const prefix = useId();
   const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const isShort = useShortBalance(method, total);
   const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<FormErrors>({});
   const clear = (field: string) => setErrors(({ [field]: _fixed, ...rest }) => rest);
   const pay = () => {
     const gaps: FormErrors = {
       ...(method ? {} : { method: t('booking.chooseMethod') }),
+      ...(isShort ? { method: t('pay.method.short') } : {}),
       ...(agreed ? {} : { agreed: t('booking.agree') }),
       ...(unsettled ? { prices: t('wizard.cart.unsettled') } : {}),
     };
@@ -131,7 +134,7 @@ function CartPay({ total, count, unsettled, busy, onPay }: CartPayProps) {
   return (
     <FormContext value={{ prefix, errors, clear }}>
       <section className={css['pay']} aria-label={t('wizard.step.pay')}>
-        <MethodField value={method} onChange={setMethod} />
+        <MethodField value={method} totalSen={total} onChange={setMethod} />
         <TermsTick checked={agreed} onTick={setAgreed} />
         {errors['prices'] && unsettled && (
           <p id={`${prefix}-prices`} className={css['unsettled']} tabIndex={-1} role="alert">

@@ -1,16 +1,16 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { Order } from '@gangway/contract/booking/schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { callApi } from '../../../../lib/call-api.ts';
 import { type SessionUser, sessionKey } from '../../../../lib/session.ts';
 import { SignInCancelled, useSignIn } from '../../../../lib/sign-in.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { cartQuery } from '../../queries.ts';
+import { usePayOrders } from '../pay/use-pay-orders.ts';
 import { sendCheckout } from '../wizard/send-checkout.ts';
-import { payPath } from '../wizard/use-booking.ts';
 import { type CartItem, lineState, serverItem, shownTotal } from './cart-item.ts';
 import { localLines, removeLocalLines } from './local-cart.ts';
 import { moveCart } from './move-cart.ts';
@@ -19,7 +19,7 @@ import { moveCart } from './move-cart.ts';
 export interface CheckoutResult {
   message: string;
   /** Orders that are made and wait to be paid. */
-  orders: readonly number[];
+  orders: readonly Order[];
   /** Why a line failed, by its key. */
   failures: ReadonlyMap<string, string>;
 }
@@ -28,8 +28,8 @@ export interface CheckoutResult {
 export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMap<string, number>) {
   const t = useTranslate();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const { withSignIn } = useSignIn();
+  const { payMade } = usePayOrders();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<CheckoutResult | null>(null);
@@ -71,11 +71,11 @@ export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMa
     removeLocalLines(
       outcomes.flatMap(({ item, outcome }) => (outcome?.ok && item.from === 'browser' ? [item.id] : [])),
     );
-    const orders = answer.lines.flatMap((outcome) => (outcome.ok ? [outcome.order.id] : []));
+    const orders = answer.lines.flatMap((outcome) => (outcome.ok ? [outcome.order] : []));
     void queryClient.invalidateQueries();
     if (answer.success === answer.total) {
       showToast(answer.message);
-      return navigate(payPath(orders));
+      return payMade(orders, method);
     }
     const failures = outcomes.flatMap(({ item, outcome }) =>
       outcome && !outcome.ok ? [[item.key, reasonOf(outcome)] as const] : [],

@@ -1,30 +1,29 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
 import { isUnpaid } from '../orders/orders-queries.ts';
 import type { ServerClock } from '../orders/server-clock.ts';
 import { TripFrame } from '../orders/trip-frame.tsx';
-import { TicketList } from '../tickets/ticket-list.tsx';
-import { TicketTools } from '../tickets/ticket-tools.tsx';
-import { PayAtCounter } from './pay-at-counter.tsx';
-import { PaySummary } from './pay-summary.tsx';
-import css from './pay-orders.module.css';
+import { OrdersAsTheyStand } from './orders-as-they-stand.tsx';
+import type { PayFailure } from './pay-failure.ts';
 
 interface PayOrdersProps {
   orders: readonly OrderWithTickets[];
   clock: ServerClock;
+  failure: PayFailure | null;
 }
 
-/** Orders on their way from unpaid to tickets; each stands where it is. */
-export function PayOrders({ orders, clock }: PayOrdersProps) {
+/** Orders on their way from unpaid to tickets. */
+export function PayOrders({ orders, clock, failure }: PayOrdersProps) {
   const t = useTranslate();
-  const unpaid = orders.filter(isUnpaid);
-  const paid = orders.filter(({ status }) => showsTickets(status));
-  const state = unpaid.length > 0 ? 'unpaid' : paid.length > 0 ? 'paid' : 'over';
+  const state = orders.some(isUnpaid)
+    ? 'unpaid'
+    : orders.some(({ status }) => showsTickets(status))
+      ? 'paid'
+      : 'over';
   return (
     <TripFrame
-      slot={orders.every(({ sailing }) => sailing.slot === 'night') ? 'night' : 'day'}
+      slot={skyOf(orders)}
       head={
         <div role="status">
           <h1>{t(state === 'unpaid' ? 'pay.title' : `pay.${state}.title`)}</h1>
@@ -32,26 +31,12 @@ export function PayOrders({ orders, clock }: PayOrdersProps) {
         </div>
       }
     >
-      {state === 'over' && (
-        <div className={css['ways']}>
-          <ButtonLink to="/shipClient/pay/ship">{t('order.again')}</ButtonLink>
-        </div>
-      )}
-      {paid.length > 0 && (
-        <>
-          <div className={css['ways']}>
-            <TicketTools orders={paid} />
-          </div>
-          <TicketList title={t('ticket.heading')} orders={paid} />
-        </>
-      )}
-      {unpaid.length > 0 && <PayAtCounter orders={unpaid} clock={clock} />}
-      {state !== 'paid' && <PaySummary orders={orders} />}
-      <p className={css['back']}>
-        <ButtonLink to="/shipClient/personalOrder" look="quiet">
-          {t('pay.toOrders')}
-        </ButtonLink>
-      </p>
+      <OrdersAsTheyStand orders={orders} clock={clock} failure={failure} />
     </TripFrame>
   );
+}
+
+/** Night only where every trip is one. */
+export function skyOf(orders: readonly OrderWithTickets[]): 'day' | 'night' {
+  return orders.every(({ sailing }) => sailing.slot === 'night') ? 'night' : 'day';
 }

@@ -1,5 +1,5 @@
 import { maxCartLines } from '@gangway/contract/booking/limits.ts';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { usePage } from '../../../../lib/use-page.ts';
 import { useSession } from '../../../../lib/use-session.ts';
@@ -11,6 +11,7 @@ import { isUnpaid, useOrders } from '../orders/orders-queries.ts';
 import { TripFrame } from '../orders/trip-frame.tsx';
 import { useFailureToast } from '../orders/use-failure-toast.ts';
 import { useOrdersLive } from '../orders/use-orders-live.ts';
+import { readFailure } from './pay-failure.ts';
 import { PayMissing } from './pay-missing.tsx';
 import { PayOrders } from './pay-orders.tsx';
 
@@ -28,11 +29,13 @@ const againMs = 5000;
 function Paying({ userId, ids }: { userId: number | undefined; ids: readonly number[] }) {
   usePage('pay.title');
   const t = useTranslate();
+  const { state, key }: { state: unknown; key: string } = useLocation();
   const { data, error, refetch } = useOrders(userId, ids, againMs);
   const missing = ids.length === 0 || (error instanceof ApiError && error.reason === 'record.missing');
   useFailureToast(data || missing ? null : error);
   useOrdersLive(data?.orders.some(isUnpaid) ?? false);
-  if (data && !missing) return <PayOrders orders={data.orders} clock={data.clock} />;
+  if (data && !missing)
+    return <PayOrders key={key} orders={data.orders} clock={data.clock} failure={readFailure(state)} />;
   return (
     <TripFrame slot="day" head={<h1>{t(missing ? 'pay.missing.title' : 'pay.title')}</h1>}>
       {missing && <PayMissing />}

@@ -1,8 +1,10 @@
-import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { useField } from '../../../../ui/form-context.ts';
 import formCss from '../../../../ui/form.module.css';
-import { useProfileLevel } from './use-profile-level.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { usePayMethods } from '../pay/use-pay-methods.ts';
 import css from './method-field.module.css';
 
 /** Phones, cards and notes; no brand's own mark. */
@@ -18,21 +20,25 @@ const drawings: Record<PaymentMethod, string> = {
 
 interface MethodFieldProps {
   value: PaymentMethod | null;
+  /** What is to be paid, where that is known: a balance too small for it is named at once. */
+  totalSen: number | null;
   onChange: (method: PaymentMethod) => void;
 }
 
-/** How to pay. The prepaid balance is offered to agents only. */
-export function MethodField({ value, onChange }: MethodFieldProps) {
+/** How to pay: what the gateway takes, cash, and for agents their balance with what is left of it. */
+export function MethodField({ value, totalSen, onChange }: MethodFieldProps) {
   const t = useTranslate();
-  const level = useProfileLevel();
-  const { id, errorId, error, clear } = useField('method');
-  const agent = level === 'agent' || level === 'superAgent';
-  const offered = paymentMethods.filter((method) => method !== 'balance' || agent);
+  const { methods, balanceSen, pending, failed, retry } = usePayMethods();
+  const { id, errorId, hintId, error, clear } = useField('method');
+  const isShort = balanceSen !== null && totalSen !== null && balanceSen < totalSen;
+  const saysShort = isShort && value === 'balance' && !error;
+  const described = [error && errorId, saysShort && hintId].filter(Boolean).join(' ');
+  if (pending) return <Skeleton lines={3} />;
   return (
-    <fieldset className={formCss['field']} aria-describedby={error ? errorId : undefined}>
-      <legend className={formCss['label']}>{t('wizard.method')}</legend>
+    <fieldset className={formCss['field']} aria-describedby={described || undefined}>
+      <legend className={formCss['label']}>{t('pay.method')}</legend>
       <div className={css['methods']}>
-        {offered.map((method, index) => (
+        {methods.map((method, index) => (
           <label key={method} className={css['method']}>
             <input
               type="radio"
@@ -50,11 +56,27 @@ export function MethodField({ value, onChange }: MethodFieldProps) {
               <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
                 <path d={drawings[method]} />
               </svg>
-              {t(`method.${method}`)}
+              {t(`method.${method}`)}{' '}
+              {method === 'balance' && balanceSen !== null && (
+                <small>{t('pay.method.left', { balance: formatMoney(balanceSen) })}</small>
+              )}
             </span>
           </label>
         ))}
       </div>
+      {failed && (
+        <p className={formCss['hint']}>
+          {t('pay.method.partly')}{' '}
+          <button type="button" className={css['retry']} onClick={retry}>
+            {t('action.retry')}
+          </button>
+        </p>
+      )}
+      {saysShort && (
+        <p id={hintId} className={formCss['error']} role="status">
+          {t('pay.method.short')}
+        </p>
+      )}
       {error && (
         <p id={errorId} className={formCss['error']}>
           {error}

@@ -48,7 +48,11 @@ export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, on
     );
   return (
     <div className={css['pay']}>
-      <MethodField value={draft.method} onChange={(method) => changeDraft((now) => ({ ...now, method }))} />
+      <MethodField
+        value={draft.method}
+        totalSen={totalSen}
+        onChange={(method) => changeDraft((now) => ({ ...now, method }))}
+      />
       {draft.method === 'cash' && (
         <p className={css['note']}>{t('wizard.method.cash', { minutes: holdMinutes })}</p>
       )}

@@ -9,6 +9,7 @@ import { useSession } from '../../../../lib/use-session.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { cartQuery } from '../../queries.ts';
 import { addLocalLine, changeLocalLine } from '../cart/local-cart.ts';
+import { usePayOrders } from '../pay/use-pay-orders.ts';
 import { keepPassengers } from '../passengers/keep-passengers.ts';
 import { blankPassenger } from '../passengers/passenger-draft.ts';
 import { type Draft, guestsOf } from './draft.ts';
@@ -17,8 +18,6 @@ import { sendCheckout } from './send-checkout.ts';
 
 type LineFailure = Extract<CheckoutAnswer['lines'][number], { ok: false }>;
 
-export const payPath = (orderIds: readonly number[]) => `/pay?orders=${orderIds.join(',')}`;
-
 /** Sends a finished draft: to be paid at once, or into the cart. */
 export function useBooking() {
   const t = useTranslate();
@@ -26,8 +25,9 @@ export function useBooking() {
   const navigate = useNavigate();
   const { user } = useSession();
   const { withSignIn } = useSignIn();
+  const { payMade } = usePayOrders();
 
-  /** Null when the order is made and the way leads to paying; else why it was not. */
+  /** Null when the order is made, whatever then becomes of paying it; else why it was not. */
   const payNow = async (draft: Draft, passengers: Passenger[]): Promise<LineFailure | null> => {
     const { method } = draft;
     if (!method) return null;
@@ -41,7 +41,7 @@ export function useBooking() {
     void keepPassengers(markedOf(draft, passengers));
     startDraft();
     showToast(answer.message);
-    await navigate(payPath([outcome.order.id]));
+    await payMade([outcome.order], method);
     return null;
   };
 

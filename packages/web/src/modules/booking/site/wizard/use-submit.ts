@@ -4,6 +4,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import type { FormErrors } from '../../../../lib/field-errors.ts';
 import { SignInCancelled } from '../../../../lib/sign-in.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useShortBalance } from '../pay/use-pay-methods.ts';
 import type { Draft } from './draft.ts';
 import { outcomeErrors } from './outcome-errors.ts';
 import { priceNoticeId } from './price-notice.tsx';
@@ -15,6 +16,7 @@ import type { Offer } from './use-offer.ts';
 export function useSubmit(draft: Draft, offer: Offer, form: GuestForm) {
   const t = useTranslate();
   const { payNow, putIntoCart } = useBooking();
+  const isShort = useShortBalance(draft.method, offer.totalSen);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [agreed, setAgreed] = useState(false);
@@ -33,6 +35,7 @@ export function useSubmit(draft: Draft, offer: Offer, form: GuestForm) {
     const passengers = await form.checkAll();
     const gaps: FormErrors = {};
     if (paying && !draft.method) gaps['method'] = t('booking.chooseMethod');
+    if (paying && isShort) gaps['method'] = t('pay.method.short');
     if (paying && !agreed) gaps['agreed'] = t('booking.agree');
     setMissing(gaps);
     if (!passengers || Object.keys(gaps).length > 0) refuse(null);

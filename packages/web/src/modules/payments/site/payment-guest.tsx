@@ -1,0 +1,24 @@
+import { Link } from '../../../lib/link.tsx';
+import { usePage } from '../../../lib/use-page.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { GuestPanel } from '../../customers/site/guest-panel.tsx';
+
+const texts = {
+  jump: { title: 'paying.jump.guest.title', text: 'paying.jump.guest.text' },
+  return: { title: 'paying.guest.title', text: 'paying.guest.text' },
+  notify: { title: 'paying.notify.title', text: 'paying.notify.guest.text' },
+} as const;
+
+/** What a visitor sees where a payment would be: the address keeps which one, and signing in shows it. */
+export function PaymentGuest({ about }: { about: keyof typeof texts }) {
+  const { title, text } = texts[about];
+  usePage(title);
+  const t = useTranslate();
+  return (
+    <GuestPanel title={t(title)} text={t(text)}>
+      <p>
+        <Link to="/queryOrderInfo">{t('paying.find')}</Link>
+      </p>
+    </GuestPanel>
+  );
+}
