@@ -9,3 +9,27 @@ export function orderDetailQuery(id: number) {
     queryFn: ({ signal }) => callApi(bookingCalls.orderDetail, { params: { id } }, { signal, quiet: true }),
   });
 }
+
+/** Quiet: where it fails, the panel says so. */
+export function orderMoneyQuery(id: number) {
+  return queryOptions({
+    queryKey: ['orders', 'money', id],
+    queryFn: ({ signal }) => callApi(bookingCalls.orderMoney, { params: { id } }, { signal, quiet: true }),
+  });
+}
+
+/** What comes back of some passengers' fares. Quiet: the form says why it cannot be had. */
+export function refundQuoteQuery(id: number, ticketIds: readonly number[]) {
+  return queryOptions({
+    queryKey: ['orders', 'refundQuote', id, ticketIds],
+    queryFn: ({ signal }) =>
+      callApi(
+        bookingCalls.quoteOfficeRefund,
+        { params: { id }, body: { ticketIds: [...ticketIds] } },
+        { signal, quiet: true },
+      ),
+    enabled: ticketIds.length > 0,
+    gcTime: 0,
+    retry: false,
+  });
+}

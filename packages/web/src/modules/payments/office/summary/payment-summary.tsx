@@ -27,7 +27,9 @@ export function PaymentSummary({ today, todays, matching, chosenDay, onDay }: Pa
         <table className={classes.methods}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <VisuallyHidden>{t('paymentRecord.period')}</VisuallyHidden>
+              </th>
               {paymentMethods.map((method) => (
                 <th key={method} scope="col">
                   {t(`method.${method}`)}
