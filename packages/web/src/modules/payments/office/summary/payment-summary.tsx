@@ -30,12 +30,12 @@ export function PaymentSummary({ today, todays, matching, chosenDay, onDay }: Pa
               <th scope="col">
                 <VisuallyHidden>{t('paymentRecord.period')}</VisuallyHidden>
               </th>
+              <th scope="col">{t('paymentRecord.received')}</th>
               {paymentMethods.map((method) => (
                 <th key={method} scope="col">
                   {t(`method.${method}`)}
                 </th>
               ))}
-              <th scope="col">{t('paymentRecord.received')}</th>
               <th scope="col">{t('paymentRecord.refunded')}</th>
             </tr>
           </thead>
@@ -72,10 +72,10 @@ function MethodRow({
   return (
     <tr>
       <th scope="row">{title}</th>
+      <td className={classes.sum}>{sum ? formatMoney(sum.paidSen) : null}</td>
       {paymentMethods.map((method) => (
         <td key={method}>{totals ? <MethodCell total={of(totals, method)} /> : null}</td>
       ))}
-      <td className={classes.sum}>{sum ? formatMoney(sum.paidSen) : null}</td>
       <td>{sum ? <Amount sen={sum.refundedSen} /> : null}</td>
     </tr>
   );
