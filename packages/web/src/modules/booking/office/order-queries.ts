@@ -1,4 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { OrderMoney } from '@gangway/contract/booking/money-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 
@@ -15,7 +16,17 @@ export function orderMoneyQuery(id: number) {
   return queryOptions({
     queryKey: ['orders', 'money', id],
     queryFn: ({ signal }) => callApi(bookingCalls.orderMoney, { params: { id } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollMs : false),
   });
+}
+
+const pollMs = 2000;
+
+/** Money is being sent that nobody here has to send. */
+function isMoving({ refunds }: OrderMoney): boolean {
+  return refunds.some(
+    ({ way, parts }) => way === 'gateway' && parts.some((one) => one.status === 'requested'),
+  );
 }
 
 /** What comes back of some passengers' fares. Quiet: the form says why it cannot be had. */

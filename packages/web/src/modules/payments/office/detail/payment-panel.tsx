@@ -1,3 +1,4 @@
+import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
 import { FailureState } from '../../../../office/failure-state.tsx';
 import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
 import { paymentDetailQuery } from '../payments-queries.ts';
+import { isGateway } from '../provider-name.ts';
 import classes from './payment-detail.module.css';
 import { PaymentDetailView } from './payment-detail-view.tsx';
 
@@ -17,13 +19,19 @@ interface PaymentPanelProps {
   onClose: () => void;
 }
 
+const pollMs = 2000;
+
 /** A payment's page, over the list it was opened from. */
 export function PaymentPanel({ id, canEdit, onClose }: PaymentPanelProps) {
   const t = useTranslate();
   // What was shown last stays while the drawer slides away.
   const [shown, setShown] = useState(id ?? 0);
   if (id !== null && id !== shown) setShown(id);
-  const { data, error, refetch } = useQuery({ ...paymentDetailQuery(shown), enabled: shown > 0 });
+  const { data, error, refetch } = useQuery({
+    ...paymentDetailQuery(shown),
+    enabled: shown > 0,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollMs : false),
+  });
   return (
     <FormDrawer
       opened={id !== null}
@@ -59,4 +67,9 @@ function Waiting() {
       <Skeleton height={220} />
     </>
   );
+}
+
+/** Something is on its way that nobody here has to do. */
+function isMoving({ status, provider, refunds }: PaymentDetail): boolean {
+  return isGateway(provider) && (status === 'pending' || refunds.some((one) => one.status === 'requested'));
 }

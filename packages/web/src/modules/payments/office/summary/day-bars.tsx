@@ -1,5 +1,5 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import classes from './payment-summary.module.css';
 import type { DayTotal } from './payment-totals.ts';
@@ -23,15 +23,17 @@ export function DayBars({ days, chosen, onChoose }: DayBarsProps) {
           <UnstyledButton
             className={classes.bar}
             aria-pressed={date === chosen}
-            aria-label={t('paymentRecord.dayTotal', {
-              date,
-              paid: formatMoney(paidSen),
-              refunded: formatMoney(refundedSen),
-            })}
             onClick={() => onChoose(date === chosen ? null : date)}
           >
-            <span>{date.slice(5)}</span>
-            <strong>{short(paidSen)}</strong>
+            <VisuallyHidden>
+              {t('paymentRecord.dayTotal', {
+                date,
+                paid: formatMoney(paidSen),
+                refunded: formatMoney(refundedSen),
+              })}
+            </VisuallyHidden>
+            <small aria-hidden>{date.slice(5)}</small>
+            <strong aria-hidden>{short(paidSen)}</strong>
             <span className={classes.fill} style={{ width: `${(paidSen / most) * 100}%` }} />
           </UnstyledButton>
         </li>
