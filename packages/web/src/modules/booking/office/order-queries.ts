@@ -29,10 +29,13 @@ function isMoving({ refunds }: OrderMoney): boolean {
   );
 }
 
-/** What comes back of some passengers' fares. Quiet: the form says why it cannot be had. */
+/**
+ * What comes back of some passengers' fares. Quiet: the form says why it cannot be had. Not among the orders: once it is
+ * done, their news must not ask for it again.
+ */
 export function refundQuoteQuery(id: number, ticketIds: readonly number[]) {
   return queryOptions({
-    queryKey: ['orders', 'refundQuote', id, ticketIds],
+    queryKey: ['refundQuote', id, ticketIds],
     queryFn: ({ signal }) =>
       callApi(
         bookingCalls.quoteOfficeRefund,
