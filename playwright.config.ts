@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // One slow moment of a shared machine must not hide what the other tests say; the list names what needed two goes.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   // Patience for a loaded machine; nothing here measures speed.
   timeout: 120_000,

@@ -27,8 +27,9 @@ export default defineConfig({
           include: ['packages/server/{src,test}/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts', '**/node_modules/**'],
           globalSetup: 'packages/server/test/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Patience for a loaded machine; nothing here measures speed.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           env: { TZ: 'America/New_York' },
         },
       },

@@ -107,7 +107,7 @@ function refuseOtherAnswer(small: unknown[], large: unknown[]): void {
 }
 
 function open(url: string) {
-  return createDatabase({ url, poolSize: 4, namedStatements: true, onIdleError: () => {} });
+  return createDatabase({ url, poolSize: 4, namedStatements: true, onBroken: () => {} });
 }
 
 async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

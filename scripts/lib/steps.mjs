@@ -7,8 +7,8 @@ import { run } from './run.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 /**
- * A step has a title and gives how many of its checks passed and failed. It never throws.
- * @typedef {{ passed: number, failed: number }} Outcome
+ * A step has a title and gives how many of its checks passed and failed, and what failed by name. It never throws.
+ * @typedef {{ passed: number, failed: number, names?: string[] }} Outcome
  * @typedef {{ title: string, run: () => Promise<Outcome> }} Step
  */
 
@@ -47,9 +47,18 @@ export function browserTests(args = []) {
     );
     return {
       code,
-      counts: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      counts: ({ stats, suites }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        names: suites.flatMap(failedSpecs),
+      }),
     };
   });
+}
+
+function failedSpecs({ suites = [], specs = [] }) {
+  const own = specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}:${spec.line} ${spec.title}`);
+  return [...own, ...suites.flatMap(failedSpecs)];
 }
 
 /** Runs steps one after the other, whatever becomes of each; gives the sum. @param {Step[]} steps */
@@ -58,12 +67,12 @@ export async function runSteps(steps) {
   const failures = [];
   for (const step of steps) {
     console.log(`\n==== ${step.title} ====`);
-    const { passed, failed } = await step.run();
+    const { passed, failed, names = [] } = await step.run();
     sum.passed += passed;
     sum.failed += failed;
-    if (failed > 0) failures.push(step.title);
+    if (failed > 0) failures.push(step.title, ...names.map((name) => `  ${name}`));
   }
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   return sum;
 }
 
@@ -87,8 +96,22 @@ function vitest(title, project) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]);
-    return { code, counts: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }) };
+    return {
+      code,
+      counts: ({ numPassedTests, numFailedTests, testResults }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests,
+        names: testResults.filter(({ status }) => status === 'failed').flatMap(failedTests),
+      }),
+    };
   });
+}
+
+/** Those of one file; the file itself where it could not even be loaded. */
+function failedTests({ name, message, assertionResults }) {
+  const file = path.relative('.', name);
+  const tests = assertionResults.filter((test) => test.status === 'failed');
+  return tests.length > 0 ? tests.map((test) => `${file} ${test.fullName}`) : [`${file} ${message}`];
 }
 
 // A run that ends badly without a failed test (a file that does not load, an error outside the tests) is a failure too.
@@ -100,10 +123,10 @@ function reported(title, runTests) {
       const report = path.join(folder, 'report.json');
       try {
         const { code, counts } = await runTests(report);
-        const { passed, failed } = counts(JSON.parse(readFileSync(report, 'utf8')));
+        const { passed, failed, names } = counts(JSON.parse(readFileSync(report, 'utf8')));
         const ranNone = passed + failed === 0;
         if (ranNone) console.error('No tests ran.');
-        return { passed, failed: failed === 0 && (code !== 0 || ranNone) ? 1 : failed };
+        return { passed, failed: failed === 0 && (code !== 0 || ranNone) ? 1 : failed, names };
       } catch (error) {
         return outcomeOf(tell(error));
       } finally {

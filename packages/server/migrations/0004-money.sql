@@ -144,6 +144,16 @@ create table payment_refunds (
 create index payment_refunds_payment on payment_refunds (payment_id);
 create index payment_refunds_open on payment_refunds (updated_at) where status in ('requested', 'sent', 'failed');
 
+-- What a comparison with the gateway's own list of a day came to; the newest of each day.
+create table reconciliations (
+  date date not null,
+  provider text not null,
+  checked int not null,
+  differences jsonb not null,
+  at timestamptz not null,
+  primary key (date, provider)
+);
+
 -- Booking --------------------------------------------------------------------------------------------------------
 
 -- What a payment did for an order: it paid it, or came too late or twice and went back.

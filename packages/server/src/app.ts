@@ -29,6 +29,7 @@ export async function createApp(options: {
   live: LiveHub;
   clock: Clock;
   webRoot: string | null;
+  formOrigins: readonly string[];
   addRoutes(app: FastifyInstance, registry: Registry): void;
 }): Promise<FastifyInstance> {
   const { env } = options;

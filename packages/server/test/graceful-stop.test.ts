@@ -32,12 +32,12 @@ test('a stop finishes the request under way, says it is not ready, and takes no 
   asking.write('GET /readyz HTTP/1.1\r\nhost: x\r\n');
   busy.write(post('/prod-api/config/add', token, JSON.stringify({ key: 'under.way', value: '1' })));
   const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
-  await vi.waitFor(async () => expect(await sql(databaseUrl, waiting)).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await sql(databaseUrl, waiting)).toHaveLength(1), { timeout: 60_000 });
 
   const stopped = server.gangway.stop();
   asking.write('\r\n');
   await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(TypeError), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   await blocker.query('select pg_advisory_unlock(3, 0)');
   await stopped;
@@ -64,7 +64,7 @@ test('a stop ends open streams, one that is just being opened too, and leaves no
   const late = openStream(server.url, { 'x-token': token });
   const waiting = `select 1 from pg_locks where relation = 'sessions'::regclass and not granted`;
   await vi.waitFor(async () => expect((await blocker.query(waiting)).rows).toHaveLength(1), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
 
   const stopped = server.gangway.stop();
@@ -76,6 +76,6 @@ test('a stop ends open streams, one that is just being opened too, and leaves no
   await stopped;
 
   const left = `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-  await vi.waitFor(async () => expect((await blocker.query(left)).rows).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await blocker.query(left)).rows).toEqual([]), { timeout: 60_000 });
   await blocker.end();
 });

@@ -28,6 +28,7 @@ const samples: Record<string, readonly unknown[]> = {
   shipId: [1],
   roomTypeId: [1],
   ids: [[1]],
+  ticketIds: [[1]],
   passengers: [[passenger]],
   accountIds: [[1]],
   idEnding: ['1234'],

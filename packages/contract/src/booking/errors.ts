@@ -15,6 +15,7 @@ export const bookingErrors = {
   'order.step': { status: 409 },
   'order.refundChanged': { status: 409 },
   'order.noRefund': { status: 409 },
+  'order.unaccompanied': { status: 422 },
   'order.changeClosed': { status: 409 },
   'order.changeSame': { status: 422 },
   'order.lookup': { status: 404 },

@@ -35,7 +35,13 @@ export const changeQuote = z.object({
 });
 export type ChangeQuote = z.output<typeof changeQuote>;
 
-const refundErrors = ['order.step', 'order.refundChanged', 'order.noRefund', 'record.missing'];
+const refundErrors = [
+  'order.step',
+  'order.refundChanged',
+  'order.noRefund',
+  'order.unaccompanied',
+  'record.missing',
+];
 const changeErrors = [
   'order.step',
   'order.changeClosed',

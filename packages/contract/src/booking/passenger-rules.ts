@@ -56,6 +56,16 @@ export function checkPassengers(
   );
 }
 
+/** Somebody among these who could not sail with only the others for company; null when all could. */
+export function findUnaccompanied<P extends { birthDate: string }>(
+  passengers: readonly P[],
+  departs: string,
+): P | null {
+  const ages = passengers.map(({ birthDate }) => ageOn(birthDate, departs));
+  const adults = ages.filter((age) => age >= adultAge).length;
+  return passengers.find((_, index) => missingCompany(ages[index] ?? adultAge, adults) !== null) ?? null;
+}
+
 /** Infant, child or adult on a day. */
 export function ageGroup(birthDate: string, day: string): 'infant' | 'child' | 'adult' {
   const age = ageOn(birthDate, day);
@@ -80,9 +90,13 @@ function checkAge(passenger: RulePassenger, sailing: RuleSailing, adults: number
   if (!isBorn(passenger, sailing)) return [];
   const age = ageOn(birthDate, sailing.departs);
   if (addMonths(birthDate, youngestMonths) > sailing.departs) return [['birthDate', 'passenger.tooYoung']];
-  if (age < infantAge && adults < adultsPerInfant) return [['birthDate', 'passenger.infantNeedsAdults']];
-  if (age < adultAge && adults === 0) return [['birthDate', 'passenger.minorNeedsAdult']];
-  return [];
+  const missing = missingCompany(age, adults);
+  return missing ? [['birthDate', `passenger.${missing}`]] : [];
+}
+
+function missingCompany(age: number, adults: number): 'infantNeedsAdults' | 'minorNeedsAdult' | null {
+  if (age < infantAge && adults < adultsPerInfant) return 'infantNeedsAdults';
+  return age < adultAge && adults === 0 ? 'minorNeedsAdult' : null;
 }
 
 /** Counted back from the expected day of birth, 40 weeks; the last day on board is what counts. */

@@ -51,7 +51,7 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
       url: opened.url,
       poolSize: 2,
       namedStatements: false,
-      onIdleError: () => {},
+      onBroken: () => {},
     });
     try {
       await work(database.db);

@@ -4,6 +4,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAvailability } from '../sailings/index.ts';
+import { readBalance } from '../wallet/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import { type KnownPassenger, requireFit, requireReferrers } from './known-passengers.ts';
 import { newTickets } from './new-tickets.ts';
@@ -51,8 +52,7 @@ export async function createOrder(
       totalSen: line.totalSen,
     });
   requirePlaces(type, line.units, wish.passengers.length);
-  // The prepaid balance comes with the wallet; until then every agent's is empty.
-  if (wish.method === 'balance' && !isFree) throw new AppError('booking.balanceShort');
+  if (wish.method === 'balance' && !isFree) await requireBalance(platform, wish.accountId, line.totalSen);
 
   const [first] = wish.passengers;
   const order = {
@@ -74,6 +74,12 @@ export async function createOrder(
   if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0)
     result = await takePlaces(db, order, now);
   return result.ok ? presentOrder(result.order) : refuse(platform, wish, order.tickets, result);
+}
+
+/** Nothing is held for a balance that is too small. It is paid from only when the order is, and looked at again then. */
+async function requireBalance({ db }: Platform, accountId: number | null, totalSen: number): Promise<void> {
+  if (accountId === null || (await readBalance(db, accountId)) < totalSen)
+    throw new AppError('booking.balanceShort');
 }
 
 function isFull(result: TakeResult): boolean {

@@ -4,4 +4,5 @@ export { bookingRoutes } from './booking.routes.ts';
 export { followSailing } from './follow-sailing.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
 export { settleMoney } from './settle-money.ts';
+export { tellMoneyBack } from './mail/tell-money-back.ts';
 export { startSweeping } from './start-sweeping.ts';

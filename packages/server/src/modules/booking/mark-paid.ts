@@ -17,7 +17,7 @@ export interface PaidOrder {
 export async function markPaid(
   tx: Tx,
   id: number,
-  change: { method?: PaymentMethod; complimentaryReason?: string; totalSen?: number },
+  change: { method?: PaymentMethod; complimentaryReason?: string; totalSen?: number; paidSen?: number },
   at: Date,
 ): Promise<PaidOrder | null> {
   await takeHold(tx, id);
@@ -25,7 +25,7 @@ export async function markPaid(
     .updateTable('orders')
     .set((eb) => ({
       ...change,
-      paidSen: change.totalSen ?? eb.ref('totalSen'),
+      paidSen: change.paidSen ?? change.totalSen ?? eb.ref('totalSen'),
       status: 'paid' as const,
       paidAt: at,
       updatedAt: at,

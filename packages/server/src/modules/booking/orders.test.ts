@@ -127,7 +127,7 @@ describe('the sweep', () => {
     other.setNow(new Date(now.getTime() + 600_000));
     await vi.waitFor(
       async () => expect((await mine(order.id))[0]).toMatchObject({ cancelReason: 'expired' }),
-      20_000,
+      60_000,
     );
     expect((await pay(order.id)).reason).toBe('order.step');
   });
@@ -267,7 +267,7 @@ describe('a sailing', () => {
     );
     await vi.waitFor(
       async () => expect((await mine(order.id))[0]).toMatchObject({ cancelReason: 'sailing' }),
-      20_000,
+      60_000,
     );
     expect((await buy(server, customer, [line])).lines[0]).toMatchObject({
       ok: false,
@@ -280,6 +280,6 @@ describe('a sailing', () => {
     await pay(order.id);
     for (const status of ['boarding', 'departed', 'returned'] as const)
       expect((await step(status)).code).toBe(200);
-    await vi.waitFor(async () => expect((await mine(order.id))[0]?.status).toBe('completed'), 20_000);
+    await vi.waitFor(async () => expect((await mine(order.id))[0]?.status).toBe('completed'), 60_000);
   });
 });

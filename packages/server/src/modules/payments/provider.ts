@@ -51,10 +51,13 @@ export interface RawMessage {
 export interface PaymentProvider {
   name: string;
   methods: readonly GatewayMethod[];
+  /** Where its pages are, for one whose customers are sent there by a posted form: the site's policy lets forms go there. */
+  formOrigins?: readonly string[];
   create(request: PaymentRequest): Promise<{ providerRef: string; jump: Jump }>;
   /** Throws `payment.signature` unless the gateway has signed exactly these bytes. */
   readMessage(message: RawMessage): Promise<ProviderMessage>;
-  query(payment: { paymentNo: string; providerRef: string }): Promise<ProviderState>;
+  /** Null when the gateway has never heard of it, or cannot be asked by our number alone where its own is not known. */
+  query(payment: { paymentNo: string; providerRef: string | null }): Promise<ProviderState | null>;
   refund(refund: {
     refundNo: string;
     paymentNo: string;

@@ -13,8 +13,10 @@ export async function queryPayment(
   provider: PaymentProvider,
   payment: { paymentNo: string; providerRef: string | null; provider: string },
 ): Promise<void> {
-  if (payment.provider !== provider.name || payment.providerRef === null) return;
-  const news = await provider.query({ paymentNo: payment.paymentNo, providerRef: payment.providerRef });
+  if (payment.provider !== provider.name) return;
+  const { paymentNo, providerRef } = payment;
+  const news = await provider.query({ paymentNo, providerRef });
+  if (!news) return;
   await settlePayment(platform, news, { provider: provider.name, kind: 'query' });
 }
 

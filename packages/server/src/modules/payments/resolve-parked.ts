@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
@@ -26,7 +27,9 @@ export async function resolveParked(
       .executeTakeFirst();
     if (!payment) throw new AppError('record.missing');
     if (payment.status !== 'parked') throw new AppError('payment.step');
-    const cameSen = await readCameSen(tx, id);
+    const { cameSen, currency } = await readCame(tx, id);
+    // Of another currency nothing can be taken, and of nothing nothing sent back.
+    if (cameSen <= 0 || (decision === 'accept' && currency !== 'MYR')) throw new AppError('payment.step');
     await tx
       .updateTable('payments')
       .set({ status: 'paid', paidAt: origin.at, updatedAt: origin.at, amountSen: cameSen, note: reason })
@@ -55,7 +58,7 @@ export async function resolveParked(
   });
 }
 
-async function readCameSen(tx: Parameters<typeof requestRefund>[0], id: number): Promise<number> {
+async function readCame(tx: Tx, id: number): Promise<{ cameSen: number; currency: string }> {
   const event = await tx
     .selectFrom('paymentEvents')
     .select('data')
@@ -63,5 +66,5 @@ async function readCameSen(tx: Parameters<typeof requestRefund>[0], id: number):
     .where('kind', '=', 'parked')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return Number(event.data['cameSen']);
+  return { cameSen: Number(event.data['cameSen']), currency: String(event.data['currency']) };
 }

@@ -44,6 +44,8 @@ export async function sendRefund(
     state = await provider.refund({ refundNo, paymentNo, providerRef: refund.providerRef ?? '', amountSen });
   } catch (error) {
     log.warn({ err: error, refundId }, 'the gateway cannot be asked for a refund');
+    // One that is on its way stays so: only what it has come to is not known.
+    if (refund.status === 'sent') throw error;
     await note(platform, refundId, {
       status: attempts + 1 >= giveUpAfter ? 'failed' : 'requested',
       error: 'gateway',
@@ -66,6 +68,7 @@ export async function sendRefund(
       .where('id', '=', refundId)
       .where('status', '!=', 'done')
       .execute();
+    if (state.state === refund.status) return;
     const data = { refundNo, amountSen, error: state.error };
     await addPaymentEvent(tx, {
       paymentId: refund.paymentId,

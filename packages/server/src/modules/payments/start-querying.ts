@@ -1,10 +1,11 @@
 import type { Platform } from '../../platform/platform.ts';
+import { askRefunds } from './ask-refunds.ts';
 import type { PaymentProvider } from './provider.ts';
 import { queryPending } from './query-payments.ts';
 
 const everyMs = 5000;
 
-/** Asks the gateway about payments nothing has come of, in every process; each takes what no other is at. */
+/** Asks the gateway about payments nothing has come of and refunds under way, in every process; each takes what no other is at. */
 export function startQuerying(platform: Platform, provider: PaymentProvider): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -13,6 +14,7 @@ export function startQuerying(platform: Platform, provider: PaymentProvider): { 
     if (stopped) return;
     timer = setTimeout(() => {
       running = queryPending(platform, provider)
+        .then(() => askRefunds(platform, provider))
         .catch((error: unknown) =>
           platform.log.error({ err: error }, 'pending payments cannot be asked about'),
         )

@@ -21,7 +21,8 @@ export function createDatabase(options: {
   url: string;
   poolSize: number;
   namedStatements: boolean;
-  onIdleError: (error: Error) => void;
+  /** A connection broke, idle or at work. */
+  onBroken: (error: Error) => void;
 }): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
@@ -35,8 +36,9 @@ export function createDatabase(options: {
     options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
     ...(options.namedStatements ? { Client: NamedClient } : {}),
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', options.onIdleError);
+  // The pool replaces a broken connection; without a listener it would end the process, idle or in the middle of a query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', options.onBroken));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

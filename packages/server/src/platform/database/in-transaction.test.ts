@@ -13,7 +13,7 @@ beforeAll(async () => {
     url: testDatabase.url,
     poolSize: 4,
     namedStatements: true,
-    onIdleError: () => {},
+    onBroken: () => {},
   });
   await sql`create table shelves (id int primary key, books int not null constraint enough check (books >= 0))`.execute(
     database.db,

@@ -12,7 +12,7 @@ beforeAll(async () => {
     url: testDatabase.url,
     poolSize: 8,
     namedStatements: true,
-    onIdleError: () => {},
+    onBroken: () => {},
   });
 });
 afterAll(async () => {

@@ -12,14 +12,15 @@ import { isApiPath } from './error-handler.ts';
 import { openPrerenderer } from './open-prerenderer.ts';
 import type { Prerenderer } from './prerender.ts';
 import { inLanguage, type ReadyPage } from './prerendered-document.ts';
-import { contentSecurityPolicy, newNonce } from './security-headers.ts';
+import { addPostedReturns } from './posted-returns.ts';
+import { contentSecurityPolicy, newNonce, type PolicyOptions } from './security-headers.ts';
 import { siteLocaleOf } from './site-locale.ts';
 
 /** Serves the built web: files under /assets for ever, and one of the two documents for every page. */
 export async function serveDocuments(
   app: FastifyInstance,
   webRoot: string,
-  tools: { live: LiveHub; clock: Clock },
+  tools: { live: LiveHub; clock: Clock; formOrigins: readonly string[] },
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -35,6 +36,7 @@ export async function serveDocuments(
   for (const file of ['favicon.svg', 'robots.txt']) {
     app.get(`/${file}`, { config: { document: true } }, (_request, reply) => reply.sendFile(file));
   }
+  await addPostedReturns(app);
   const documents = {
     site: await readFile(path.join(webRoot, 'site.html'), 'utf8'),
     office: await readFile(path.join(webRoot, 'office.html'), 'utf8'),
@@ -48,9 +50,10 @@ export async function serveDocuments(
     if (page === '/') return reply.redirect('/home');
     const face = faceOf(page);
     if (face === 'office') return sendOffice(request, reply, documents.office);
+    siteHeaders(reply, tools.formOrigins);
     const ready = prerenderer && (await findPrerendered(request, prerenderer));
     if (ready) return sendPrerendered(request, reply, ready);
-    return siteHeaders(reply)
+    return reply
       .status(face && page !== '/404' ? 200 : 404)
       .send(inLanguage(documents.site, siteLocaleOf(request)));
   });
@@ -62,7 +65,7 @@ function sendOffice(request: FastifyRequest, reply: FastifyReply, document: stri
     return reply.redirect(`/login?redirect=${encodeURIComponent(request.url)}`);
   }
   const nonce = newNonce();
-  return pageHeaders(reply, nonce).send(document.replaceAll('__CSP_NONCE__', nonce));
+  return pageHeaders(reply, { nonce }).send(document.replaceAll('__CSP_NONCE__', nonce));
 }
 
 async function findPrerendered(request: FastifyRequest, prerenderer: Prerenderer): Promise<ReadyPage | null> {
@@ -74,7 +77,7 @@ async function findPrerendered(request: FastifyRequest, prerenderer: Prerenderer
 }
 
 function sendPrerendered(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
-  siteHeaders(reply).header('etag', page.etag);
+  reply.header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((known) => accepted.includes(known));
@@ -82,15 +85,15 @@ function sendPrerendered(request: FastifyRequest, reply: FastifyReply, page: Rea
   return reply.header('content-encoding', encoding).send(page[encoding]);
 }
 
-function siteHeaders(reply: FastifyReply): FastifyReply {
-  return pageHeaders(reply, null).header('vary', 'accept-language, accept-encoding, cookie');
+function siteHeaders(reply: FastifyReply, formOrigins: readonly string[]): FastifyReply {
+  return pageHeaders(reply, { formOrigins }).header('vary', 'accept-language, accept-encoding, cookie');
 }
 
-function pageHeaders(reply: FastifyReply, nonce: string | null): FastifyReply {
+function pageHeaders(reply: FastifyReply, policy: PolicyOptions): FastifyReply {
   return reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(nonce),
+    'content-security-policy': contentSecurityPolicy(policy),
   });
 }
 

@@ -22,6 +22,7 @@ const start = (addRoutes: (app: FastifyInstance) => void) =>
     live: createLiveHub(pool),
     clock: systemClock,
     webRoot: null,
+    formOrigins: [],
     addRoutes,
   });
 

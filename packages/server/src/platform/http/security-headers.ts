@@ -9,13 +9,24 @@ const shared = [
   "font-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "form-action 'self'",
   "frame-ancestors 'none'",
 ];
 
-/** The policy of a document; the back office's styles carry a nonce, because its components make them as they go. */
-export function contentSecurityPolicy(nonce: string | null): string {
-  return [...shared, "script-src 'self'", `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`].join('; ');
+export interface PolicyOptions {
+  /** The back office's styles carry it, because its components make them as they go. */
+  nonce?: string;
+  /** Where forms may go besides: the page of a gateway that wants to be posted to. */
+  formOrigins?: readonly string[];
+}
+
+/** The policy of a document. */
+export function contentSecurityPolicy({ nonce, formOrigins = [] }: PolicyOptions): string {
+  return [
+    ...shared,
+    ["form-action 'self'", ...formOrigins].join(' '),
+    "script-src 'self'",
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+  ].join('; ');
 }
 
 export const newNonce = () => randomBytes(16).toString('base64');

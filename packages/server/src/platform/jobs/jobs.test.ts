@@ -42,7 +42,7 @@ function start(name: string): Promise<Jobs> {
 
 async function done(queue: string, id: string | null): Promise<void> {
   const state = async () => (await boss.getJobById(queue, id ?? ''))?.state;
-  await vi.waitFor(async () => expect(await state()).toBe('completed'), { timeout: 25_000, interval: 100 });
+  await vi.waitFor(async () => expect(await state()).toBe('completed'), { timeout: 60_000, interval: 100 });
 }
 
 test('a job runs on one process only, however many there are', async () => {

@@ -30,7 +30,7 @@ async function open(token: string): Promise<OpenStream> {
 }
 
 const change = (key: string) => one.call(settingsCalls.add, { body: { key, value: '1' } }, { token: admin });
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 test('a change on one process reaches a page that is open on another', async () => {
   const stream = await open(await one.login('finance'));

@@ -50,7 +50,7 @@ async function list(filter: object = {}) {
 
 const detail = (id: number) => server.call(systemCalls.mailDetail, { params: { id } }, { token });
 const sendAgain = (id: number) => server.call(systemCalls.sendMailAgain, { params: { id } }, { token });
-const soon = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+const soon = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 const statusSoon = (status: string) =>
   soon(async () => expect((await list()).map((mail) => mail.status)).toEqual([status]));
 const minutesLater = (minutes: number) => server.setNow(new Date(Date.now() + minutes * 60_000));
@@ -163,7 +163,7 @@ describe('while the mail server is down', () => {
     await inTransaction(db, (tx) => putInOutbox(tx, 'live.event', event));
     const waiting = (topic: string) =>
       db.selectFrom('outbox').select('id').where('topic', '=', topic).execute();
-    await vi.waitFor(async () => expect(await waiting('live.event')).toEqual([]), { timeout: 4000 });
+    await vi.waitFor(async () => expect(await waiting('live.event')).toEqual([]), { timeout: 60_000 });
     expect(await waiting('mail.send')).toHaveLength(3);
     for (const socket of held) socket.destroy();
     silent.close();

@@ -13,7 +13,7 @@ let other: Database;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   const open = () =>
-    createDatabase({ url: testDatabase.url, poolSize: 3, namedStatements: true, onIdleError: () => {} });
+    createDatabase({ url: testDatabase.url, poolSize: 3, namedStatements: true, onBroken: () => {} });
   [one, other] = [open(), open()];
 });
 afterAll(async () => {

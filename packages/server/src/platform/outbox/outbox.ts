@@ -9,11 +9,24 @@ export interface LiveAudience {
   staffOnly?: boolean;
 }
 
+/** Money of an order that goes back, as whoever paid it is told. */
+export interface MoneyBack {
+  orderId: number;
+  /** The same news is told once. */
+  about: string;
+  why: 'cancel' | 'sailing' | 'late' | 'change';
+  backSen: number;
+  feeSen: number;
+  way: 'gateway' | 'cash' | 'balance' | 'none';
+}
+
 /** What can stand in the outbox. Each topic has one handler in the composition. */
 export interface OutboxTopics {
   'live.event': { event: LiveEvent; audience: LiveAudience };
   'sailing.stepped': { sailingId: number; status: SailingStatus };
-  'order.paid': { orderId: number };
+  /** `changeId` where the tickets are new because the date was changed. */
+  'order.paid': { orderId: number; changeId?: number };
+  'money.back': MoneyBack;
   'payment.settled': { paymentId: number };
   'refund.send': { refundId: number };
   'mail.send': { mailId: number };

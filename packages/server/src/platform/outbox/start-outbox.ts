@@ -12,6 +12,7 @@ const laneOf = {
   'live.event': 'quick',
   'sailing.stepped': 'quick',
   'order.paid': 'slow',
+  'money.back': 'slow',
   'payment.settled': 'quick',
   'refund.send': 'slow',
   'mail.send': 'slow',

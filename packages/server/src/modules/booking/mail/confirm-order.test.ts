@@ -53,7 +53,7 @@ async function paid(orderId: number): Promise<void> {
 }
 
 async function received() {
-  await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 15_000, interval: 50 });
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 60_000, interval: 50 });
   const [mail] = mailServer.received;
   if (!mail) throw new Error('no mail');
   return mail;
@@ -61,7 +61,7 @@ async function received() {
 
 async function outboxIsEmpty(): Promise<void> {
   const waiting = server.gangway.platform.db.selectFrom('outbox').select('topic');
-  await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), { timeout: 60_000 });
 }
 
 async function mailsTo(recipient: string) {

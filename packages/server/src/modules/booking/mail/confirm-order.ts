@@ -1,7 +1,8 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { OutboxTopics } from '../../../platform/outbox/outbox.ts';
 import { writeMail } from '../../../platform/mail/write-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readSettings } from '../../settings/index.ts';
+import { readCompany } from './company.query.ts';
 import { confirmationHtml } from './confirmation-html.ts';
 import { type ConfirmationFacts, confirmationSubject, confirmationText } from './confirmation-text.ts';
 import { findPaidOrder } from './paid-order.query.ts';
@@ -11,8 +12,12 @@ import { qrPicture } from './qr-picture.ts';
  * Writes the mail with the tickets of an order that was paid, once, however often the news comes. Whoever gave no
  * address gets none: the tickets stand in their orders.
  */
-export async function confirmOrder(platform: Platform, publicUrl: string, orderId: number): Promise<void> {
-  const about = `order.paid ${orderId}`;
+export async function confirmOrder(
+  platform: Platform,
+  publicUrl: string,
+  { orderId, changeId }: OutboxTopics['order.paid'],
+): Promise<void> {
+  const about = changeId === undefined ? `order.paid ${orderId}` : `order.changed ${changeId}`;
   const written = await platform.db
     .selectFrom('mails')
     .select('id')
@@ -21,7 +26,7 @@ export async function confirmOrder(platform: Platform, publicUrl: string, orderI
   if (written) return;
   const order = await findPaidOrder(platform, orderId);
   if (!order?.recipient) return;
-  const facts: ConfirmationFacts = { order, publicUrl, company: await readCompany(platform) };
+  const facts: ConfirmationFacts = { order, publicUrl, company: await readCompany(platform.db) };
   const mail = {
     about,
     recipient: order.recipient,
@@ -37,13 +42,4 @@ export async function confirmOrder(platform: Platform, publicUrl: string, orderI
     ),
   };
   await inTransaction(platform.db, (tx) => writeMail(platform, tx, mail));
-}
-
-async function readCompany({ db }: Platform): Promise<ConfirmationFacts['company']> {
-  const values = await readSettings(db, 'company.name', 'company.email', 'company.phone');
-  return {
-    name: values['company.name'],
-    email: values['company.email'],
-    phone: values['company.phone'],
-  };
 }

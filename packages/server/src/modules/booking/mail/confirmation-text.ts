@@ -2,12 +2,13 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { translate } from '../../../platform/messages/translate.ts';
+import type { Company } from './company.query.ts';
 import type { PaidOrder } from './paid-order.query.ts';
 
 export interface ConfirmationFacts {
   order: PaidOrder;
   publicUrl: string;
-  company: { name: string; email: string; phone: string };
+  company: Company;
 }
 
 /** Nobody has told us which language they read, so the mail speaks both of the site. */

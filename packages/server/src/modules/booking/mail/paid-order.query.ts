@@ -1,8 +1,8 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
-import type { Db } from '../../../platform/database/create-database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listOrdersWithTickets } from '../orders-with-tickets.queries.ts';
+import { findAddress } from './address.query.ts';
 
 /** An order as its confirmation tells of it. */
 export interface PaidOrder {
@@ -36,24 +36,4 @@ export async function findPaidOrder(platform: Platform, orderId: number): Promis
     paidSen: order.paidSen,
     tickets,
   };
-}
-
-/** The account's address, else that of the first passenger who gave one. */
-async function findAddress(db: Db, orderId: number): Promise<string | null> {
-  const account = await db
-    .selectFrom('orders')
-    .innerJoin('customers', 'customers.accountId', 'orders.accountId')
-    .select('customers.email')
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst();
-  if (account?.email) return account.email;
-  const ticket = await db
-    .selectFrom('tickets')
-    .select('email')
-    .where('orderId', '=', orderId)
-    .where('email', 'is not', null)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
-  return ticket?.email ?? null;
 }

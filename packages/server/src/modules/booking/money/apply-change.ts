@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/create-database.ts';
+import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
 import { lockOrder } from './lock-order.ts';
 import { giveBackPlaces } from './move-places.ts';
@@ -40,8 +41,8 @@ export async function applyChange(tx: Tx, changeId: number, at: Date): Promise<b
   );
   const { sailingId, roomTypeId, units, people } = order;
   await giveBackPlaces(tx, { sailingId, roomTypeId, units, people });
-  if (backSen > 0)
-    await sendBack(tx, {
+  if (backSen > 0) {
+    const way = await sendBack(tx, {
       orderId: order.id,
       amountSen: backSen,
       reference: `change ${changeId}`,
@@ -49,6 +50,10 @@ export async function applyChange(tx: Tx, changeId: number, at: Date): Promise<b
       operatorId: null,
       at,
     });
+    const about = `change ${changeId}`;
+    await putInOutbox(tx, 'money.back', { orderId: order.id, about, why: 'change', backSen, feeSen: 0, way });
+  }
+  await putInOutbox(tx, 'order.paid', { orderId: order.id, changeId });
   await tellOrdersChanged(tx, [order.accountId]);
   return true;
 }

@@ -242,5 +242,12 @@ async function payWithBalance(
     .values({ orderId: order.id, paymentId, amountSen: dueSen, outcome: 'paid', at })
     .execute();
   const reference = `payment ${paymentId}`;
-  await payFromBalance(tx, { accountId: wish.accountId, amountSen: dueSen, reference, operatorId: null, at });
+  await payFromBalance(tx, {
+    accountId: wish.accountId,
+    amountSen: dueSen,
+    reference,
+    reason: order.orderNo,
+    operatorId: null,
+    at,
+  });
 }

@@ -104,6 +104,7 @@ async function payByBalance(
       accountId,
       amountSen,
       reference: `payment ${paymentId}`,
+      reason: orders.map((order) => order.orderNo).join(', '),
       operatorId: null,
       at,
     });

@@ -1,4 +1,5 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
+import { findUnaccompanied } from '@gangway/contract/booking/passenger-rules.ts';
 import { feeOn, feeTier, shares } from '@gangway/contract/booking/refund-rules.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -18,7 +19,7 @@ export async function quoteTickets(
 ): Promise<Omit<RefundQuote, 'way'>> {
   const tickets = await db
     .selectFrom('tickets')
-    .select(['id', 'name', 'live', 'boardedAt'])
+    .select(['id', 'name', 'live', 'boardedAt', 'birthDate'])
     .where('orderId', '=', order.id)
     .orderBy('position')
     .execute();
@@ -26,6 +27,9 @@ export async function quoteTickets(
   const chosen = live.filter((ticket) => ticketIds.includes(ticket.id));
   if (chosen.length !== new Set(ticketIds).size || chosen.some((ticket) => ticket.boardedAt !== null))
     throw new AppError('order.noRefund');
+  const left = live.filter((ticket) => !chosen.includes(ticket));
+  const alone = findUnaccompanied(left, portDate(order.departsAt));
+  if (alone) throw new AppError('order.unaccompanied', { name: alone.name });
   const noShowPercent = (await readSettings(db, 'refund.noShowPercent'))['refund.noShowPercent'];
   const tier = feeTier({
     tiers: order.refundTiers,

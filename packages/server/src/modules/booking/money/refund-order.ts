@@ -6,6 +6,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
+import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
@@ -70,12 +71,20 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
         ticketIds: [...wish.ticketIds],
         amountSen: backSen,
         feeSen,
-        way: backSen === 0 ? 'none' : way,
+        way,
         overrideReason: wish.override?.reason ?? '',
         by: origin.accountId,
         at: origin.at,
       })
       .execute();
+    await putInOutbox(tx, 'money.back', {
+      orderId: order.id,
+      about: `order ${order.id} ${wish.key}`,
+      why: 'cancel',
+      backSen,
+      feeSen,
+      way,
+    });
     await recordAudit(tx, origin, {
       action: 'refund',
       entity: 'order',

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
 import { lockOrder } from './lock-order.ts';
@@ -53,11 +54,19 @@ export async function refundSailing({ db, clock }: Platform, sailingId: number):
           ticketIds,
           amountSen: backSen,
           feeSen: 0,
-          way: backSen === 0 ? 'none' : way,
+          way,
           by: null,
           at,
         })
         .execute();
+      await putInOutbox(tx, 'money.back', {
+        orderId: order.id,
+        about: `order ${order.id} sailing`,
+        why: 'sailing',
+        backSen,
+        feeSen: 0,
+        way,
+      });
       await tellOrdersChanged(tx, [order.accountId]);
     });
   }

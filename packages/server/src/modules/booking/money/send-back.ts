@@ -28,12 +28,14 @@ export async function sendBack(
     const reference = `${input.reference} of payment ${payment.id}`;
     await requestRefund(tx, { paymentId: payment.id, amountSen, reference, reason, operatorId, at });
     if (payment.provider === 'balance' && payment.accountId !== null) {
-      await returnToBalance(tx, { accountId: payment.accountId, amountSen, reference, operatorId, at });
+      const { accountId, label } = payment;
+      await returnToBalance(tx, { accountId, amountSen, reference, reason: label, operatorId, at });
       await settleByBalance(tx, reference, at);
     }
     way = wayOf(payment.provider);
     openSen -= amountSen;
   }
+  if (openSen > 0) throw new Error(`order ${orderId}: more is to go back than was ever paid`);
   return way;
 }
 
@@ -55,6 +57,7 @@ async function listPayments(tx: Tx, orderId: number) {
       'payments.id',
       'payments.provider',
       'payments.accountId',
+      'payments.label',
       'payments.amountSen',
       'payments.refundedSen',
     ])

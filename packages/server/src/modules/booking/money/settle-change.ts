@@ -1,4 +1,5 @@
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
+import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requestRefund } from '../../payments/index.ts';
 import { readAvailability } from '../../sailings/index.ts';
@@ -33,7 +34,7 @@ export async function settleChange(platform: Platform, paymentId: number): Promi
   if (noted) return;
   const at = clock();
   const amountSen = payment.amountSen;
-  const isDone = amountSen === change.dueSen && (await carryOut(platform, change, paymentId));
+  const isDone = await carryOut(platform, change, paymentId, amountSen);
   if (isDone) return;
   await inTransaction(db, async (tx) => {
     await tx
@@ -43,6 +44,14 @@ export async function settleChange(platform: Platform, paymentId: number): Promi
       .execute();
     const reference = `payment ${paymentId} rest`;
     await requestRefund(tx, { paymentId, amountSen, reference, reason: 'late', operatorId: null, at });
+    await putInOutbox(tx, 'money.back', {
+      orderId,
+      about: reference,
+      why: 'late',
+      backSen: amountSen,
+      feeSen: 0,
+      way: 'gateway',
+    });
   });
 }
 
@@ -53,7 +62,13 @@ interface Change {
   dueSen: number;
 }
 
-async function carryOut(platform: Platform, change: Change, paymentId: number): Promise<boolean> {
+async function carryOut(
+  platform: Platform,
+  change: Change,
+  paymentId: number,
+  amountSen: number,
+): Promise<boolean> {
+  if (amountSen !== change.dueSen) return false;
   const { db, clock } = platform;
   const at = clock();
   await sweepHolds(db, at, change.sailingId);

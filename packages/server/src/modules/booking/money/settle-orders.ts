@@ -24,26 +24,40 @@ export async function settleOrders(platform: Platform, paymentId: number): Promi
     .executeTakeFirst();
   if (!payment) return;
   let restSen = payment.amountSen;
+  let returned: number | null = null;
   for (const orderId of payment.subjectIds.map(Number).toSorted((a, b) => a - b)) {
     const share = await readShare(platform, orderId, paymentId);
+    // Less than asked for only where a person has decided to take it as it came.
+    const amountSen = Math.min(share.amountSen, restSen);
     const outcome =
       share.outcome ??
-      (share.amountSen <= restSen
-        ? await settleOne(platform, orderId, paymentId, share.amountSen, payment.method)
-        : await giveUp(platform, orderId, paymentId, share.amountSen));
-    if (outcome === 'paid') restSen -= share.amountSen;
+      (amountSen > 0
+        ? await settleOne(platform, orderId, paymentId, amountSen, payment.method)
+        : await giveUp(platform, orderId, paymentId, 0));
+    if (outcome === 'paid') restSen -= amountSen;
+    else returned ??= orderId;
   }
   if (restSen <= 0) return;
-  await inTransaction(db, (tx) =>
-    requestRefund(tx, {
+  const reference = `payment ${paymentId} rest`;
+  await inTransaction(db, async (tx) => {
+    await requestRefund(tx, {
       paymentId,
       amountSen: restSen,
-      reference: `payment ${paymentId} rest`,
+      reference,
       reason: 'late',
       operatorId: null,
       at: clock(),
-    }),
-  );
+    });
+    if (returned !== null)
+      await putInOutbox(tx, 'money.back', {
+        orderId: returned,
+        about: reference,
+        why: 'late',
+        backSen: restSen,
+        feeSen: 0,
+        way: 'gateway',
+      });
+  });
 }
 
 type Method = 'wechat' | 'alipay' | 'bank' | 'creditCard' | 'online' | 'cash' | 'balance';
@@ -86,7 +100,7 @@ async function settleOne(
     .executeTakeFirstOrThrow();
   if (status === 'unpaid') {
     const paid = await inTransaction(db, async (tx) => {
-      const order = await markPaid(tx, orderId, { method }, at);
+      const order = await markPaid(tx, orderId, { method, paidSen: amountSen }, at);
       if (order) await noteOutcome(tx, orderId, paymentId, amountSen, 'paid', at);
       return order !== null;
     });
@@ -176,6 +190,8 @@ async function noteOutcome(
   await tx
     .insertInto('orderPayments')
     .values({ orderId, paymentId, amountSen, outcome, at })
-    .onConflict((conflict) => conflict.columns(['orderId', 'paymentId']).doUpdateSet({ outcome, at }))
+    .onConflict((conflict) =>
+      conflict.columns(['orderId', 'paymentId']).doUpdateSet({ outcome, amountSen, at }),
+    )
     .execute();
 }

@@ -21,6 +21,7 @@ const payment = z.object({
   state,
 });
 const opened = payment.extend({ pageUrl: z.url() });
+const unknown = z.object({ error: z.string() });
 const page = z.object({ payments: z.array(payment), next: z.int().nullable() });
 const refundAnswer = z.object({
   state: z.enum(['done', 'failed']),
@@ -48,7 +49,9 @@ export function createSandboxProvider(settings: SandboxSettings): PaymentProvide
     },
 
     async query({ paymentNo }) {
-      return toState(await ask(settings, 'GET', `/v1/payments/${encodeURIComponent(paymentNo)}`, payment));
+      const path = `/v1/payments/${encodeURIComponent(paymentNo)}`;
+      const answer = await ask(settings, 'GET', path, payment.or(unknown));
+      return 'error' in answer ? null : toState(answer);
     },
 
     async refund({ refundNo, paymentNo, amountSen }) {
@@ -100,7 +103,8 @@ async function ask<S extends z.ZodType>(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`the sandbox gateway answered ${response.status} to ${method} ${path}`);
+  const isAnswer = response.ok || (response.status === 404 && method === 'GET');
+  if (!isAnswer) throw new Error(`the sandbox gateway answered ${response.status} to ${method} ${path}`);
   return answer.parse(await response.json());
 }
 

@@ -69,6 +69,7 @@ export function createStripeProvider({ secretKey, webhookSecret, apiBase }: Stri
     readMessage: async (message) => readStripeEvent(stripe, webhookSecret, message),
 
     async query({ paymentNo, providerRef }) {
+      if (providerRef === null) return null;
       const session = await stripe.checkout.sessions.retrieve(providerRef, { expand: ['payment_intent'] });
       return sessionState(session, paymentNo);
     },

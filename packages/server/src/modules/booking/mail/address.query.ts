@@ -1,0 +1,21 @@
+import type { Db } from '../../../platform/database/create-database.ts';
+
+/** The account's address, else that of the first passenger who gave one. */
+export async function findAddress(db: Db, orderId: number): Promise<string | null> {
+  const account = await db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.accountId', 'orders.accountId')
+    .select('customers.email')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (account?.email) return account.email;
+  const ticket = await db
+    .selectFrom('tickets')
+    .select('email')
+    .where('orderId', '=', orderId)
+    .where('email', 'is not', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return ticket?.email ?? null;
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../../platform/database/create-database.ts';
+import { readSettings } from '../../settings/index.ts';
+
+export interface Company {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Who writes, and where an answer reaches them. */
+export async function readCompany(db: Db): Promise<Company> {
+  const values = await readSettings(db, 'company.name', 'company.email', 'company.phone');
+  return {
+    name: values['company.name'],
+    email: values['company.email'],
+    phone: values['company.phone'],
+  };
+}
