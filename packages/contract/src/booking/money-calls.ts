@@ -173,7 +173,14 @@ export const moneyCalls = {
           by: z.string().nullable(),
           /** The payments it goes back through, and how far that is. */
           parts: z.array(
-            z.object({ paymentId: id, paymentNo: z.string(), amountSen: z.int(), status: refundStatus }),
+            z.object({
+              paymentId: id,
+              paymentNo: z.string(),
+              amountSen: z.int(),
+              status: refundStatus,
+              /** No gateway carries it out: somebody hands it over. */
+              byHand: z.boolean(),
+            }),
           ),
         }),
       ),

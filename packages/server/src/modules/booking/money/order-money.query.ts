@@ -2,8 +2,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { sailingKey } from './refund-sailing.ts';
 
-/** The payments of an order, what came back of them and how far that is, and its changes of date. */
-export async function getOrderMoney(db: Db, orderId: number) {
+/** The payments of an order, what came back of them and how far that is, and its changes of date. `gateway` is the chosen one. */
+export async function getOrderMoney(db: Db, gateway: string, orderId: number) {
   const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
   if (!order) throw new AppError('record.missing');
   const [payments, refunds, parts, changes] = await Promise.all([
@@ -20,7 +20,10 @@ export async function getOrderMoney(db: Db, orderId: number) {
       at: row.at.toISOString(),
       parts: parts
         .filter(({ reference }) => reference.startsWith(referenceOf(orderId, key)))
-        .map(({ reference: _, ...part }) => part),
+        .map(({ reference: _, provider, ...part }) => ({
+          ...part,
+          byHand: provider !== gateway && provider !== 'balance',
+        })),
     })),
     changes: changes.map((row) => ({ ...row, at: row.at.toISOString() })),
   };
@@ -77,6 +80,7 @@ function listParts(db: Db, orderId: number) {
     .select([
       'paymentRefunds.paymentId',
       'payments.paymentNo',
+      'payments.provider',
       'paymentRefunds.amountSen',
       'paymentRefunds.status',
       'paymentRefunds.reference',

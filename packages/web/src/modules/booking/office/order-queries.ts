@@ -24,9 +24,7 @@ const pollMs = 2000;
 
 /** Money is being sent that nobody here has to send. */
 function isMoving({ refunds }: OrderMoney): boolean {
-  return refunds.some(
-    ({ way, parts }) => way === 'gateway' && parts.some((one) => one.status === 'requested'),
-  );
+  return refunds.some(({ parts }) => parts.some(({ byHand, status }) => !byHand && status === 'requested'));
 }
 
 /**

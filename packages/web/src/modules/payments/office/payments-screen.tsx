@@ -58,15 +58,13 @@ export function PaymentsScreen() {
         >
           {t('paymentRecord.export')}
         </Button>
-        {canEdit ? (
-          <Button
-            variant="default"
-            leftSection={<IconScale size={16} aria-hidden />}
-            onClick={() => view.reconcile(addDays(today, -1))}
-          >
-            {t('reconcile.open')}
-          </Button>
-        ) : null}
+        <Button
+          variant="default"
+          leftSection={<IconScale size={16} aria-hidden />}
+          onClick={() => view.reconcile(addDays(today, -1))}
+        >
+          {t('reconcile.open')}
+        </Button>
       </ScreenHeader>
       <ParkedAlarm count={query.data?.parked ?? 0} onShow={view.showParked} />
       <DataTable
@@ -96,8 +94,9 @@ export function PaymentsScreen() {
       />
       <PaymentPanel id={view.paymentId} canEdit={canEdit} onClose={view.closePayment} />
       <ReconcileDrawer
-        date={canEdit ? view.reconciling : null}
+        date={view.reconciling}
         today={today}
+        canEdit={canEdit}
         onDate={view.reconcile}
         onShow={view.showNumber}
         onClose={view.closeReconcile}

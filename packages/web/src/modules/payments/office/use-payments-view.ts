@@ -5,7 +5,7 @@ import { useAddress } from '../../../office/use-address.ts';
 export interface PaymentsView {
   /** The payment whose page is open. */
   paymentId: number | null;
-  /** The day that is compared with the gateway's list; empty while none is chosen, null while it is closed. */
+  /** The day that is compared with the gateway's list; null while none is. */
   reconciling: string | null;
   openPayment: (id: number) => void;
   closePayment: () => void;

@@ -10,23 +10,21 @@ export function RefundWay({ refund }: { refund: OrderMoney['refunds'][number] })
   const t = useTranslate();
   const { way, parts } = refund;
   if (way === 'none') return <Text size="sm">{t('shipOrder.way.none')}</Text>;
-  return parts.map(({ paymentId, paymentNo, amountSen, status }) => (
+  return parts.map((part) => (
     <div
-      key={paymentId}
+      key={part.paymentId}
       className={classes.way}
-      data-open={(way === 'cash' && status !== 'done') || status === 'failed' || undefined}
+      data-open={(part.byHand && part.status !== 'done') || part.status === 'failed' || undefined}
     >
-      <span>{t(wayText(way, status), { amount: formatMoney(amountSen) })}</span>
-      <PaymentLink id={paymentId} paymentNo={paymentNo} />
+      <span>{t(wayText(way, part), { amount: formatMoney(part.amountSen) })}</span>
+      <PaymentLink id={part.paymentId} paymentNo={part.paymentNo} />
     </div>
   ));
 }
 
-type Way = 'gateway' | 'cash' | 'balance';
-type Status = OrderMoney['refunds'][number]['parts'][number]['status'];
+type Refund = OrderMoney['refunds'][number];
 
-function wayText(way: Way, status: Status) {
-  if (way === 'cash') return status === 'done' ? 'shipOrder.way.cashDone' : 'shipOrder.way.cashOpen';
-  if (way === 'balance') return 'shipOrder.way.balance';
-  return `shipOrder.way.${status}` as const;
+function wayText(way: Refund['way'], { byHand, status }: Refund['parts'][number]) {
+  if (byHand) return status === 'done' ? 'shipOrder.way.cashDone' : 'shipOrder.way.cashOpen';
+  return way === 'balance' ? 'shipOrder.way.balance' : (`shipOrder.way.${status}` as const);
 }

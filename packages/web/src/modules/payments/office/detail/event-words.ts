@@ -5,6 +5,7 @@ import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { z } from 'zod';
 import type { translate } from '../../../../lib/i18n.ts';
 import type { HistoryLine } from './fold-events.ts';
+import { moneyIn } from './money-in.ts';
 import { refundReason } from './refund-reason.ts';
 
 export interface EventWords {
@@ -41,7 +42,7 @@ export function eventWords(
   const data = known.parse(event.data);
   const amount = formatMoney(data.amountSen ?? 0);
   const expected = formatMoney(data.expectedSen ?? 0);
-  const came = formatMoney(data.cameSen ?? 0);
+  const came = moneyIn(data.cameSen ?? 0, data.currency ?? 'MYR');
   const say = (what: string, more = '', tone: EventWords['tone'] = 'plain') => ({ what, more, tone });
   switch (event.kind) {
     case 'created': {
@@ -69,13 +70,7 @@ export function eventWords(
         ? say(t('payment.event.parkedOther', { came, currency: data.currency ?? '' }), '', 'bad')
         : say(t('payment.event.parked', { expected, came }), '', 'bad');
     case 'confirmed':
-      return say(
-        payment.provider === 'balance'
-          ? t('payment.event.fromBalance', { amount })
-          : t('payment.event.confirmed', { amount }),
-        data.note,
-        'good',
-      );
+      return say(t(receivedText(payment.provider), { amount }), data.note, 'good');
     case 'refundRequested':
       // A refund that is tried again names only its amount.
       return data.reference === undefined
@@ -85,7 +80,7 @@ export function eventWords(
       return say(t('payment.event.refundSent', { amount }));
     case 'refundDone':
       return say(
-        payment.provider === 'cash'
+        isByHand(event, payment.provider)
           ? t('payment.event.handedOut', { amount })
           : t('payment.event.refundDone', { amount }),
         '',
@@ -100,4 +95,14 @@ export function eventWords(
     default:
       return say(event.kind);
   }
+}
+
+function receivedText(provider: string) {
+  if (provider === 'balance') return 'payment.event.fromBalance';
+  return provider === 'cash' ? 'payment.event.confirmed' : 'payment.event.received';
+}
+
+/** A gateway carries a refund out by itself; where a person says it is done, a person has handed it over. */
+function isByHand({ by }: HistoryLine['event'], provider: string): boolean {
+  return by !== null && provider !== 'balance';
 }

@@ -3,6 +3,7 @@ import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { moneyIn } from './money-in.ts';
 import type { PaymentActions } from './use-payment-actions.tsx';
 
 interface ParkedBoxProps {
@@ -13,7 +14,8 @@ interface ParkedBoxProps {
 /** Money that does not agree: what was asked for, what came, and the two ways to decide. */
 export function ParkedBox({ payment, actions }: ParkedBoxProps) {
   const t = useTranslate();
-  const cameSen = cameOf(payment);
+  const { cameSen, currency } = cameOf(payment);
+  const came = moneyIn(cameSen, currency);
   return (
     <Alert
       color="coral"
@@ -23,29 +25,28 @@ export function ParkedBox({ payment, actions }: ParkedBoxProps) {
     >
       <Text size="sm">
         {cameSen === payment.amountSen
-          ? t('payment.parkedOther', { came: formatMoney(cameSen) })
-          : t('payment.parkedText', {
-              expected: formatMoney(payment.amountSen),
-              came: formatMoney(cameSen),
-            })}
+          ? t('payment.parkedOther', { came })
+          : t('payment.parkedText', { expected: formatMoney(payment.amountSen), came })}
       </Text>
       {actions ? (
         <Group gap="xs" mt="sm">
-          <Button
-            size="xs"
-            leftSection={<IconCheck size={15} aria-hidden />}
-            onClick={() => actions.decide(payment, 'accept', cameSen)}
-          >
-            {t('payment.decide.accept', { came: formatMoney(cameSen) })}
-          </Button>
+          {currency === 'MYR' ? (
+            <Button
+              size="xs"
+              leftSection={<IconCheck size={15} aria-hidden />}
+              onClick={() => actions.decide(payment, 'accept', came)}
+            >
+              {t('payment.decide.accept', { came })}
+            </Button>
+          ) : null}
           <Button
             size="xs"
             color="coral"
             variant="outline"
             leftSection={<IconArrowBackUp size={15} aria-hidden />}
-            onClick={() => actions.decide(payment, 'sendBack', cameSen)}
+            onClick={() => actions.decide(payment, 'sendBack', came)}
           >
-            {t('payment.decide.sendBack', { came: formatMoney(cameSen) })}
+            {t('payment.decide.sendBack', { came })}
           </Button>
         </Group>
       ) : null}
@@ -54,7 +55,11 @@ export function ParkedBox({ payment, actions }: ParkedBoxProps) {
 }
 
 /** What really came stands in the history, where it was parked. */
-function cameOf({ events, amountSen }: PaymentDetail): number {
-  const came = events.findLast(({ kind }) => kind === 'parked')?.data['cameSen'];
-  return typeof came === 'number' ? came : amountSen;
+function cameOf({ events, amountSen }: PaymentDetail): { cameSen: number; currency: string } {
+  const data = events.findLast(({ kind }) => kind === 'parked')?.data ?? {};
+  const { cameSen, currency } = data;
+  return {
+    cameSen: typeof cameSen === 'number' ? cameSen : amountSen,
+    currency: typeof currency === 'string' ? currency : 'MYR',
+  };
 }

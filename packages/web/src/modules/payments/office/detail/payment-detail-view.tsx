@@ -27,7 +27,7 @@ export function PaymentDetailView({ payment, canEdit }: PaymentDetailViewProps) 
       <div className={classes.line}>
         <PaymentStatusBadge status={payment.status} />
         <Text size="sm">{t(`method.${payment.method}`)}</Text>
-        {actions && isGateway(payment.provider) && payment.providerRef !== null ? (
+        {actions && isGateway(payment.provider) ? (
           <Button
             size="compact-sm"
             variant="default"

@@ -24,7 +24,6 @@ interface PaymentRefundsProps {
 /** What goes back or has gone back, and how far it is. */
 export function PaymentRefunds({ payment, actions }: PaymentRefundsProps) {
   const t = useTranslate();
-  const isCash = payment.provider === 'cash';
   return (
     <ul className={classes.refunds}>
       {payment.refunds.map((refund) => (
@@ -32,24 +31,26 @@ export function PaymentRefunds({ payment, actions }: PaymentRefundsProps) {
           <div className={classes.line}>
             <Text fw={650}>{formatMoney(refund.amountSen)}</Text>
             <Badge {...looks[refund.status]} tt="none" miw="max-content">
-              {isCash && refund.status !== 'failed'
-                ? t(refund.status === 'done' ? 'payment.cash.handedOut' : 'payment.cash.waiting')
-                : t(`payment.refund.${refund.status}`)}
+              {t(stateText(refund, payment))}
             </Badge>
             <Text size="sm" c="dimmed">
               {refund.refundNo}
             </Text>
-            {actions && canAct(refund, payment.provider) ? (
+            {actions && canAct(refund, payment) ? (
               <Button
                 ml="auto"
                 size="compact-sm"
-                variant={isCash ? 'filled' : 'light'}
+                variant={refund.byHand ? 'filled' : 'light'}
                 leftSection={
-                  isCash ? <IconCashBanknote size={15} aria-hidden /> : <IconRefresh size={15} aria-hidden />
+                  refund.byHand ? (
+                    <IconCashBanknote size={15} aria-hidden />
+                  ) : (
+                    <IconRefresh size={15} aria-hidden />
+                  )
                 }
-                onClick={() => (isCash ? actions.handOut(refund, payment) : actions.retry(refund))}
+                onClick={() => (refund.byHand ? actions.handOut(refund, payment) : actions.retry(refund))}
               >
-                {isCash ? t('payment.handOut') : t('payment.retry')}
+                {refund.byHand ? t('payment.handOut') : t('payment.retry')}
               </Button>
             ) : null}
           </div>
@@ -69,8 +70,20 @@ export function PaymentRefunds({ payment, actions }: PaymentRefundsProps) {
   );
 }
 
-/** Cash waits for a hand; what goes through a gateway goes by itself and only a failed one is pushed again. */
-function canAct({ status }: PaymentRefund, provider: string): boolean {
-  if (provider === 'balance') return false;
-  return provider === 'cash' ? status !== 'done' : status === 'failed';
+/** What waits for a hand can be handed out; what goes through a gateway goes by itself, and only a failed one is pushed. */
+function canAct(refund: PaymentRefund, payment: PaymentDetail): boolean {
+  if (refund.status === 'done') return false;
+  return isHandedOver(refund, payment) || refund.status === 'failed';
+}
+
+/** Into a balance it goes at once, though no gateway carries it out. */
+function isHandedOver({ byHand }: PaymentRefund, { provider }: PaymentDetail): boolean {
+  return byHand && provider !== 'balance';
+}
+
+function stateText(refund: PaymentRefund, payment: PaymentDetail) {
+  const { status } = refund;
+  if (status === 'done' && payment.provider === 'cash') return 'payment.cash.handedOut';
+  if (status !== 'done' && isHandedOver(refund, payment)) return 'payment.cash.waiting';
+  return `payment.refund.${status}` as const;
 }

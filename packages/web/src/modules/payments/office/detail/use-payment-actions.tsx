@@ -12,7 +12,7 @@ import { showChanged } from '../payments-queries.ts';
 export interface PaymentActions {
   askGateway: (payment: PaymentDetail) => void;
   asking: boolean;
-  decide: (payment: PaymentDetail, decision: 'accept' | 'sendBack', cameSen: number) => void;
+  decide: (payment: PaymentDetail, decision: 'accept' | 'sendBack', came: string) => void;
   retry: (refund: PaymentRefund) => void;
   handOut: (refund: PaymentRefund, payment: PaymentDetail) => void;
 }
@@ -53,8 +53,7 @@ export function usePaymentActions(): PaymentActions {
           again.mutate(refund, { onSuccess: () => showSuccess(t('payment.handedOut', { amount })) }),
       });
     },
-    decide: (payment, decision, cameSen) => {
-      const came = formatMoney(cameSen);
+    decide: (payment, decision, came) => {
       const id = modals.open({
         title: t(`payment.decideTitle.${decision}`, { came }),
         children: (

@@ -1,12 +1,11 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import type { Difference } from '@gangway/contract/payments/schemas.ts';
+import type { Difference, Reconciliation } from '@gangway/contract/payments/schemas.ts';
 import { paymentStatuses } from '@gangway/contract/payments/states.ts';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { translate } from '../../../../lib/i18n.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import classes from '../detail/payment-detail.module.css';
-import type { Reconciliation } from './reconcile-query.ts';
 
 interface DifferencesProps {
   result: Reconciliation;
