@@ -12,7 +12,7 @@ export function ParkedAlarm({ count, onShow }: { count: number; onShow: () => vo
       color="coral"
       variant="light"
       p="xs"
-      mb="sm"
+      flex="none"
       icon={<IconAlertTriangle aria-hidden />}
       classNames={{ message: classes.message ?? '' }}
     >

@@ -66,7 +66,6 @@ export function PaymentsScreen() {
           {t('reconcile.open')}
         </Button>
       </ScreenHeader>
-      <ParkedAlarm count={query.data?.parked ?? 0} onShow={view.showParked} />
       <DataTable
         id="payments"
         label={t('paymentRecord.title')}
@@ -82,13 +81,16 @@ export function PaymentsScreen() {
         isMuted={({ status }) => status === 'canceled' || status === 'failed'}
         empty={{ title: t('paymentRecord.empty'), text: t('paymentRecord.emptyText') }}
         summary={
-          <PaymentSummary
-            today={today}
-            todays={todays}
-            matching={query.data}
-            chosenDay={chosenDay}
-            onDay={view.showDay}
-          />
+          <>
+            <ParkedAlarm count={query.data?.parked ?? 0} onShow={view.showParked} />
+            <PaymentSummary
+              today={today}
+              todays={todays}
+              matching={query.data}
+              chosenDay={chosenDay}
+              onDay={view.showDay}
+            />
+          </>
         }
         filters={<PaymentFilters address={address} />}
       />

@@ -86,7 +86,7 @@ function MethodCell({ total }: { total: MethodTotal | undefined }) {
   if (!total) return <Amount sen={0} />;
   return (
     <>
-      {formatMoney(total.paidSen)}{' '}
+      {formatMoney(total.paidSen)}
       <span className={classes.count}>
         <span aria-hidden>×{total.count}</span>
         <VisuallyHidden>{t('paymentRecord.count', { count: total.count })}</VisuallyHidden>
