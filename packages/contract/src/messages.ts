@@ -25,6 +25,7 @@ import type mediaOffice from '../locales/en/media.office.json';
 import type missingSite from '../locales/en/missing.site.json';
 import type officeOffice from '../locales/en/office.office.json';
 import type offersSite from '../locales/en/offers.site.json';
+import type refundSite from '../locales/en/refund.site.json';
 import type reportsOffice from '../locales/en/reports.office.json';
 import type sailingsOffice from '../locales/en/sailings.office.json';
 import type sailingsSite from '../locales/en/sailings.site.json';
@@ -52,6 +53,7 @@ export type MessageId =
   | keyof typeof missingSite
   | keyof typeof legalSite
   | keyof typeof settingsOffice
+  | keyof typeof refundSite
   | keyof typeof reportsOffice
   | keyof typeof officeOffice
   | keyof typeof siteSite

@@ -31,7 +31,20 @@ export function messages(): Plugin {
   };
 }
 
-const ownParts = ['about', 'booking', 'drawn', 'guide', 'legal', 'missing', 'offers', 'orders', 'pay', 'wallet', 'wizard'];
+const ownParts = [
+  'about',
+  'booking',
+  'drawn',
+  'guide',
+  'legal',
+  'missing',
+  'offers',
+  'orders',
+  'pay',
+  'refund',
+  'wallet',
+  'wizard',
+];
 const accountModules = ['identity', 'customers', 'forms', 'validation'];
 
 function partsOf(name: string): string[] {

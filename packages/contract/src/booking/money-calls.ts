@@ -4,7 +4,7 @@ import { id, idParam, instant, text } from '../core/fields.ts';
 import { slot } from '../fleet/schemas.ts';
 import { refundStatus } from '../payments/schemas.ts';
 import { officeOrderDetail } from './office-schemas.ts';
-import { maxCartLines, orderWithTickets, paymentMethod } from './schemas.ts';
+import { maxCartLines, orderWithTickets, paymentMethod, refundWays } from './schemas.ts';
 
 const edit = { route: '/ship/shipOrder', access: 'edit' } as const;
 const view = { route: '/ship/shipOrder', access: 'view' } as const;
@@ -21,7 +21,7 @@ export const refundQuote = z.object({
   paidSen: z.int(),
   feeSen: z.int(),
   backSen: z.int(),
-  way: z.enum(['gateway', 'cash', 'balance', 'none']),
+  way: z.enum(refundWays),
 });
 export type RefundQuote = z.output<typeof refundQuote>;
 
@@ -39,6 +39,7 @@ const refundErrors = [
   'order.step',
   'order.refundChanged',
   'order.noRefund',
+  'order.changeWaits',
   'order.unaccompanied',
   'record.missing',
 ];
@@ -116,7 +117,7 @@ export const moneyCalls = {
       z.object({ state: z.literal('done') }),
       z.object({ state: z.literal('jump'), paymentId: id }),
     ]),
-    errors: [...changeErrors, 'payment.gateway', 'payment.method'],
+    errors: [...changeErrors, 'order.changeWaits', 'payment.gateway', 'payment.method'],
   }),
   quoteOfficeRefund: defineCall({
     method: 'POST',
@@ -167,7 +168,7 @@ export const moneyCalls = {
           at: instant,
           amountSen: z.int(),
           feeSen: z.int(),
-          way: z.enum(['gateway', 'cash', 'balance', 'none']),
+          way: z.enum(refundWays),
           people: z.int(),
           overrideReason: z.string(),
           by: z.string().nullable(),

@@ -7,12 +7,16 @@ import { bed, roomKind, slot } from '../fleet/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
 import { maxCartLines, maxPassesPerOrder } from './limits.ts';
 import { paymentMethods } from '../core/payment-methods.ts';
+import { refundStatus } from '../payments/schemas.ts';
+import { refundTier } from '../settings/registry.ts';
 import { cancelReasons, groupStatuses, orderStatuses } from './states.ts';
 
 export { maxCartLines, maxPassesPerOrder };
 
 export const orderStatus = z.enum(orderStatuses);
 export const paymentMethod = z.enum(paymentMethods, { error: 'booking.chooseMethod' });
+/** How money goes back: through the gateway, by hand, or into the balance. */
+export const refundWays = ['gateway', 'cash', 'balance', 'none'] as const;
 const bilingual = z.object({ en: z.string(), zh: z.string() });
 const agreed = z.literal(true, { error: 'booking.agree' });
 
@@ -116,6 +120,8 @@ export const order = z.object({
   totalSen: z.int(),
   paidSen: z.int(),
   refundedSen: z.int(),
+  /** What was kept of the money paid: fees of cancelling and of changes of date. */
+  feeSen: z.int(),
   method: paymentMethod,
   nonRefundable: z.boolean(),
   complimentary: z.boolean(),
@@ -154,7 +160,41 @@ export const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
-export const orderWithTickets = order.extend({ roomNumber: z.string().nullable(), tickets: z.array(ticket) });
+/** Money of an order that went back, or is on its way, and how far it has come. */
+export const orderRefund = z.object({
+  /** Guests were cancelled; another date cost less; the money came when the order was gone. */
+  kind: z.enum(['cancel', 'change', 'late']),
+  at: instant,
+  /** Those who were cancelled with it. */
+  ticketIds: z.array(id),
+  amountSen: z.int(),
+  feeSen: z.int(),
+  way: z.enum(refundWays),
+  state: refundStatus,
+});
+export type OrderRefund = z.output<typeof orderRefund>;
+
+/** A change of date that waits for its payment; the new place is held for it. */
+export const waitingChange = z.object({
+  sailingId: id,
+  date: z.string(),
+  slot,
+  departsAt: instant,
+  dueSen: z.int(),
+  expiresAt: instant,
+  /** The payment that was begun and can be gone on with. */
+  paymentId: id.nullable(),
+});
+export type WaitingChange = z.output<typeof waitingChange>;
+
+export const orderWithTickets = order.extend({
+  roomNumber: z.string().nullable(),
+  tickets: z.array(ticket),
+  /** By what its refund is reckoned: the tiers in force when it was bought. */
+  refundTerms: z.object({ tiers: z.array(refundTier), peak: z.boolean() }),
+  refunds: z.array(orderRefund),
+  change: waitingChange.nullable(),
+});
 export type OrderWithTickets = z.output<typeof orderWithTickets>;
 
 /** Orders bought together. */

@@ -44,19 +44,23 @@ const parts = {
 /** Texts only some pages need; they come with the page and then stay, in every language. */
 export type TextPart = Exclude<keyof typeof parts, 'site'>;
 
-const asked = new Map<TextPart, Promise<void>>();
+/** Texts of something smaller than a page; they come with it, and nothing else needs to know of them. */
+export type TextSource = Record<SiteLocale, () => ReturnType<CatalogueLoader>>;
+
+const asked = new Map<TextSource, Promise<void>>();
 
 /** The texts of the site in one language, with all parts asked for so far. */
 export const loadCatalogue: CatalogueLoader = async (locale) => {
-  const wanted = (['site', ...asked.keys()] as const).map((part) => parts[part][spoken(locale)]());
+  const wanted = [parts.site, ...asked.keys()].map((source) => source[spoken(locale)]());
   const loaded = await Promise.all(wanted);
   return { default: Object.assign({}, ...loaded.map((module) => module.default)) };
 };
 
 /** Brings the texts of a part. */
-export function loadTexts(part: TextPart): Promise<void> {
-  const loading = asked.get(part) ?? addTexts(part);
-  asked.set(part, loading);
+export function loadTexts(part: TextPart | TextSource): Promise<void> {
+  const source = typeof part === 'string' ? parts[part] : part;
+  const loading = asked.get(source) ?? addTexts(source);
+  asked.set(source, loading);
   return loading;
 }
 
@@ -72,11 +76,11 @@ export async function switchLanguage(locale: Locale): Promise<void> {
   showToast(translate('language.switched'));
 }
 
-async function addTexts(part: TextPart): Promise<void> {
+async function addTexts(source: TextSource): Promise<void> {
   // Before any language is active the first catalogue is still to come, and brings them along.
   if (!i18n.locale) return;
   const locale = currentLocale();
-  i18n.load(locale, (await parts[part][spoken(locale)]()).default);
+  i18n.load(locale, (await source[spoken(locale)]()).default);
 }
 
 function spoken(locale: Locale): SiteLocale {

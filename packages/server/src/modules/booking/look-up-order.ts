@@ -30,6 +30,8 @@ export async function lookUpOrder(
   return {
     ...order,
     customerName: cutShort(order.customerName),
+    // Going on with it is for whoever began it.
+    change: null,
     tickets: order.tickets.map((ticket) =>
       ticket.idEnding === idEnding
         ? ticket

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { ownMoney, readOwnMoney } from './money/own-money.query.ts';
 import { type OrderRow, presentOrder, selectOrders, stamp } from './orders.queries.ts';
 import { type TicketSigner, ticketSigner } from './ticket-signer.ts';
 
@@ -13,11 +14,12 @@ export async function listOrdersWithTickets(
   platform: Platform,
   ids: readonly number[],
 ): Promise<(OrderWithTickets & { accountId: number | null })[]> {
-  const { db } = platform;
+  const { db, clock } = platform;
   if (ids.length === 0) return [];
-  const [rows, tickets, signer] = await Promise.all([
+  const [rows, tickets, money, signer] = await Promise.all([
     selectOrders(db).where('orders.id', 'in', ids).execute(),
     listTickets(db, ids),
+    readOwnMoney(db, ids, clock()),
     ticketSigner(platform),
   ]);
   const byOrder = Map.groupBy(tickets, (ticket) => ticket.orderId);
@@ -26,6 +28,7 @@ export async function listOrdersWithTickets(
       ...presentOrder(row),
       roomNumber: row.roomNumber,
       tickets: (byOrder.get(row.id) ?? []).map((ticket) => presentTicket(ticket, row, signer)),
+      ...ownMoney(money, row.id),
       accountId: row.accountId,
     }))
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -134,6 +134,7 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
       orderId: order.id,
       key: wish.key,
       sailingId: wish.sailingId,
+      people: order.people,
       newTotalSen: quote.newTotalSen,
       feeSen: quote.feeSen,
       dueSen: quote.dueSen,
@@ -183,6 +184,8 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
     .leftJoin('placeHolds', 'placeHolds.changeId', 'orderChanges.id')
     .select([
       'orderChanges.id',
+      'orderChanges.key',
+      'orderChanges.sailingId',
       'orderChanges.status',
       'orderChanges.dueSen',
       'orders.orderNo',
@@ -193,6 +196,8 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
     .orderBy('orderChanges.id', 'desc')
     .executeTakeFirst();
   if (!row) return null;
+  // Whoever wants another date now must not be sent to pay for the one before.
+  if (row.key !== wish.key && row.sailingId !== wish.sailingId) throw new AppError('order.changeWaits');
   if (row.status === 'done') return { state: 'done' };
   if (row.status === 'ended' || row.expiresAt === null) throw new AppError('record.changed');
   return {

@@ -35,6 +35,7 @@ export async function quoteRefund(
   return inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, orderId, ownerId);
     requirePaid(order);
+    await requireNoChange(tx, orderId, clock());
     return { ...(await quoteTickets(tx, order, ticketIds, clock())), way: await findWay(tx, orderId) };
   });
 }
@@ -48,6 +49,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
     if (await isKnown(tx, wish)) return;
     requirePaid(order);
+    await requireNoChange(tx, order.id, origin.at);
     const quote = await quoteTickets(tx, order, wish.ticketIds, origin.at);
     if (wish.ownerId !== null && quote.why === 'noShow') throw new AppError('order.noRefund');
     const feeSen = Math.min(wish.override?.feeSen ?? quote.feeSen, quote.paidSen);
@@ -119,6 +121,18 @@ async function lockOwn(tx: Tx, orderId: number, ownerId: number | null): Promise
 
 function requirePaid(order: LockedOrder): void {
   if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
+}
+
+/** A change that waits holds places for all who sail now, and its price is theirs: until it has ended, nobody leaves. */
+async function requireNoChange(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const waiting = await tx
+    .selectFrom('placeHolds')
+    .select('changeId')
+    .where('orderId', '=', orderId)
+    .where('changeId', 'is not', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (waiting) throw new AppError('order.changeWaits');
 }
 
 /** Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. */

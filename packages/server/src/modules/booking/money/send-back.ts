@@ -45,7 +45,7 @@ export async function findWay(tx: Tx, orderId: number): Promise<Way> {
   return newest ? wayOf(newest.provider) : 'none';
 }
 
-function wayOf(provider: string): Way {
+export function wayOf(provider: string): Way {
   return provider === 'cash' || provider === 'balance' ? provider : 'gateway';
 }
 

@@ -57,6 +57,9 @@ export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, on
       <p className={css['price']}>
         <StatusMark status={status} />
         <strong>{formatMoney(order.totalSen)}</strong>
+        {order.refundedSen > 0 && (
+          <small>{t('orders.refunded', { amount: formatMoney(order.refundedSen) })}</small>
+        )}
       </p>
       <div className={css['ways']}>
         {status === 'unpaid' && (

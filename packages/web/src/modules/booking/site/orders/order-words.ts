@@ -1,9 +1,16 @@
-import type { Order } from '@gangway/contract/booking/schemas.ts';
+import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { translate } from '../../../../lib/i18n.ts';
 
 /** How an order stands, in a sentence of the reader's language. */
-export function orderNote(order: Order): string {
-  if (order.status === 'canceled') return translate(`order.note.canceled.${order.cancelReason ?? 'staff'}`);
-  return translate(`order.note.${order.status}`, { amount: formatMoney(order.refundedSen) });
+export function orderNote(order: OrderWithTickets): string {
+  const { status, refundedSen } = order;
+  if (status === 'canceled') return translate(`order.note.canceled.${whyCanceled(order)}`);
+  if (status === 'refunded' && refundedSen === 0) return translate('order.note.refunded.none');
+  return translate(`order.note.${status}`, { amount: formatMoney(refundedSen) });
+}
+
+/** Money that came too late was taken, so nobody may read that nothing was charged. */
+function whyCanceled({ cancelReason, refunds }: OrderWithTickets) {
+  return refunds.some(({ kind }) => kind === 'late') ? 'late' : (cancelReason ?? 'staff');
 }

@@ -30,7 +30,7 @@ export function useMyOrders(userId: number, status: OrderStatus | null) {
   });
 }
 
-/** Some of the own orders with their tickets; while one of them is unpaid, asked again and again. */
+/** Some of the own orders with their tickets; while something about one of them is under way, asked again and again. */
 export function useOrders(userId: number | undefined, ids: readonly number[], againMs: number) {
   const { withSignIn } = useSignIn();
   return useQuery({
@@ -38,7 +38,7 @@ export function useOrders(userId: number | undefined, ids: readonly number[], ag
     queryFn: ({ signal }) => withSignIn(() => loadOrders(ids, signal)),
     enabled: userId !== undefined && ids.length > 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.orders.some(isUnpaid) ? againMs : false),
+    refetchInterval: ({ state }) => (state.data?.orders.some(isUnderWay) ? againMs : false),
   });
 }
 
@@ -63,6 +63,14 @@ export async function cancelOrders(ids: readonly number[]): Promise<void> {
 }
 
 export const isUnpaid = ({ status }: Pick<Order, 'status'>) => status === 'unpaid';
+
+/** It waits for money, or money of it is on its way back; cash at the counter does not move by itself. */
+function isUnderWay(order: OrderWithTickets): boolean {
+  const isMoving = order.refunds.some(
+    ({ way, state }) => way === 'gateway' && (state === 'requested' || state === 'sent'),
+  );
+  return isUnpaid(order) || order.change !== null || isMoving;
+}
 
 function inBatches(ids: readonly number[]): number[][] {
   const count = Math.ceil(ids.length / maxCartLines);

@@ -12,7 +12,10 @@ export function TicketList({ title, orders }: { title: string; orders: readonly 
         {title}
       </h2>
       {orders.flatMap((order) =>
-        order.tickets.map((ticket) => <TicketCard key={ticket.id} order={order} ticket={ticket} />),
+        // Those who still sail first.
+        order.tickets
+          .toSorted((one, other) => Number(other.live) - Number(one.live))
+          .map((ticket) => <TicketCard key={ticket.id} order={order} ticket={ticket} />),
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useSiteSettings } from '../../../settings/queries.ts';
+import { ChosenTermsLater } from '../refund/chosen-terms-later.tsx';
 import type { Draft } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
 import { MethodField } from './method-field.tsx';
@@ -26,6 +27,7 @@ export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, on
   const t = useTranslate();
   const { holdMinutes } = useSiteSettings();
   const { totalSen, before } = offer;
+  const { date, sailingId, roomTypeId } = draft;
   const total = totalSen === null ? '…' : formatMoney(totalSen);
   const notice = totalSen !== null && before !== null && (
     <PriceNotice before={before} now={totalSen} onAccept={() => acceptPrice(totalSen)} />
@@ -51,6 +53,9 @@ export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, on
         <p className={css['note']}>{t('wizard.method.cash', { minutes: holdMinutes })}</p>
       )}
       {notice}
+      {date && sailingId !== null && roomTypeId !== null && (
+        <ChosenTermsLater date={date} sailingId={sailingId} roomTypeId={roomTypeId} />
+      )}
       <TermsTick checked={agreed} onTick={onAgree} />
       <div className={css['ways']}>
         <Button disabled={busy} onClick={onPay}>

@@ -1,0 +1,97 @@
+import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '../../../../lib/toasts.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useWords } from '../../../../lib/use-words.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { LoadFailure } from '../../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { monthQuery } from '../../queries.ts';
+import { ChangeCalendar } from './change-calendar.tsx';
+import { ChangePrice } from './change-price.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
+import { useChange } from './use-change.ts';
+import { useChangeQuote } from './use-change-quote.ts';
+import css from './change-dialog.module.css';
+
+interface ChangeDialogProps {
+  order: OrderWithTickets;
+  /** The day at the port. */
+  today: string;
+  onClose: () => void;
+}
+
+/** Moves an order to another sailing: which one, what it costs, how the rest is paid. */
+export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
+  const t = useTranslate();
+  const words = useWords();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<PublicSailing | null>(null);
+  const query = useChangeQuote(order.id, chosen?.id ?? null);
+  const { sailing, roomType, people } = order;
+  const change = useChange(order.id, () => {
+    showToast(t('change.done', { day: sailingDay(chosen?.date ?? '', true) }));
+    onClose();
+  });
+  const quote = chosen && !query.isFetching ? query.data : undefined;
+  const send = async (method: Parameters<typeof change.send>[0]['method']) => {
+    if (!chosen || !quote) return;
+    const reason = await change.send({ sailingId: chosen.id, shownDueSen: quote.dueSen, method });
+    if (reason === 'order.refundChanged') await query.refetch();
+    if (reason !== 'booking.soldOut' && reason !== 'booking.closed') return;
+    setChosen(null);
+    await client.invalidateQueries({ queryKey: monthQuery(chosen.date.slice(0, 7), roomType.id).queryKey });
+  };
+  return (
+    <Dialog title={t('change.open')} onClose={onClose} sheet>
+      <p className={css['lead']}>
+        {t('change.lead', {
+          day: sailingDay(sailing.date, true),
+          slot: t(`trip.slot.${sailing.slot}`),
+          room: words(roomType.name),
+          count: people,
+        })}
+      </p>
+      <div className={css['parts']}>
+        <div className={css['part']}>
+          <ChangeCalendar
+            order={order}
+            today={today}
+            chosen={chosen}
+            onChoose={(wanted) => {
+              setChosen(wanted);
+              change.forget();
+            }}
+          />
+        </div>
+        <section className={css['part']} aria-label={t('change.price')}>
+          <h3>{t('change.price')}</h3>
+          {!chosen && <p className={css['soft']}>{t('change.none')}</p>}
+          {chosen && query.isFetching && <Skeleton lines={5} />}
+          {chosen && query.isError && !query.isFetching && (
+            <LoadFailure text={query.error.message} onRetry={() => void query.refetch()} />
+          )}
+          {chosen && quote && (
+            <ChangePrice
+              quote={quote}
+              people={people}
+              peak={chosen.peak}
+              nonRefundable={chosen.offers[0]?.nonRefundable ?? false}
+            />
+          )}
+          <ConfirmChange
+            order={order}
+            dueSen={quote?.dueSen ?? null}
+            busy={change.busy}
+            problem={change.problem}
+            onClose={onClose}
+            onConfirm={(method) => void send(method)}
+          />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

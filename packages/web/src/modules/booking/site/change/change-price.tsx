@@ -1,0 +1,48 @@
+import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import css from './change-price.module.css';
+
+interface ChangePriceProps {
+  quote: ChangeQuote;
+  people: number;
+  nonRefundable: boolean;
+  peak: boolean;
+}
+
+/** The new price, the difference, the fee, and what it comes to. */
+export function ChangePrice({ quote, people, nonRefundable, peak }: ChangePriceProps) {
+  const t = useTranslate();
+  const { newTotalSen, differenceSen, feeSen, dueSen } = quote;
+  const end = dueSen > 0 ? 'due' : dueSen < 0 ? 'back' : 'even';
+  return (
+    <>
+      <dl className={css['price']}>
+        <Line name={t('change.price.new')} value={formatMoney(newTotalSen)} />
+        <Line name={t('change.price.paid')} value={formatMoney(newTotalSen - differenceSen)} />
+        <Line name={t('change.price.difference')} value={signed(differenceSen)} />
+        <Line
+          name={t('change.price.fee', { each: formatMoney(Math.round(feeSen / people)), count: people })}
+          value={formatMoney(feeSen)}
+        />
+        <Line name={t(`change.price.${end}`)} value={formatMoney(Math.abs(dueSen))} isEnd />
+      </dl>
+      {(nonRefundable || peak) && (
+        <p className={css['warning']}>{t(nonRefundable ? 'change.nonRefundable' : 'change.peak')}</p>
+      )}
+    </>
+  );
+}
+
+function Line({ name, value, isEnd = false }: { name: string; value: string; isEnd?: boolean }) {
+  return (
+    <div data-end={isEnd}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function signed(sen: number): string {
+  return sen > 0 ? `+${formatMoney(sen)}` : formatMoney(sen);
+}

@@ -1,0 +1,68 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { callApi } from '../../../../lib/call-api.ts';
+import { SignInCancelled, useSignIn } from '../../../../lib/sign-in.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ordersKey } from '../orders/orders-queries.ts';
+import { useWishKey } from '../refund/use-wish-key.ts';
+
+export type ChangeMethod = Exclude<PaymentMethod, 'cash'>;
+
+interface Wish {
+  sailingId: number;
+  shownDueSen: number;
+  method: ChangeMethod | null;
+}
+
+/** Moves an order to another sailing: done at once, or on to the gateway's page when something is to be paid there. */
+export function useChange(orderId: number, onDone: () => void) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { withSignIn } = useSignIn();
+  const keyFor = useWishKey();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const explain = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return t('refund.lost', { why: '' });
+    const { code, reason, message: why } = error;
+    if (reason === 'order.refundChanged') return t('change.changed');
+    if (reason === 'payment.gateway') return t('change.held', { why });
+    return code >= 400 && code < 500 ? why : t('refund.lost', { why });
+  };
+
+  return {
+    busy,
+    problem,
+    forget: () => setProblem(null),
+    /** Sends it; gives the reason when it was refused. */
+    async send(wish: Wish): Promise<string | null> {
+      setBusy(true);
+      setProblem(null);
+      // The way to pay is no part of the wish: the place that was taken for it is paid by whichever is chosen.
+      const { method: _way, ...wanted } = wish;
+      const body = { key: keyFor(JSON.stringify(wanted)), ...wish };
+      try {
+        const answer = await withSignIn(() =>
+          callApi(bookingCalls.changeOrder, { params: { id: orderId }, body }, { quiet: true }),
+        );
+        await client.invalidateQueries({ queryKey: ordersKey });
+        if (answer.state === 'jump') await navigate(`/jump?payment=${answer.paymentId}`);
+        else onDone();
+        return null;
+      } catch (error) {
+        if (error instanceof SignInCancelled) return null;
+        setProblem(explain(error));
+        void client.invalidateQueries({ queryKey: ordersKey });
+        return error instanceof ApiError ? error.reason : '';
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { addDays } from '@gangway/contract/core/dates.ts';
+import type { RefundTier } from '@gangway/contract/settings/registry.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { useSiteSettings } from '../../../settings/queries.ts';
+import css from './refund-terms.module.css';
+
+export interface RefundTermsProps {
+  /** The day of the sailing. */
+  date: string;
+  /** The day at the port; what has passed by then is left out. */
+  today: string;
+  peak: boolean;
+  nonRefundable: boolean;
+  /** Those an order was bought with; without them, those in force now. */
+  tiers?: readonly RefundTier[];
+  /** Only named until somebody wants to read them. */
+  folded?: boolean;
+}
+
+/** What cancelling costs until which day. */
+export function RefundTerms({ date, today, peak, nonRefundable, tiers, folded = false }: RefundTermsProps) {
+  const t = useTranslate();
+  const settings = useSiteSettings();
+  if (nonRefundable || peak)
+    return (
+      <p className={css['alone']}>{t(nonRefundable ? 'refund.terms.nonRefundable' : 'refund.terms.peak')}</p>
+    );
+  const open = (tiers ?? settings.refundTiers)
+    .map(({ fromDays, percent }) => ({ fromDays, percent, until: addDays(date, -fromDays) }))
+    .filter(({ until }) => until >= today);
+  const Box = folded ? 'details' : 'div';
+  const Title = folded ? 'summary' : 'h3';
+  return (
+    <Box className={css['terms']}>
+      <Title>{t('refund.terms')}</Title>
+      <dl>
+        {open.map(({ fromDays, percent, until }, place) => (
+          <div key={fromDays} data-now={place === 0}>
+            <dt>
+              {fromDays > 0
+                ? t('refund.terms.until', { day: sailingDay(until, true) })
+                : t(place > 0 ? 'refund.terms.later' : 'refund.terms.departure')}
+              {place === 0 && <span className={css['now']}>{t('refund.terms.now')}</span>}
+            </dt>
+            <dd>{t('refund.terms.fee', { percent })}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('refund.terms.noShow')}</dt>
+          <dd>{t('refund.terms.fee', { percent: settings.noShowPercent })}</dd>
+        </div>
+      </dl>
+      <p>{t('refund.terms.basis')}</p>
+    </Box>
+  );
+}
