@@ -132,8 +132,8 @@ test.describe('a day held against the list of the gateway', () => {
     await expect(result).not.toContainText(right.paymentNo);
     await expectAccessible(page);
 
-    await drawer.getByLabel('Day').fill('2020-02-29');
-    await drawer.getByLabel('Day').press('Enter');
+    await drawer.getByLabel('Day', { exact: true }).fill('2020-02-29');
+    await drawer.getByLabel('Day', { exact: true }).press('Enter');
     await expect(result).toContainText('Everything agrees');
     await expect(page).toHaveURL(/reconcile=2020-02-29/);
     const kept = drawer.getByRole('region', { name: 'Days compared so far' });
@@ -179,8 +179,8 @@ test('who may only look sees payments and their history, and no button that does
   await expect(panel).toBeHidden();
   await page.getByRole('button', { name: 'Reconciliation' }).click();
   const drawer = page.getByRole('dialog', { name: 'Reconcile with the gateway' });
-  await drawer.getByLabel('Day').fill('2014-12-31');
-  await drawer.getByLabel('Day').press('Enter');
+  await drawer.getByLabel('Day', { exact: true }).fill('2014-12-31');
+  await drawer.getByLabel('Day', { exact: true }).press('Enter');
   await expect(drawer).toContainText('This day has not been compared yet.');
   await expect(drawer.getByRole('button', { name: 'Compare again' })).toHaveCount(0);
 });
