@@ -45,6 +45,7 @@ test('orders bought together are canceled together, after a question that names 
   await bar.getByRole('button', { name: 'Cancel 2 orders' }).click();
   await question.getByRole('button', { name: 'Cancel 2 orders' }).click();
   await expect(page.getByText('2 orders are canceled')).toBeVisible();
+  await expect(question).toBeHidden();
   await expect(page.getByText(others[0]?.orderNo ?? '')).toBeHidden();
   await expect(page.getByText(first?.orderNo ?? '')).toBeVisible();
 

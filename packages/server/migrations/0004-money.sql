@@ -144,6 +144,16 @@ create table payment_refunds (
 create index payment_refunds_payment on payment_refunds (payment_id);
 create index payment_refunds_open on payment_refunds (updated_at) where status in ('requested', 'sent', 'failed');
 
+-- What a comparison with the gateway's own list of a day came to; the newest of each day.
+create table reconciliations (
+  date date not null,
+  provider text not null,
+  checked int not null,
+  differences jsonb not null,
+  at timestamptz not null,
+  primary key (date, provider)
+);
+
 -- Booking --------------------------------------------------------------------------------------------------------
 
 -- What a payment did for an order: it paid it, or came too late or twice and went back.
@@ -183,6 +193,8 @@ create table order_changes (
   order_id bigint not null references orders,
   key uuid not null,
   sailing_id bigint not null references sailings,
+  -- For whom it was reckoned and places are held.
+  people int not null check (people > 0),
   new_total_sen bigint not null check (new_total_sen >= 0),
   fee_sen bigint not null check (fee_sen >= 0),
   due_sen bigint not null,

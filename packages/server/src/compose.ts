@@ -13,33 +13,25 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
-import {
-  bookingJobs,
-  bookingRoutes,
-  confirmOrder,
-  followSailing,
-  settleMoney,
-  startSweeping,
-  tellMoneyBack,
-} from './modules/booking/index.ts';
+import { bookingJobs, bookingRoutes, startSweeping } from './modules/booking/index.ts';
 import { customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts';
 import {
   choosePaymentProvider,
-  findPaid,
   type PaymentProvider,
+  paymentsJobs,
   paymentsRoutes,
-  sendRefund,
   startPayment,
   startQuerying,
 } from './modules/payments/index.ts';
 import { reportsRoutes } from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
-import { settleRecharge, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
+import { walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDatabase, type Db } from './platform/database/create-database.ts';
 import { listen } from './platform/database/listen.ts';
@@ -48,7 +40,6 @@ import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { registerCalls } from './platform/http/register-calls.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, liveChannel } from './platform/live/live-hub.ts';
-import { deliverMail } from './platform/mail/deliver-mail.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { startHeartbeat } from './platform/nodes/heartbeat.ts';
 import { startOutbox } from './platform/outbox/start-outbox.ts';
@@ -139,15 +130,7 @@ export async function compose(options: {
     },
   });
 
-  const outbox = startOutbox(platform, {
-    'live.event': (message) => live.publish(message),
-    'sailing.stepped': (message) => followSailing(platform, message),
-    'order.paid': (news) => confirmOrder(platform, env.publicUrl, news),
-    'money.back': (news) => tellMoneyBack(platform, env.publicUrl, news),
-    'payment.settled': ({ paymentId }) => settlePaid(platform, paymentId),
-    'refund.send': ({ refundId }) => sendRefund(platform, provider, refundId),
-    'mail.send': ({ mailId }, attempt) => deliverMail(platform, mailId, attempt),
-  });
+  const outbox = startOutbox(platform, outboxHandlers(platform, payment));
   const sweeping = startSweeping(platform);
   const querying = startQuerying(platform, provider);
   const listener = await listen({
@@ -162,6 +145,7 @@ export async function compose(options: {
       ...identityJobs(platform),
       ...mediaJobs(platform),
       ...walletJobs(platform),
+      ...paymentsJobs(platform, provider),
       ...bookingJobs(platform),
     ],
     log,
@@ -187,14 +171,6 @@ export async function compose(options: {
       await database.close();
     },
   };
-}
-
-/** Brings money to what it was paid for. */
-async function settlePaid(platform: Platform, paymentId: number): Promise<void> {
-  const payment = await findPaid(platform.db, paymentId);
-  if (payment?.subject !== 'recharge') return settleMoney(platform, paymentId);
-  const [rechargeId = 0] = payment.subjectIds;
-  await settleRecharge(platform, { rechargeId, paymentId, amountSen: payment.amountSen });
 }
 
 function openMailer({ smtpUrl, mailFrom }: Env, db: Db): Mailer | null {

@@ -9,10 +9,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated, empty database for one test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh, migrated, empty database for one test file; or a copy of another one that nobody is connected to. */
+export async function createTestDatabase(original?: TestDatabase): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`create database ${name} template ${templateName}`);
+  const template = original ? new URL(original.url).pathname.slice(1) : templateName;
+  await onServer(`create database ${name} template ${template}`);
   return {
     url: urlOfDatabase(inject('testServerUrl'), name),
     drop: () => onServer(`drop database ${name} with (force)`),

@@ -10,6 +10,8 @@ import { createLog } from '../src/platform/log.ts';
 import { createTestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 
+export const testSecretKey = 'a key for tests only, thirty-two characters and more';
+
 /** An answer as it came over HTTP. */
 export interface TestAnswer<T> {
   status: number;
@@ -62,7 +64,7 @@ export async function startTestServer(
   const env = readEnv({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
-    SECRET_KEY: 'a key for tests only, thirty-two characters and more',
+    SECRET_KEY: testSecretKey,
     LOG_LEVEL: 'silent',
     PORT: String(port),
     ...(options.sandbox ? { PUBLIC_URL: `http://127.0.0.1:${port}`, SANDBOX_PORT: '0' } : {}),

@@ -4,13 +4,13 @@ import { fileContent, idParam, instant, plainDate, text } from '../core/fields.t
 import { pageInput, pageOf } from '../core/paging.ts';
 import { paymentMethods } from '../core/payment-methods.ts';
 import {
-  difference,
   gatewayMethod,
   jump,
   ownPayment,
   payment,
   paymentDetail,
   paymentFilter,
+  reconciliation,
 } from './schemas.ts';
 
 const view = { route: '/business/paymentRecord', access: 'view' } as const;
@@ -121,13 +121,14 @@ export const paymentsCalls = {
     summary: "Compare a day's payments with the gateway's own list",
     permission: edit,
     body: z.strictObject({ date: plainDate }),
-    response: z.object({
-      date: z.string(),
-      provider: z.string(),
-      checked: z.int(),
-      differences: z.array(difference),
-      at: instant,
-    }),
+    response: reconciliation,
     errors: ['payment.gateway'],
+  }),
+  listReconciliations: defineCall({
+    method: 'GET',
+    path: '/payment/reconciliations',
+    summary: 'What the comparisons of the last days with the gateway came to, newest day first',
+    permission: view,
+    response: z.array(reconciliation),
   }),
 };

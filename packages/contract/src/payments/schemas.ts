@@ -52,6 +52,8 @@ export const paymentEvent = z.object({
 
 export const paymentRefund = z.object({
   id,
+  /** No gateway carries it out: somebody hands the money over and says so. */
+  byHand: z.boolean(),
   refundNo: z.string(),
   amountSen: z.int(),
   status: refundStatus,
@@ -89,4 +91,13 @@ export const difference = z.object({
   here: z.string().nullable(),
   there: z.string().nullable(),
 });
+/** What a comparison with the gateway's own list of a day came to. */
+export const reconciliation = z.object({
+  date: z.string(),
+  provider: z.string(),
+  checked: z.int(),
+  differences: z.array(difference),
+  at: instant,
+});
+export type Reconciliation = z.output<typeof reconciliation>;
 export type Difference = z.output<typeof difference>;

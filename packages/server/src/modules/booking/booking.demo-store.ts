@@ -84,6 +84,7 @@ function orderRow(order: PlannedOrder, { refundTiers }: StoreTools): Row {
     people: tickets.length,
     referrer: buyer.referrer,
     nonRefundable: type.nonRefundable,
+    feeSen: order.refundedAt ? order.paidSen - order.refundedSen : 0,
     refundTiers,
   };
 }

@@ -10,6 +10,7 @@ import { random } from '../../demo/pictures/drawing/random.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { anyFate, courseOf } from './booking.demo-course.ts';
 import { peopleMaker } from './booking.demo-people.ts';
+import { checkLedger } from '../wallet/index.ts';
 
 let server: TestServer;
 
@@ -67,6 +68,20 @@ describe('the counters', () => {
     const [{ count } = { count: '0' }] = await ask<{ count: string }>('select count(*) from place_holds');
     expect(Number(count)).toBeGreaterThan(3);
   });
+});
+
+test('every paid order has its payment, what came back of it went back, and the ledger adds up', async () => {
+  const wrong = await ask(`
+    select o.id, o.paid_sen, o.refunded_sen, p.amount_sen, p.refunded_sen as back
+      from orders o
+      left join order_payments op on op.order_id = o.id and op.outcome = 'paid'
+      left join payments p on p.id = op.payment_id
+     where (o.paid_sen, o.refunded_sen) is distinct from (coalesce(op.amount_sen, 0), coalesce(p.refunded_sen, 0))
+        or (o.status = 'refunded' and o.fee_sen <> o.paid_sen - o.refunded_sen)`);
+  expect(wrong).toEqual([]);
+  const ledger = await checkLedger(server.gangway.platform.db);
+  expect(ledger).toMatchObject({ problems: [] });
+  expect(ledger.transfers).toBeGreaterThan(20);
 });
 
 test('there are about three thousand orders, of every status, channel, method and referrer', async () => {

@@ -7,6 +7,7 @@ import { readAvailability } from '../sailings/index.ts';
 import { readBookingSettings } from './booking-settings.ts';
 import type { DemoSailing } from './booking.demo-course.ts';
 import { type Chance, type DemoParty, peopleMaker } from './booking.demo-people.ts';
+import { insertDemoMoney } from './booking.demo-money.ts';
 import { orderPlanner, type DemoBuyer, type PlannedOrder } from './booking.demo-plan.ts';
 import { type DemoCustomer, playScene } from './booking.demo-scene.ts';
 import { insertPlanned } from './booking.demo-store.ts';
@@ -63,6 +64,7 @@ export async function bookingDemo(
     refundTiers: settings.refundTiers,
     boardedBy: accounts.get('boarding') ?? null,
   });
+  await insertDemoMoney(tx, orders, ids, accounts.get('finance') ?? null);
   // Where mails can be sent, the demo's people, who do not exist, are not written to.
   if (!platform.mailer) await confirmSome(tx, orders, ids);
 }
@@ -92,7 +94,7 @@ async function readRooms(tx: Tx): Promise<Map<string, string[]>> {
 }
 
 async function findAccounts(tx: Tx): Promise<Map<string, number>> {
-  const names = ['superagent', 'agent', 'customer', 'frontdesk', 'boarding'];
+  const names = ['superagent', 'agent', 'customer', 'frontdesk', 'finance', 'boarding'];
   const rows = await tx
     .selectFrom('accounts')
     .select(['id', 'username'])

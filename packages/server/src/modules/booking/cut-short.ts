@@ -1,4 +1,4 @@
 /** A name by its first letter, the rest left out. */
 export function cutShort(name: string): string {
-  return `${[...name][0] ?? ''}***`;
+  return `${Array.from(name)[0] ?? ''}***`;
 }

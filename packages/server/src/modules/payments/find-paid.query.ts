@@ -12,5 +12,5 @@ export async function findPaid(
     .where('id', '=', id)
     .where('status', '=', 'paid')
     .executeTakeFirst();
-  return row ? { ...row, subjectIds: row.subjectIds.map(Number) } : null;
+  return row ?? null;
 }

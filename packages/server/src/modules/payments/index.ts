@@ -1,5 +1,7 @@
 export { choosePaymentProvider } from './choose-provider.ts';
 export { findPaid } from './find-paid.query.ts';
+export { type DemoPayment, insertDemoPayments } from './payments.demo.ts';
+export { paymentsJobs } from './payments.jobs.ts';
 export { paymentsRoutes } from './payments.routes.ts';
 export type { PaymentProvider } from './provider.ts';
 export { recordPayment } from './record-payment.ts';

@@ -1,9 +1,14 @@
 import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { getPayment } from './payments.queries.ts';
+import type { PaymentProvider } from './provider.ts';
 
 /** A payment with everything that was ever said about it, and what was sent back. */
-export async function getPaymentDetail(db: Db, id: number): Promise<PaymentDetail> {
+export async function getPaymentDetail(
+  db: Db,
+  provider: PaymentProvider,
+  id: number,
+): Promise<PaymentDetail> {
   const payment = await getPayment(db, id);
   const [events, refunds] = await Promise.all([
     db
@@ -21,6 +26,7 @@ export async function getPaymentDetail(db: Db, id: number): Promise<PaymentDetai
     refunds: refunds.map(
       ({ id: refundId, refundNo, amountSen, status, reason, error, createdAt, doneAt }) => ({
         id: refundId,
+        byHand: payment.provider !== provider.name,
         refundNo,
         amountSen,
         status,

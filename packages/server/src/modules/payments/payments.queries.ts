@@ -146,7 +146,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirs
 function presentPayment(row: Row): Payment {
   return {
     ...row,
-    subjectIds: row.subjectIds.map(Number),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,

@@ -11,7 +11,7 @@ import { getPayment, pagePayments } from './payments.queries.ts';
 import type { PaymentProvider } from './provider.ts';
 import { queryPayment } from './query-payments.ts';
 import { receiveMessage } from './receive-message.ts';
-import { reconcile } from './reconcile.ts';
+import { listReconciliations, reconcile } from './reconcile.ts';
 import { resolveParked } from './resolve-parked.ts';
 import { retryRefund } from './retry-refund.ts';
 
@@ -35,21 +35,22 @@ export function paymentsRoutes(
       reply.headers({ 'content-type': excelType, 'content-disposition': `attachment; filename="${name}"` });
       return exportPayments(db, body, locale);
     },
-    paymentDetail: ({ params }) => getPaymentDetail(db, params.id),
+    paymentDetail: ({ params }) => getPaymentDetail(db, provider, params.id),
     queryPayment: async ({ params }) => {
       const payment = await getPayment(db, params.id);
       await queryPayment(platform, provider, payment).catch((error: unknown) => {
         platform.log.warn({ err: error, paymentId: params.id }, 'the gateway cannot be asked');
         throw new AppError('payment.gateway');
       });
-      return getPaymentDetail(db, params.id);
+      return getPaymentDetail(db, provider, params.id);
     },
     resolveParked: async ({ params, body, origin }) => {
       await resolveParked(platform, params.id, body, origin);
-      return getPaymentDetail(db, params.id);
+      return getPaymentDetail(db, provider, params.id);
     },
     retryRefund: async ({ params, origin }) =>
-      getPaymentDetail(db, await retryRefund(platform, params.id, origin)),
+      getPaymentDetail(db, provider, await retryRefund(platform, provider, params.id, origin)),
     reconcile: ({ body }) => reconcile(platform, provider, body.date),
+    listReconciliations: () => listReconciliations(platform),
   };
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
-import type { Jump } from '@gangway/contract/payments/schemas.ts';
+import type { Difference, Jump } from '@gangway/contract/payments/schemas.ts';
 import type { PaymentStatus, RefundStatus } from '@gangway/contract/payments/states.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Made, Moment } from '../../platform/database/tables.ts';
@@ -56,6 +56,13 @@ declare module '../../platform/database/tables.ts' {
       kind: PaymentEventKind;
       data: Json<Record<string, unknown>>;
       by: number | null;
+      at: Moment;
+    };
+    reconciliations: {
+      date: string;
+      provider: string;
+      checked: number;
+      differences: Json<Difference[]>;
       at: Moment;
     };
     paymentRefunds: {

@@ -1,15 +1,23 @@
-import type { Difference } from '@gangway/contract/payments/schemas.ts';
+import type { Difference, Reconciliation } from '@gangway/contract/payments/schemas.ts';
+import type { Insertable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentProvider, ProviderState } from './provider.ts';
 
 const dayMs = 86_400_000;
+const shownDays = 31;
 
 /**
  * Compares a day with the gateway's own list of what it was paid. News about money the gateway has and the books do not
  * is what matters most; the other way round something claims to be paid that is not.
  */
-export async function reconcile(platform: Platform, provider: PaymentProvider, date: string) {
+export async function reconcile(
+  platform: Platform,
+  provider: PaymentProvider,
+  date: string,
+): Promise<Reconciliation> {
   const from = new Date(`${date}T00:00:00+08:00`);
   const to = new Date(from.getTime() + dayMs);
   const there = await provider.list(from, to).catch((error: unknown) => {
@@ -18,13 +26,45 @@ export async function reconcile(platform: Platform, provider: PaymentProvider, d
   });
   const here = await listHere(platform, provider.name, there, from, to);
   const differences = compare(here, there);
-  return {
+  const checked = new Set([...here.map((row) => row.paymentNo), ...there.map((row) => row.paymentNo)]).size;
+  const at = platform.clock();
+  await keep(platform, {
     date,
     provider: provider.name,
-    checked: new Set([...here.map((row) => row.paymentNo), ...there.map((row) => row.paymentNo)]).size,
-    differences,
-    at: platform.clock().toISOString(),
-  };
+    checked,
+    differences: JSON.stringify(differences),
+    at,
+  });
+  if (differences.length > 0)
+    platform.log.error({ date, count: differences.length }, 'the books and the gateway do not agree');
+  return { date, provider: provider.name, checked, differences, at: at.toISOString() };
+}
+
+/** The newest comparison of a day is the one that counts. */
+async function keep({ db }: Platform, row: NewReconciliation): Promise<void> {
+  const { checked, differences, at } = row;
+  await inTransaction(db, (tx) =>
+    tx
+      .insertInto('reconciliations')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['date', 'provider']).doUpdateSet({ checked, differences, at }),
+      )
+      .execute(),
+  );
+}
+
+type NewReconciliation = Insertable<Tables['reconciliations']>;
+
+/** What the last days came to. */
+export async function listReconciliations({ db }: Platform): Promise<Reconciliation[]> {
+  const rows = await db
+    .selectFrom('reconciliations')
+    .selectAll()
+    .orderBy('date', 'desc')
+    .limit(shownDays)
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 interface Here {

@@ -5,9 +5,18 @@ import type { Origin } from '../../platform/http/origin.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
+import type { PaymentProvider } from './provider.ts';
 
-/** Tries a refund again that could not be sent. Cash is marked as handed out. Returns the payment it is of. */
-export async function retryRefund({ db }: Platform, id: number, origin: Origin): Promise<number> {
+/**
+ * Tries a refund again that could not be sent. One that no gateway carries out, cash or money of a gateway that is no
+ * longer chosen, is marked as handed out. Returns the payment it is of.
+ */
+export async function retryRefund(
+  { db }: Platform,
+  gateway: PaymentProvider,
+  id: number,
+  origin: Origin,
+): Promise<number> {
   return inTransaction(db, async (tx) => {
     const refund = await tx
       .selectFrom('paymentRefunds')
@@ -24,7 +33,7 @@ export async function retryRefund({ db }: Platform, id: number, origin: Origin):
     if (!refund) throw new AppError('record.missing');
     const { paymentId, provider, amountSen } = refund;
     if (refund.status === 'done') throw new AppError('payment.step');
-    const isByHand = provider === 'cash';
+    const isByHand = provider !== gateway.name;
     await tx
       .updateTable('paymentRefunds')
       .set({

@@ -2,7 +2,7 @@ export { readBalance } from './balances.queries.ts';
 export { checkLedger } from './check-ledger.ts';
 export { payFromBalance, returnToBalance } from './pay-from-balance.ts';
 export { settleRecharge } from './settle-recharge.ts';
-export { walletDemo } from './wallet.demo.ts';
+export { demoRecharge, walletDemo } from './wallet.demo.ts';
 export { walletJobs } from './wallet.jobs.ts';
 export { walletRoutes } from './wallet.routes.ts';
 export { watchLedger } from './watch-ledger.ts';

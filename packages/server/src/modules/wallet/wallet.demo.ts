@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { moveMoney } from './move-money.ts';
 import { keepRecharge, markRecharged } from './recharges.store.ts';
 
 const paidIn = [
-  { username: 'superagent', amountSen: 500_000, method: 'bank', daysAgo: 30, key: 1 },
-  { username: 'customer', amountSen: 30_000, method: 'cash', daysAgo: 12, key: 2 },
-  { username: 'superagent', amountSen: 250_000, method: 'cash', daysAgo: 3, key: 3 },
+  { username: 'superagent', amountSen: 500_000, method: 'bank', hoursAgo: 9 },
+  { username: 'customer', amountSen: 30_000, method: 'cash', hoursAgo: 5 },
+  { username: 'superagent', amountSen: 250_000, method: 'cash', hoursAgo: 2 },
 ] as const;
 const handedOnSen = 120_000;
 
@@ -19,30 +20,14 @@ export async function walletDemo(tx: Tx, now: Date): Promise<void> {
   const ids = new Map(rows.map((row) => [row.username, row.id]));
   const of = (username: string) => ids.get(username) ?? 0;
   const operatorId = of('finance');
-  for (const { username, amountSen, method, daysAgo, key } of paidIn) {
-    const at = daysBefore(now, daysAgo);
-    const accountId = of(username);
-    const { id, rechargeNo } = await keepRecharge(tx, {
-      madeBy: operatorId,
-      key: `00000000-0000-4000-8000-00000000000${key}`,
-      accountId,
-      operatorId,
+  for (const { username, amountSen, method, hoursAgo } of paidIn)
+    await demoRecharge(tx, {
+      accountId: of(username),
       amountSen,
       method,
-      remarks: '',
-      at,
-    });
-    const { to } = await moveMoney(tx, {
-      from: { house: 'received' },
-      to: { accountId },
-      amountSen,
-      kind: 'recharge',
-      reference: rechargeNo,
       operatorId,
-      at,
+      at: hoursBefore(now, hoursAgo),
     });
-    await markRecharged(tx, id, { amountSen, balanceBeforeSen: to.beforeSen ?? 0, at });
-  }
   await moveMoney(tx, {
     from: { accountId: of('superagent') },
     to: { accountId: of('agent') },
@@ -50,10 +35,44 @@ export async function walletDemo(tx: Tx, now: Date): Promise<void> {
     kind: 'allocation',
     reference: 'demo',
     operatorId: of('superagent'),
-    at: daysBefore(now, 2),
+    at: hoursBefore(now, 1),
   });
 }
 
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 86_400_000);
+/** Money paid in by a customer, taken by a member of staff. */
+export async function demoRecharge(
+  tx: Tx,
+  recharge: {
+    accountId: number;
+    amountSen: number;
+    operatorId: number;
+    at: Date;
+    method?: 'bank' | 'cash';
+  },
+): Promise<void> {
+  const { accountId, amountSen, operatorId, at, method = 'bank' } = recharge;
+  const { id, rechargeNo } = await keepRecharge(tx, {
+    madeBy: operatorId,
+    key: randomUUID(),
+    accountId,
+    operatorId,
+    amountSen,
+    method,
+    remarks: '',
+    at,
+  });
+  const { to } = await moveMoney(tx, {
+    from: { house: 'received' },
+    to: { accountId },
+    amountSen,
+    kind: 'recharge',
+    reference: rechargeNo,
+    operatorId,
+    at,
+  });
+  await markRecharged(tx, id, { amountSen, balanceBeforeSen: to.beforeSen ?? 0, at });
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 3_600_000);
 }

@@ -30,7 +30,7 @@ test('a connection that breaks in the middle of a transaction is told, undone an
     await expect.poll(() => broken.length, { timeout: 60_000 }).toBeGreaterThan(0);
     await sql`select 1`.execute(tx);
   });
-  await expect(work).rejects.toThrow();
+  await expect(work).rejects.toThrow('connection error');
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
   expect(rows).toEqual([{ one: 1 }]);
 });

@@ -14,6 +14,7 @@ export interface Database {
 }
 
 const int8 = 20;
+const int8Array = 1016;
 const plainDate = 1082;
 
 /** Opens the pool. Sums and ids fit a number; a plain date stays the text it is. */
@@ -26,6 +27,8 @@ export function createDatabase(options: {
 }): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
+  // As PostgreSQL writes them: {1,2}. Left alone they would be texts.
+  types.setTypeParser(int8Array, (value: string) => (value.match(/-?\d+/g) ?? []).map(Number));
   types.setTypeParser(plainDate, (value: string) => value);
   const pool = new pg.Pool({
     connectionString: options.url,

@@ -134,6 +134,7 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
       orderId: order.id,
       key: wish.key,
       sailingId: wish.sailingId,
+      people: order.people,
       newTotalSen: quote.newTotalSen,
       feeSen: quote.feeSen,
       dueSen: quote.dueSen,

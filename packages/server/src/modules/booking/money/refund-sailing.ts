@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -79,7 +80,7 @@ export async function readRefundProgress({ db }: Pick<Platform, 'db'>, sailingId
     .select((eb) => [
       'status',
       eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<number>('refundedSen').as('backSen'),
+      sql<number>`sum(refunded_sen)::bigint`.as('backSen'),
     ])
     .where('sailingId', '=', sailingId)
     .where('status', 'in', ['paid', 'refunded'])
@@ -89,6 +90,6 @@ export async function readRefundProgress({ db }: Pick<Platform, 'db'>, sailingId
   return {
     orders: rows.reduce((sum, row) => sum + row.count, 0),
     refunded: refunded?.count ?? 0,
-    backSen: Number(refunded?.backSen ?? 0),
+    backSen: refunded?.backSen ?? 0,
   };
 }

@@ -1,0 +1,27 @@
+import { confirmOrder, followSailing, settleMoney, tellMoneyBack } from './modules/booking/index.ts';
+import { findPaid, type PaymentSettings, sendRefund } from './modules/payments/index.ts';
+import { settleRecharge } from './modules/wallet/index.ts';
+import { deliverMail } from './platform/mail/deliver-mail.ts';
+import type { OutboxHandlers } from './platform/outbox/outbox.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** What becomes of each kind of news that stands in the outbox. */
+export function outboxHandlers(platform: Platform, { provider, publicUrl }: PaymentSettings): OutboxHandlers {
+  return {
+    'live.event': (message) => platform.live.publish(message),
+    'sailing.stepped': (message) => followSailing(platform, message),
+    'order.paid': (news) => confirmOrder(platform, publicUrl, news),
+    'money.back': (news) => tellMoneyBack(platform, publicUrl, news),
+    'payment.settled': ({ paymentId }) => settlePaid(platform, paymentId),
+    'refund.send': ({ refundId }) => sendRefund(platform, provider, refundId),
+    'mail.send': ({ mailId }, attempt) => deliverMail(platform, mailId, attempt),
+  };
+}
+
+/** Brings money to what it was paid for. */
+async function settlePaid(platform: Platform, paymentId: number): Promise<void> {
+  const payment = await findPaid(platform.db, paymentId);
+  if (payment?.subject !== 'recharge') return settleMoney(platform, paymentId);
+  const [rechargeId = 0] = payment.subjectIds;
+  await settleRecharge(platform, { rechargeId, paymentId, amountSen: payment.amountSen });
+}

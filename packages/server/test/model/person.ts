@@ -1,0 +1,18 @@
+/** Somebody of a small crowd, always the same by number. */
+export function person(index: number) {
+  return {
+    name: `Person ${index}`,
+    gender: 'female' as const,
+    idType: 'passport' as const,
+    idNumber: `M${10_000_000 + index}`,
+    passportExpiry: '2040-01-01',
+    nationality: 'SG' as const,
+    // One of the crowd is a child, who cannot be left alone.
+    birthDate: index === 8 ? '2016-05-05' : '1990-05-05',
+    phone: '+6581234567',
+    email: null,
+    dueDate: null,
+    referrer: 'GANGWAY',
+    remarks: '',
+  };
+}

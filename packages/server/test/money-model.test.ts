@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from './database.ts';
+import { findBroken, findUnsettled } from './model/invariants.ts';
+import { settleAll } from './model/settle-all.ts';
+import { act, anyStep, type Step } from './model/steps.ts';
+import { makeScene, type Scene, World } from './model/world.ts';
+
+/** How many steps at least; `npm run test:model` takes a hundred thousand. */
+const wanted = Number(process.env['MODEL_STEPS'] ?? 1500);
+const stepsPerWorld = 120;
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await makeScene();
+});
+afterAll(() => scene.database.drop());
+
+/** Lives through some steps; gives the first thing that was not as it must be. */
+async function live(steps: readonly Step[], count: () => void): Promise<string[]> {
+  const world = new World(scene, await createTestDatabase(scene.database));
+  try {
+    for (const step of steps) {
+      await act(world, step);
+      count();
+      const broken = await findBroken(world);
+      if (broken.length > 0) return [`after ${JSON.stringify(step)}`, ...broken];
+    }
+    await settleAll(world);
+    return [...(await findBroken(world)), ...(await findUnsettled(world))];
+  } finally {
+    await world.end();
+  }
+}
+
+describe('the checks find it', () => {
+  const tampered = {
+    'when a place is counted that nobody has': 'update sailing_units set units_taken = units_taken + 1',
+    'when people are more than was counted': 'update sailing_people set people_taken = people_taken - 1',
+    'when a ticket lives that must not': `update tickets set live = not live`,
+    'when an order is paid by nothing': `delete from order_payments`,
+    'when money came for nothing': `update payments set amount_sen = amount_sen + 1`,
+    'when more went back than was asked for': `update payments set refunded_sen = refunded_sen + 1`,
+    'when an order says it gave back what it did not': `update orders set refunded_sen = refunded_sen + 1`,
+    'when a hold is forgotten': `delete from place_holds`,
+    'when a balance moves by itself': `update wallets set balance_sen = balance_sen + 1`,
+  };
+  test.each(Object.entries(tampered))('%s', async (_, statement) => {
+    const world = new World(scene, await createTestDatabase(scene.database));
+    try {
+      for (const step of lively) await act(world, step);
+      expect(await findBroken(world)).toEqual([]);
+      await sql.raw(statement).execute(world.platform.db);
+      expect(await findBroken(world)).not.toEqual([]);
+    } finally {
+      await world.end();
+    }
+  });
+});
+
+/** Somebody has paid and somebody has not, and there is something in a balance. */
+const lively: Step[] = [
+  { deed: 'recharge', a: 1, b: 900, c: 1 },
+  { deed: 'book', a: 0, b: 0, c: 0 },
+  { deed: 'confirmCash', a: 0, b: 0, c: 0 },
+  { deed: 'book', a: 0, b: 1, c: 2 },
+];
+
+test(
+  'whatever happens in whatever order, no place is sold twice and every sen is accounted for',
+  async () => {
+    let done = 0;
+    const steps = fc.array(anyStep, { minLength: stepsPerWorld, maxLength: stepsPerWorld });
+    const property = fc.asyncProperty(steps, async (list) => {
+      expect(await live(list, () => (done += 1))).toEqual([]);
+    });
+    await fc.assert(property, { numRuns: Math.ceil(wanted / stepsPerWorld), endOnFailure: true });
+    expect(done).toBeGreaterThanOrEqual(wanted);
+    console.log(`${done} steps lived through`);
+  },
+  24 * 3_600_000,
+);
