@@ -104,7 +104,7 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             onClick={() => setRefunding(true)}
           >
-            {t('refund.open')}
+            {t('shipOrder.refund.open')}
           </Button>
         </Group>
       ) : null}

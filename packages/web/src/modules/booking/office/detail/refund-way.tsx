@@ -10,7 +10,7 @@ export function RefundWay({ refund }: { refund: OrderMoney['refunds'][number] })
   const t = useTranslate();
   const { way, parts } = refund;
   if (way === 'none') return <Text size="sm">{t('shipOrder.way.none')}</Text>;
-  if (parts.length === 0) return <Text size="sm">{t(`refund.way.${way}`)}</Text>;
+  if (parts.length === 0) return <Text size="sm">{t(`shipOrder.refund.way.${way}`)}</Text>;
   return parts.map((part) => (
     <div
       key={part.paymentId}

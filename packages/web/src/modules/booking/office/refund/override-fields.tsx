@@ -15,7 +15,7 @@ export function OverrideFields({ form, paidSen }: OverrideFieldsProps) {
   return (
     <div className={classes.override}>
       <Checkbox
-        label={t('refund.override')}
+        label={t('shipOrder.refund.override')}
         checked={override !== null}
         disabled={paidSen === 0}
         onChange={(event) => setOverride(event.currentTarget.checked ? { fee: '', reason: '' } : null)}
@@ -23,8 +23,8 @@ export function OverrideFields({ form, paidSen }: OverrideFieldsProps) {
       {override ? (
         <>
           <TextInput
-            label={t('refund.fee')}
-            description={t('refund.feeHint')}
+            label={t('shipOrder.refund.fee')}
+            description={t('shipOrder.refund.feeHint')}
             inputMode="decimal"
             autoComplete="off"
             error={errors.fee}

@@ -19,7 +19,7 @@ export function RefundDialog({ order, opened, onClose }: RefundDialogProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t(isDone ? 'refund.doneTitle' : 'refund.title', { orderNo: order.orderNo })}
+      title={t(isDone ? 'shipOrder.refund.doneTitle' : 'shipOrder.refund.title', { orderNo: order.orderNo })}
       size="lg"
       closeButtonProps={{ 'aria-label': t('action.close') }}
       onExitTransitionEnd={() => setDone(false)}

@@ -15,7 +15,7 @@ export function RefundDone({ orderId, onClose }: { orderId: number; onClose: () 
       {refund ? (
         <div role="status">
           <Text fw={650}>
-            {t('refund.done', {
+            {t('shipOrder.refund.done', {
               count: refund.people,
               back: formatMoney(refund.amountSen),
               fee: formatMoney(refund.feeSen),

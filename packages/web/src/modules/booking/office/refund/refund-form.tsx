@@ -63,8 +63,8 @@ export function RefundForm({ order, onDone, onClose }: RefundFormProps) {
             disabled={!shown || quote.isPlaceholderData}
           >
             {sums
-              ? t('refund.confirm', { count: chosen.length, back: formatMoney(sums.backSen) })
-              : t('refund.confirmNobody')}
+              ? t('shipOrder.refund.confirm', { count: chosen.length, back: formatMoney(sums.backSen) })
+              : t('shipOrder.refund.confirmNobody')}
           </Button>
         </Group>
       </Stack>

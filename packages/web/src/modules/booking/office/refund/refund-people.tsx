@@ -26,10 +26,10 @@ export function RefundPeople({ tickets, chosen, lines, isStale, onChoose }: Refu
       <Table verticalSpacing={6} fz="sm" data-stale={isStale || undefined} className={classes.people ?? ''}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('refund.who')}</Table.Th>
-            <Table.Th ta="right">{t('refund.paid')}</Table.Th>
-            <Table.Th ta="right">{t('refund.kept')}</Table.Th>
-            <Table.Th ta="right">{t('refund.back')}</Table.Th>
+            <Table.Th>{t('shipOrder.refund.who')}</Table.Th>
+            <Table.Th ta="right">{t('shipOrder.refund.paid')}</Table.Th>
+            <Table.Th ta="right">{t('shipOrder.refund.kept')}</Table.Th>
+            <Table.Th ta="right">{t('shipOrder.refund.back')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -50,7 +50,7 @@ export function RefundPeople({ tickets, chosen, lines, isStale, onChoose }: Refu
                   ))
                 ) : (
                   <Table.Td colSpan={3} ta="right" c="dimmed">
-                    {isChosen ? '…' : t('refund.stays')}
+                    {isChosen ? '…' : t('shipOrder.refund.stays')}
                   </Table.Td>
                 )}
               </Table.Tr>

@@ -17,23 +17,23 @@ export function RefundSums({ quote, feeSen, backSen }: RefundSumsProps) {
   const { why, days, percent } = quote;
   return (
     <div className={classes.sums} aria-live="polite">
-      <Text size="sm">{t(`refund.why.${why}`, { days, percent })}</Text>
+      <Text size="sm">{t(`shipOrder.refund.why.${why}`, { days, percent })}</Text>
       <dl>
         <div>
-          <dt>{t('refund.paid')}</dt>
+          <dt>{t('shipOrder.refund.paid')}</dt>
           <dd>{formatMoney(quote.paidSen)}</dd>
         </div>
         <div>
-          <dt>{t('refund.kept')}</dt>
+          <dt>{t('shipOrder.refund.kept')}</dt>
           <dd>{formatMoney(feeSen)}</dd>
         </div>
         <div>
-          <dt>{t('refund.back')}</dt>
+          <dt>{t('shipOrder.refund.back')}</dt>
           <dd>{formatMoney(backSen)}</dd>
         </div>
       </dl>
       <Text size="sm" c="dimmed">
-        {t(`refund.way.${backSen === 0 ? 'none' : quote.way}`)}
+        {t(`shipOrder.refund.way.${backSen === 0 ? 'none' : quote.way}`)}
       </Text>
     </div>
   );

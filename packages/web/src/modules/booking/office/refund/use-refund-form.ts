@@ -38,9 +38,9 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
     if (!override) return {};
     const sen = parseMoney(override.fee);
     return {
-      ...(sen === null ? { fee: t('refund.feeFormat') } : {}),
+      ...(sen === null ? { fee: t('shipOrder.refund.feeFormat') } : {}),
       ...(sen !== null && sen > paidSen
-        ? { fee: t('refund.feeTooMuch', { paid: formatMoney(paidSen) }) }
+        ? { fee: t('shipOrder.refund.feeTooMuch', { paid: formatMoney(paidSen) }) }
         : {}),
       ...(override.reason.trim() ? {} : { reason: t('form.reasonMissing') }),
     };
