@@ -52,6 +52,7 @@ const changeErrors = [
   'booking.soldOut',
   'booking.personTwice',
   'booking.balanceShort',
+  'record.changed',
   'record.missing',
 ];
 
