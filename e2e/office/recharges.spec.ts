@@ -1,5 +1,6 @@
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { call } from '../fixtures/call.ts';
+import { newAgent } from '../fixtures/agents.ts';
 import { newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -58,4 +59,34 @@ test('a recharge that cannot be taken says so and keeps what was typed', async (
   await page.unroute('**/recharge/save');
   await drawer.getByRole('button', { name: 'Recharge RM 20.00' }).click();
   await expect(page.getByRole('row', { name: new RegExp(customer.username) })).toContainText('RM 20.00');
+});
+
+test('the balance of an offline user is reset from the list of customers, and the statement tells it', async ({
+  page,
+  request,
+  login,
+  expectAccessible,
+}) => {
+  const token = await login('finance');
+  const customer = await newAgent(request, token, { level: 'normal', fundsSen: 12_345 });
+  await page.goto(`/ship/userInfoRecordRecharge?keyword=${customer.username}`);
+  const row = page.getByRole('row', { name: new RegExp(customer.username) });
+  await expect(row).toContainText('RM 123.45');
+  await expect(page.getByRole('region', { name: 'All that match' })).toContainText('RM 123.45');
+  await page.getByRole('button', { name: `More actions: ${customer.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Reset offline user balance' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Reset the balance of/ });
+  await drawer.getByRole('button', { name: 'Reset offline user balance' }).click();
+  await expect(drawer.getByText(/Reason (needs|must)|Please input Reason/)).toBeVisible();
+  await drawer.getByLabel('Reason').fill('paid out in cash');
+  await drawer.getByRole('button', { name: 'Reset offline user balance' }).click();
+  await expect(row).toContainText('RM 0.00');
+  await page.getByRole('button', { name: `More actions: ${customer.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Statement' }).click();
+  const line = page
+    .getByRole('dialog', { name: /^Statement of/ })
+    .getByRole('row', { name: /Balance reset/ });
+  await expect(line).toContainText('-RM 123.45');
+  await expect(line).toContainText('paid out in cash');
+  await expectAccessible(page);
 });

@@ -3,7 +3,7 @@ import { addDays } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Page } from '@playwright/test';
 import { born, findOffer, loginAs, myKad, register, someDay, somebody } from '../fixtures/booking.ts';
-import { bill } from '../fixtures/gateway.ts';
+import { bill } from '../fixtures/gateway-page.ts';
 import { expect, test, visible } from '../fixtures/test.ts';
 import { fillMalaysian, guest, wizardPath } from '../fixtures/wizard.ts';
 

@@ -2,7 +2,7 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { born, findOffer, myKad, someDay } from '../fixtures/booking.ts';
 import { call } from '../fixtures/call.ts';
-import { bill, decideAtGateway } from '../fixtures/gateway.ts';
+import { bill, decideAtGateway } from '../fixtures/gateway-page.ts';
 import { adult, book, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fillMalaysian, guest, wizardPath } from '../fixtures/wizard.ts';

@@ -5,7 +5,7 @@ import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { born, findOffer, myKad, register, someDay, somebody } from '../fixtures/booking.ts';
 import { call } from '../fixtures/call.ts';
-import { bill, decideAtGateway } from '../fixtures/gateway.ts';
+import { bill, decideAtGateway } from '../fixtures/gateway-page.ts';
 import { book, newCustomer } from '../fixtures/orders.ts';
 import { expect, test, visible } from '../fixtures/test.ts';
 import { fillMalaysian, guest, wizardPath } from '../fixtures/wizard.ts';

@@ -2,7 +2,7 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { newAgent } from '../fixtures/agents.ts';
 import { call } from '../fixtures/call.ts';
 import { demoPassword } from '../fixtures/demo-accounts.ts';
-import { decideAtGateway } from '../fixtures/gateway.ts';
+import { decideAtGateway } from '../fixtures/gateway-page.ts';
 import { newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';

@@ -13,7 +13,7 @@ import {
   someDay,
   somebody,
 } from '../fixtures/booking.ts';
-import { bill } from '../fixtures/gateway.ts';
+import { bill } from '../fixtures/gateway-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseDay, chooseTrip, fillMalaysian, guest, wizardPath } from '../fixtures/wizard.ts';
 

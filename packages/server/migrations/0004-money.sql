@@ -193,6 +193,8 @@ create table order_changes (
   order_id bigint not null references orders,
   key uuid not null,
   sailing_id bigint not null references sailings,
+  -- For whom it was reckoned and places are held.
+  people int not null check (people > 0),
   new_total_sen bigint not null check (new_total_sen >= 0),
   fee_sen bigint not null check (fee_sen >= 0),
   due_sen bigint not null,

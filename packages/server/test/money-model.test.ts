@@ -42,7 +42,7 @@ describe('the checks find it', () => {
     'when an order is paid by nothing': `delete from order_payments`,
     'when money came for nothing': `update payments set amount_sen = amount_sen + 1`,
     'when more went back than was asked for': `update payments set refunded_sen = refunded_sen + 1`,
-    'when an order says it gave back what it did not': `update orders set refunded_sen = refunded_sen + 1`,
+    'when an order says it gave back what it did not': `update orders set refunded_sen = refunded_sen + 1 where status = 'paid'`,
     'when a hold is forgotten': `delete from place_holds`,
     'when a balance moves by itself': `update wallets set balance_sen = balance_sen + 1`,
   };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { id, idParam, instant, text } from '../core/fields.ts';
+import { slot } from '../fleet/schemas.ts';
+import { refundStatus } from '../payments/schemas.ts';
 import { officeOrderDetail } from './office-schemas.ts';
 import { maxCartLines, orderWithTickets, paymentMethod, refundWays } from './schemas.ts';
 
@@ -50,6 +52,7 @@ const changeErrors = [
   'booking.soldOut',
   'booking.personTwice',
   'booking.balanceShort',
+  'record.changed',
   'record.missing',
 ];
 
@@ -153,7 +156,7 @@ export const moneyCalls = {
   orderMoney: defineCall({
     method: 'GET',
     path: '/order/{id}/money',
-    summary: 'The payments of an order and what came back of them',
+    summary: 'The payments of an order, what came back of them, and its changes of date',
     permission: view,
     params: idParam,
     response: z.object({
@@ -164,11 +167,14 @@ export const moneyCalls = {
           method: z.string(),
           amountSen: z.int(),
           outcome: z.enum(['pending', 'paid', 'returned']),
+          /** What it was for: the order itself, or another date of it. */
+          subject: z.enum(['orders', 'change', 'recharge']),
           at: instant,
         }),
       ),
       refunds: z.array(
         z.object({
+          id,
           at: instant,
           amountSen: z.int(),
           feeSen: z.int(),
@@ -176,7 +182,21 @@ export const moneyCalls = {
           people: z.int(),
           overrideReason: z.string(),
           by: z.string().nullable(),
+          /** The payments it goes back through, and how far that is. */
+          parts: z.array(
+            z.object({
+              paymentId: id,
+              paymentNo: z.string(),
+              amountSen: z.int(),
+              status: refundStatus,
+              /** No gateway carries it out: somebody hands it over. */
+              byHand: z.boolean(),
+            }),
+          ),
         }),
+      ),
+      changes: z.array(
+        z.object({ id, at: instant, date: z.string(), slot, feeSen: z.int(), dueSen: z.int() }),
       ),
     }),
     errors: ['record.missing'],
@@ -190,3 +210,5 @@ export const moneyCalls = {
     response: z.object({ orders: z.int(), refunded: z.int(), backSen: z.int() }),
   }),
 };
+
+export type OrderMoney = z.output<typeof moneyCalls.orderMoney.response>;

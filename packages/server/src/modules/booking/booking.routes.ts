@@ -98,7 +98,7 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
       await refundOrder(platform, { ...wish, override: override ?? null }, origin);
       return getOfficeOrder(db, params.id, origin.at);
     },
-    orderMoney: ({ params }) => getOrderMoney(db, params.id),
+    orderMoney: ({ params }) => getOrderMoney(db, payment.provider.name, params.id),
     refundProgress: ({ params }) => readRefundProgress(platform, params.id),
     orderCounts: ({ body }) => countOrders(db, body.accountIds),
     referredOrders: ({ body, caller }) => pageReferred(db, caller.accountId, body),

@@ -98,6 +98,7 @@ declare module '../../platform/database/tables.ts' {
       orderId: number;
       key: string;
       sailingId: number;
+      people: number;
       newTotalSen: number;
       feeSen: number;
       dueSen: number;

@@ -8,5 +8,5 @@ export { recordPayment } from './record-payment.ts';
 export { requestRefund } from './request-refund.ts';
 export { settleByBalance } from './settle-by-balance.ts';
 export { sendRefund } from './send-refund.ts';
-export { type PaymentSettings, type PaymentWish, startPayment } from './start-payment.ts';
+export { type PaymentSettings, startPayment } from './start-payment.ts';
 export { startQuerying } from './start-querying.ts';

@@ -82,9 +82,10 @@ function matching(db: Db, filter: PaymentFilter) {
   if (filter.method) query = query.where('payments.method', '=', filter.method);
   if (filter.provider) query = query.where('payments.provider', '=', filter.provider);
   if (filter.subject) query = query.where('payments.subject', '=', filter.subject);
-  if (filter.from) query = query.where('payments.createdAt', '>=', startOfDay(filter.from));
-  if (filter.to)
-    query = query.where('payments.createdAt', '<', sql<Date>`${startOfDay(filter.to)} + interval '1 day'`);
+  // The day money came is what finance counts by; what has not come stands on the day it was opened.
+  const day = sql<Date>`coalesce(payments.paid_at, payments.created_at)`;
+  if (filter.from) query = query.where(day, '>=', startOfDay(filter.from));
+  if (filter.to) query = query.where(day, '<', sql<Date>`${startOfDay(filter.to)} + interval '1 day'`);
   if (filter.refund) {
     const status = filter.refund;
     query = query.where((eb) =>

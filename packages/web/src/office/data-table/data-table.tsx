@@ -36,6 +36,8 @@ interface DataTableProps<Row, Filter extends string, Sort extends string> {
   /** Rows that matter less are drawn paler. */
   isMuted?: (row: Row) => boolean;
   filters?: ReactNode;
+  /** Stands above the filters and takes its height from the rows. */
+  summary?: ReactNode;
   /** What all rows that match add up to, whatever page is shown. */
   totals?: readonly { label: string; value: string }[];
   empty: Empty;
@@ -55,6 +57,7 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
 
   return (
     <div className={classes.frame}>
+      {props.summary}
       {props.filters ? <TableToolbar filters={props.filters} address={address} /> : null}
       {failed ? <TableFailure message={query.error?.message ?? ''} onRetry={query.refetch} /> : null}
       {total === 0 ? <TableEmpty {...props.empty} address={address} /> : null}

@@ -35,6 +35,8 @@ async function follow(client: QueryClient, event: LiveEvent): Promise<void> {
       return reloadSession(client);
     case 'catalogue.changed':
       return client.invalidateQueries({ predicate: ({ queryKey }) => catalogue.has(queryKey[0]) });
+    case 'payments.parked':
+      return client.invalidateQueries({ queryKey: ['payments'] });
     case 'orders.changed':
       return refreshOrders(client);
   }
@@ -46,9 +48,12 @@ let ordersTimer: ReturnType<typeof setTimeout> | undefined;
 function refreshOrders(client: QueryClient): void {
   ordersTimer ??= setTimeout(() => {
     ordersTimer = undefined;
-    void client.invalidateQueries({ queryKey: ['orders'] });
+    void client.invalidateQueries({ predicate: ({ queryKey }) => sold.has(queryKey[0]) });
   }, 2000);
 }
+
+/** What shows orders, or the money that comes for them. */
+const sold = new Set<unknown>(['orders', 'payments']);
 
 /** What shows ships, room types, rooms, routes, sailings or slides. */
 const catalogue = new Set<unknown>(['ships', 'roomTypes', 'rooms', 'routes', 'sailings', 'slides']);

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
-import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentSettings, recordPayment, startPayment } from '../../payments/index.ts';
@@ -57,10 +57,15 @@ export async function changeOrder(
   await sweepHolds(db, origin.at, wish.sailingId);
   const facts = await readFacts(platform, wish.sailingId);
   const held = await inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, origin)).catch(
-    (error: unknown) => {
+    async (error: unknown) => {
       if (error instanceof AppError && error.reason === 'wallet.short')
         throw new AppError('booking.balanceShort');
-      throw error;
+      // Somebody of the order was booked onto that sailing at this very moment.
+      if (!breaksConstraint(error, 'tickets_person')) throw error;
+      await inTransaction(db, async (tx) =>
+        requireFreePeople(tx, await lockOrder(tx, wish.orderId), wish.sailingId),
+      );
+      throw new AppError('record.changed');
     },
   );
   if (held.state === 'done') return { state: 'done' };
@@ -134,6 +139,7 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
       orderId: order.id,
       key: wish.key,
       sailingId: wish.sailingId,
+      people: order.people,
       newTotalSen: quote.newTotalSen,
       feeSen: quote.feeSen,
       dueSen: quote.dueSen,

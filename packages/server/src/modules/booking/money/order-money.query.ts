@@ -1,47 +1,109 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { sailingKey } from './refund-sailing.ts';
 
-/** The payments of an order and what came back of them. */
-export async function getOrderMoney(db: Db, orderId: number) {
+/** The payments of an order, what came back of them and how far that is, and its changes of date. `gateway` is the chosen one. */
+export async function getOrderMoney(db: Db, gateway: string, orderId: number) {
   const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
   if (!order) throw new AppError('record.missing');
-  const [payments, refunds] = await Promise.all([
-    db
-      .selectFrom('orderPayments')
-      .innerJoin('payments', 'payments.id', 'orderPayments.paymentId')
-      .select([
-        'orderPayments.paymentId',
-        'payments.paymentNo',
-        'payments.method',
-        'orderPayments.amountSen',
-        'orderPayments.outcome',
-        'orderPayments.at',
-      ])
-      .where('orderPayments.orderId', '=', orderId)
-      .orderBy('orderPayments.at')
-      .execute(),
-    db
-      .selectFrom('orderRefunds')
-      .leftJoin('accounts', 'accounts.id', 'orderRefunds.by')
-      .select([
-        'orderRefunds.at',
-        'orderRefunds.amountSen',
-        'orderRefunds.feeSen',
-        'orderRefunds.way',
-        'orderRefunds.ticketIds',
-        'orderRefunds.overrideReason',
-        'accounts.username as by',
-      ])
-      .where('orderRefunds.orderId', '=', orderId)
-      .orderBy('orderRefunds.id')
-      .execute(),
+  const [payments, refunds, parts, changes] = await Promise.all([
+    listPayments(db, orderId),
+    listRefunds(db, orderId),
+    listParts(db, orderId),
+    listChanges(db, orderId),
   ]);
   return {
     payments: payments.map((row) => ({ ...row, at: row.at.toISOString() })),
-    refunds: refunds.map(({ ticketIds, ...row }) => ({
+    refunds: refunds.map(({ ticketIds, key, ...row }) => ({
       ...row,
       people: ticketIds.length,
       at: row.at.toISOString(),
+      parts: parts
+        .filter(({ reference }) => reference.startsWith(referenceOf(orderId, key)))
+        .map(({ reference: _, provider, ...part }) => ({
+          ...part,
+          byHand: provider !== gateway && provider !== 'balance',
+        })),
     })),
+    changes: changes.map((row) => ({ ...row, at: row.at.toISOString() })),
   };
+}
+
+/** How what goes back through the payments is named after the refund it belongs to. */
+function referenceOf(orderId: number, key: string): string {
+  return `order ${orderId} ${key === sailingKey ? 'sailing' : key} of payment `;
+}
+
+function listPayments(db: Db, orderId: number) {
+  return db
+    .selectFrom('orderPayments')
+    .innerJoin('payments', 'payments.id', 'orderPayments.paymentId')
+    .select([
+      'orderPayments.paymentId',
+      'payments.paymentNo',
+      'payments.method',
+      'payments.subject',
+      'orderPayments.amountSen',
+      'orderPayments.outcome',
+      'orderPayments.at',
+    ])
+    .where('orderPayments.orderId', '=', orderId)
+    .orderBy('orderPayments.at')
+    .execute();
+}
+
+function listRefunds(db: Db, orderId: number) {
+  return db
+    .selectFrom('orderRefunds')
+    .leftJoin('accounts', 'accounts.id', 'orderRefunds.by')
+    .select([
+      'orderRefunds.id',
+      'orderRefunds.key',
+      'orderRefunds.at',
+      'orderRefunds.amountSen',
+      'orderRefunds.feeSen',
+      'orderRefunds.way',
+      'orderRefunds.ticketIds',
+      'orderRefunds.overrideReason',
+      'accounts.username as by',
+    ])
+    .where('orderRefunds.orderId', '=', orderId)
+    .orderBy('orderRefunds.id')
+    .execute();
+}
+
+function listParts(db: Db, orderId: number) {
+  return db
+    .selectFrom('paymentRefunds')
+    .innerJoin('orderPayments', 'orderPayments.paymentId', 'paymentRefunds.paymentId')
+    .innerJoin('payments', 'payments.id', 'paymentRefunds.paymentId')
+    .select([
+      'paymentRefunds.paymentId',
+      'payments.paymentNo',
+      'payments.provider',
+      'paymentRefunds.amountSen',
+      'paymentRefunds.status',
+      'paymentRefunds.reference',
+    ])
+    .where('orderPayments.orderId', '=', orderId)
+    .orderBy('paymentRefunds.id')
+    .execute();
+}
+
+function listChanges(db: Db, orderId: number) {
+  return db
+    .selectFrom('orderChanges')
+    .innerJoin('sailings', 'sailings.id', 'orderChanges.sailingId')
+    .select([
+      'orderChanges.id',
+      'orderChanges.updatedAt as at',
+      'sailings.date',
+      'sailings.slot',
+      'orderChanges.feeSen',
+      'orderChanges.dueSen',
+    ])
+    .where('orderChanges.orderId', '=', orderId)
+    .where('orderChanges.status', '=', 'done')
+    .orderBy('orderChanges.id')
+    .execute();
 }

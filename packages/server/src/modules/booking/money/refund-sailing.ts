@@ -8,7 +8,7 @@ import { takeOut } from './refund-order.ts';
 import { sendBack } from './send-back.ts';
 
 /** The key under which a cancelled sailing refunds an order: once. */
-const sailingKey = '00000000-0000-0000-0000-000000000000';
+export const sailingKey = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Refunds every paid order of a cancelled sailing in full, one by one, each in a transaction of its own: interrupted, it

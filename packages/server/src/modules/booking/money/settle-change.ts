@@ -7,6 +7,7 @@ import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { lockOrder } from './lock-order.ts';
 import { lockCounters, takeMore } from './move-places.ts';
+import { findOutcome, noteOutcome } from './order-payments.store.ts';
 
 /** Money has come for a change of date: it is carried out, or, when its place is lost or the order is gone, sent back. */
 export async function settleChange(platform: Platform, paymentId: number): Promise<void> {
@@ -25,23 +26,14 @@ export async function settleChange(platform: Platform, paymentId: number): Promi
     .executeTakeFirst();
   if (!payment || !change) return;
   const { orderId } = change;
-  const noted = await db
-    .selectFrom('orderPayments')
-    .select('outcome')
-    .where('orderId', '=', orderId)
-    .where('paymentId', '=', paymentId)
-    .executeTakeFirst();
-  if (noted) return;
-  const at = clock();
-  const amountSen = payment.amountSen;
-  const isDone = await carryOut(platform, change, paymentId, amountSen);
-  if (isDone) return;
+  const { amountSen } = payment;
+  const decided = await carryOut(platform, change, paymentId, amountSen);
+  if (decided) return;
   await inTransaction(db, async (tx) => {
-    await tx
-      .insertInto('orderPayments')
-      .values({ orderId, paymentId, amountSen, outcome: 'returned', at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await lockOrder(tx, orderId);
+    if (await findOutcome(tx, { orderId, paymentId })) return;
+    const at = clock();
+    await noteOutcome(tx, { orderId, paymentId, amountSen, outcome: 'returned', at });
     const reference = `payment ${paymentId} rest`;
     await requestRefund(tx, { paymentId, amountSen, reference, reason: 'late', operatorId: null, at });
     await putInOutbox(tx, 'money.back', {
@@ -59,9 +51,11 @@ interface Change {
   id: number;
   orderId: number;
   sailingId: number;
+  people: number;
   dueSen: number;
 }
 
+/** True when it is carried out, or was decided about before. */
 async function carryOut(
   platform: Platform,
   change: Change,
@@ -76,7 +70,9 @@ async function carryOut(
   try {
     return await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, change.orderId);
-      if (order.status !== 'paid') return false;
+      if (await findOutcome(tx, { orderId: order.id, paymentId })) return true;
+      // Somebody has left the order since: neither price nor places are those of the change any more.
+      if (order.status !== 'paid' || order.people !== change.people) return false;
       const { status } = await tx
         .selectFrom('orderChanges')
         .select('status')
@@ -95,10 +91,7 @@ async function carryOut(
           .where('id', '=', change.id)
           .execute();
       }
-      await tx
-        .insertInto('orderPayments')
-        .values({ orderId: order.id, paymentId, amountSen: change.dueSen, outcome: 'paid', at })
-        .execute();
+      await noteOutcome(tx, { orderId: order.id, paymentId, amountSen, outcome: 'paid', at });
       return applyChange(tx, change.id, at);
     });
   } catch (error) {

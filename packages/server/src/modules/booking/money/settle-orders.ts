@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sql } from 'kysely';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
@@ -9,6 +10,7 @@ import { markPaid } from '../mark-paid.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { lockOrder } from './lock-order.ts';
 import { takeMore } from './move-places.ts';
+import { findOutcome, noteOutcome, type Outcome } from './order-payments.store.ts';
 
 /**
  * Money has come for orders. Each that waits is paid; one that was canceled meanwhile gets its place again if there is one;
@@ -26,14 +28,9 @@ export async function settleOrders(platform: Platform, paymentId: number): Promi
   let restSen = payment.amountSen;
   let returned: number | null = null;
   for (const orderId of payment.subjectIds.toSorted((a, b) => a - b)) {
-    const share = await readShare(platform, orderId, paymentId);
     // Less than asked for only where a person has decided to take it as it came.
-    const amountSen = Math.min(share.amountSen, restSen);
-    const outcome =
-      share.outcome ??
-      (amountSen > 0
-        ? await settleOne(platform, orderId, paymentId, amountSen, payment.method)
-        : await giveUp(platform, orderId, paymentId, 0));
+    const amountSen = Math.min(await readShare(platform, orderId, paymentId), restSen);
+    const outcome = await settleOne(platform, { orderId, paymentId, amountSen, method: payment.method });
     if (outcome === 'paid') restSen -= amountSen;
     else returned ??= orderId;
   }
@@ -60,138 +57,110 @@ export async function settleOrders(platform: Platform, paymentId: number): Promi
   });
 }
 
-type Method = 'wechat' | 'alipay' | 'bank' | 'creditCard' | 'online' | 'cash' | 'balance';
-
-async function readShare(
-  { db }: Platform,
-  orderId: number,
-  paymentId: number,
-): Promise<{ amountSen: number; outcome: 'paid' | 'returned' | null }> {
+async function readShare({ db }: Platform, orderId: number, paymentId: number): Promise<number> {
   const noted = await db
     .selectFrom('orderPayments')
-    .select(['amountSen', 'outcome'])
+    .select('amountSen')
     .where('orderId', '=', orderId)
     .where('paymentId', '=', paymentId)
     .executeTakeFirst();
-  if (noted)
-    return { amountSen: noted.amountSen, outcome: noted.outcome === 'pending' ? null : noted.outcome };
+  if (noted) return noted.amountSen;
   // The process ended between sending the customer away and noting it: the price of the order has not changed since.
   const order = await db
     .selectFrom('orders')
     .select('totalSen')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return { amountSen: order.totalSen, outcome: null };
+  return order.totalSen;
 }
 
-async function settleOne(
-  platform: Platform,
-  orderId: number,
-  paymentId: number,
-  amountSen: number,
-  method: Method,
-): Promise<'paid' | 'returned'> {
-  const { db, clock } = platform;
-  const at = clock();
-  const { status, sailingId, roomTypeId } = await db
-    .selectFrom('orders')
-    .select(['status', 'sailingId', 'roomTypeId'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  if (status === 'unpaid') {
-    const paid = await inTransaction(db, async (tx) => {
-      const order = await markPaid(tx, orderId, { method, paidSen: amountSen }, at);
-      if (order) await noteOutcome(tx, orderId, paymentId, amountSen, 'paid', at);
-      return order !== null;
-    });
-    if (paid) return 'paid';
-  }
-  const again = await db
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  if (
-    again.status === 'canceled' &&
-    (await buyAgain(platform, { orderId, paymentId, amountSen, method, sailingId, roomTypeId }))
-  )
+interface Share {
+  orderId: number;
+  paymentId: number;
+  amountSen: number;
+  method: PaymentMethod;
+}
+
+/**
+ * Decides what becomes of one share, once. News may come twice at the same moment, so each try begins by holding what it
+ * is about and looking whether it was decided meanwhile.
+ */
+async function settleOne(platform: Platform, share: Share): Promise<Outcome> {
+  return (
+    (await payWaiting(platform, share)) ??
+    (await buyAgain(platform, share)) ??
+    (await giveUp(platform, share))
+  );
+}
+
+/** Pays an order that waits; null when it does not wait any more. */
+function payWaiting({ db, clock }: Platform, share: Share): Promise<Outcome | null> {
+  const { orderId, amountSen, method } = share;
+  return inTransaction(db, async (tx) => {
+    // The hold first, as everybody does who moves an unpaid order.
+    const at = clock();
+    const order = amountSen > 0 ? await markPaid(tx, orderId, { method, paidSen: amountSen }, at) : null;
+    if (!order) return null;
+    const { paymentId } = share;
+    await noteOutcome(tx, { orderId, paymentId, amountSen, outcome: 'paid', at });
     return 'paid';
-  return giveUp(platform, orderId, paymentId, amountSen);
+  });
 }
 
-/** The place of an order that was canceled, if the sailing still sells it; its tickets live again. */
-async function buyAgain(
-  { db, clock }: Platform,
-  order: {
-    orderId: number;
-    paymentId: number;
-    amountSen: number;
-    method: Method;
-    sailingId: number;
-    roomTypeId: number;
-  },
-): Promise<boolean> {
+/** The place of an order that was canceled, if the sailing still sells it; its tickets live again. Null when not. */
+async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome | null> {
+  const { orderId, paymentId, amountSen, method } = share;
   const at = clock();
-  await sweepHolds(db, at, order.sailingId);
-  const types = await readAvailability(db, { ids: [order.sailingId] }, at);
-  const type = types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
-  if (!type?.offer) return false;
+  const { sailingId, roomTypeId } = await db
+    .selectFrom('orders')
+    .select(['sailingId', 'roomTypeId'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await sweepHolds(db, at, sailingId);
+  const [type] = await readAvailability(db, { ids: [sailingId] }, at, roomTypeId);
   try {
     return await inTransaction(db, async (tx) => {
-      const locked = await lockOrder(tx, order.orderId);
-      if (locked.status !== 'canceled') return false;
-      const { sailingId, roomTypeId, units, people } = locked;
+      const order = await lockOrder(tx, orderId);
+      const decided = await findOutcome(tx, share);
+      if (decided) return decided;
+      if (order.status !== 'canceled' || amountSen <= 0 || !type?.offer) return null;
+      const { units, people } = order;
       if (!(await takeMore(tx, { sailingId, roomTypeId, units, people }, type))) throw new NoPlace();
       await tx
         .updateTable('orders')
         .set({
           status: 'paid',
-          paidSen: order.amountSen,
-          method: order.method,
+          paidSen: amountSen,
+          method,
           paidAt: at,
           canceledAt: null,
           cancelReason: null,
           updatedAt: at,
         })
-        .where('id', '=', order.orderId)
+        .where('id', '=', orderId)
         .execute();
-      await sql`update tickets set live = true where order_id = ${order.orderId}`.execute(tx);
-      await noteOutcome(tx, order.orderId, order.paymentId, order.amountSen, 'paid', at);
-      await putInOutbox(tx, 'order.paid', { orderId: order.orderId });
-      await tellOrdersChanged(tx, [locked.accountId]);
-      return true;
+      await sql`update tickets set live = true where order_id = ${orderId}`.execute(tx);
+      await noteOutcome(tx, { orderId, paymentId, amountSen, outcome: 'paid', at });
+      await putInOutbox(tx, 'order.paid', { orderId });
+      await tellOrdersChanged(tx, [order.accountId]);
+      return 'paid';
     });
   } catch (error) {
-    if (error instanceof NoPlace || breaksConstraint(error, 'tickets_person')) return false;
+    if (error instanceof NoPlace || breaksConstraint(error, 'tickets_person')) return null;
     throw error;
   }
 }
 
 class NoPlace extends Error {}
 
-async function giveUp(
-  { db, clock }: Platform,
-  orderId: number,
-  paymentId: number,
-  amountSen: number,
-): Promise<'returned'> {
-  await inTransaction(db, (tx) => noteOutcome(tx, orderId, paymentId, amountSen, 'returned', clock()));
-  return 'returned';
-}
-
-async function noteOutcome(
-  tx: Parameters<typeof lockOrder>[0],
-  orderId: number,
-  paymentId: number,
-  amountSen: number,
-  outcome: 'paid' | 'returned',
-  at: Date,
-): Promise<void> {
-  await tx
-    .insertInto('orderPayments')
-    .values({ orderId, paymentId, amountSen, outcome, at })
-    .onConflict((conflict) =>
-      conflict.columns(['orderId', 'paymentId']).doUpdateSet({ outcome, amountSen, at }),
-    )
-    .execute();
+/** The money could buy nothing here. */
+function giveUp({ db, clock }: Platform, share: Share): Promise<Outcome> {
+  const { orderId, paymentId, amountSen } = share;
+  return inTransaction(db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const decided = await findOutcome(tx, share);
+    if (decided) return decided;
+    await noteOutcome(tx, { orderId, paymentId, amountSen, outcome: 'returned', at: clock() });
+    return 'returned';
+  });
 }

@@ -1,3 +1,108 @@
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import { Button } from '@mantine/core';
+import { IconDownload, IconEye, IconScale } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { DataTable } from '../../../office/data-table/data-table.tsx';
+import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
+import { ScreenHeader } from '../../../office/screen-header.tsx';
+import { useCanEdit } from '../../../office/session/use-session.ts';
+import { useNow } from '../../../office/use-now.ts';
+import { PaymentPanel } from './detail/payment-panel.tsx';
+import { paymentColumns, paymentSorts } from './list/payment-columns.tsx';
+import { paymentFilters, readPaymentFilter } from './list/payment-filter.ts';
+import { PaymentFilters } from './list/payment-filters.tsx';
+import { useExportPayments } from './list/use-export-payments.ts';
+import { ParkedAlarm } from './parked-alarm.tsx';
+import { dayTotalsQuery } from './payments-queries.ts';
+import { ReconcileDrawer } from './reconcile/reconcile-drawer.tsx';
+import { PaymentSummary } from './summary/payment-summary.tsx';
+import { usePaymentsView } from './use-payments-view.ts';
+
+const table = {
+  filters: paymentFilters,
+  sortable: paymentSorts,
+  sort: { by: 'createdAt', order: 'desc' },
+} as const;
+
+/** `/business/paymentRecord`: every payment, the page of each, and the comparison with the gateway's own list. */
 export function PaymentsScreen() {
-  return null;
+  const t = useTranslate();
+  const view = usePaymentsView();
+  const canEdit = useCanEdit('/business/paymentRecord');
+  const address = useTableAddress(table);
+  const sheet = useExportPayments();
+  const today = portDate(useNow(60_000));
+  const { page, size, sort } = address;
+  const filter = readPaymentFilter(address.filter);
+  const query = useQuery({
+    queryKey: ['payments', 'page', { page, size, sort, filter }],
+    queryFn: ({ signal }) =>
+      callApi(paymentsCalls.pagePayments, { body: { page, size, sort, filter } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { data: todays } = useQuery(dayTotalsQuery(today));
+  const chosenDay = filter.from !== undefined && filter.from === filter.to ? filter.from : null;
+
+  return (
+    <>
+      <ScreenHeader text={t('paymentRecord.text')}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={sheet.isPending}
+          disabled={!query.data?.total}
+          onClick={() => sheet.mutate({ filter, sort, count: query.data?.total ?? 0 })}
+        >
+          {t('paymentRecord.export')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconScale size={16} aria-hidden />}
+          onClick={() => view.reconcile(addDays(today, -1))}
+        >
+          {t('reconcile.open')}
+        </Button>
+      </ScreenHeader>
+      <DataTable
+        id="payments"
+        label={t('paymentRecord.title')}
+        columns={paymentColumns(t)}
+        query={query}
+        address={address}
+        rowKey={(payment) => payment.id}
+        rowName={(payment) => payment.paymentNo}
+        rowActions={(payment) => [
+          { label: t('paymentRecord.open'), icon: IconEye, onClick: () => view.openPayment(payment.id) },
+        ]}
+        onOpen={(payment) => view.openPayment(payment.id)}
+        isMuted={({ status }) => status === 'canceled' || status === 'failed'}
+        empty={{ title: t('paymentRecord.empty'), text: t('paymentRecord.emptyText') }}
+        summary={
+          <>
+            <ParkedAlarm count={query.data?.parked ?? 0} onShow={view.showParked} />
+            <PaymentSummary
+              today={today}
+              todays={todays}
+              matching={query.data}
+              chosenDay={chosenDay}
+              onDay={view.showDay}
+            />
+          </>
+        }
+        filters={<PaymentFilters address={address} />}
+      />
+      <PaymentPanel id={view.paymentId} canEdit={canEdit} onClose={view.closePayment} />
+      <ReconcileDrawer
+        date={view.reconciling}
+        today={today}
+        canEdit={canEdit}
+        onDate={view.reconcile}
+        onShow={view.showNumber}
+        onClose={view.closeReconcile}
+      />
+    </>
+  );
 }

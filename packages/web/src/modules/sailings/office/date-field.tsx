@@ -12,6 +12,7 @@ type Shown = Pick<
   | 'disabled'
   | 'aria-label'
   | 'minDate'
+  | 'maxDate'
   | 'onBlur'
   | 'onFocus'
 >;

@@ -9,6 +9,7 @@ import { useTranslate } from '../../../lib/use-translate.ts';
 import { useSession } from '../../../office/session/use-session.ts';
 import { FillBar } from './fill-bar.tsx';
 import { localText } from './local-text.ts';
+import { RefundProgress } from './refund-progress.tsx';
 import classes from './sailing-panel.module.css';
 import { SoldByType } from './sold-by-type.tsx';
 import { PeakMark, SlotIcon, StatusMark } from './status-mark.tsx';
@@ -65,6 +66,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
           </DataList>
         </section>
         <StatusSteps sailing={sailing} canEdit={canEdit} />
+        {status === 'cancelled' ? <RefundProgress sailingId={sailing.id} /> : null}
         <div>
           <Group justify="space-between" mb={6}>
             <Title order={2}>{t('sailings.sold')}</Title>

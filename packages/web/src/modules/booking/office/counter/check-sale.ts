@@ -50,7 +50,7 @@ export function checkSale(
   if (choice.sailingId === null) errors['sailingId'] = translate('counter.chooseSailing');
   if (choice.roomTypeId === null) errors['roomTypeId'] = translate('counter.chooseType');
   if (values.complimentary && !values.complimentaryReason.trim())
-    errors['complimentaryReason'] = translate('shipOrder.reasonMissing');
+    errors['complimentaryReason'] = translate('form.reasonMissing');
   const read = counterSaleBody.safeParse(saleBody(values, choice, key));
   for (const { field, id, values: given } of read.success ? [] : fieldErrors(read.error)) {
     const name = field.replace(/^line\./, '');

@@ -1,15 +1,18 @@
 import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconBan, IconCash, IconGift } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconArrowBackUp, IconBan, IconCash, IconGift } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
+import { RefundDialog } from '../refund/refund-dialog.tsx';
+import { canCancel } from '../refund/use-refund-form.ts';
 import { GroupOrders } from './group-orders.tsx';
 import { HoldClock } from './hold-clock.tsx';
 import classes from './order-detail.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { OrderPassengers } from './order-passengers.tsx';
 import type { OrderActions } from './use-order-actions.tsx';
 
@@ -27,6 +30,7 @@ interface OrderDetailProps {
 export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen }: OrderDetailProps) {
   const t = useTranslate();
   const cash = useRef<HTMLButtonElement>(null);
+  const [isRefunding, setRefunding] = useState(false);
   useEffect(() => {
     if (justSold) cash.current?.focus();
   }, [justSold]);
@@ -49,6 +53,14 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
           </Title>
           <OrderPassengers tickets={order.tickets} orderId={order.id} canEdit={canEdit} />
         </section>
+        {order.status === 'unpaid' ? null : (
+          <section aria-label={t('shipOrder.money')}>
+            <Title order={2} mb={6}>
+              {t('shipOrder.money')}
+            </Title>
+            <OrderMoney orderId={order.id} />
+          </section>
+        )}
         {order.group.length > 1 ? <GroupOrders order={order} onOpen={onOpen} /> : null}
         <section aria-label={t('shipOrder.history')}>
           <Title order={2} mb={6}>
@@ -84,6 +96,19 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
           </Button>
         </Group>
       ) : null}
+      {canEdit && order.status === 'paid' && order.tickets.some(canCancel) ? (
+        <Group className={classes.foot ?? ''} gap="xs">
+          <Button
+            variant="subtle"
+            color="coral"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => setRefunding(true)}
+          >
+            {t('officeRefund.open')}
+          </Button>
+        </Group>
+      ) : null}
+      <RefundDialog order={order} opened={isRefunding} onClose={() => setRefunding(false)} />
     </>
   );
 }

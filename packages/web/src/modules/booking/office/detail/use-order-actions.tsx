@@ -5,9 +5,9 @@ import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { SayAndDo } from '../../../../office/forms/say-and-do.tsx';
 import { showSuccess } from '../../../../office/toast.ts';
 import { orderDetailQuery } from '../order-queries.ts';
-import { SayAndDo } from './say-and-do.tsx';
 
 type Subject = Pick<OfficeOrder, 'id' | 'orderNo' | 'totalSen' | 'people' | 'customerName'>;
 

@@ -33,7 +33,7 @@ export function MethodChoice({ userId, value, isMissing, onChoose }: MethodChoic
   const offered: ChangeMethod[] = [...query.data, ...(isAgent ? ['balance' as const] : [])];
   return (
     <fieldset
-      className={css['sailings']}
+      className={`${css['sailings']} ${css['methods']}`}
       id={methodChoiceId}
       tabIndex={-1}
       aria-describedby={isMissing ? errorId : undefined}

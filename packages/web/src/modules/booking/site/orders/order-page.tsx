@@ -36,7 +36,9 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
   usePageTitle(title);
   useFailureToast(order || missing ? null : error);
   useOrdersLive(order?.status === 'unpaid' || order?.status === 'paid');
-  useEffect(() => window.scrollTo({ top: 0, left: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  }, []);
   return (
     <TripFrame
       slot={order?.sailing.slot ?? 'day'}

@@ -46,7 +46,7 @@ export function OrderPlans({ order, clock }: OrderPlansProps) {
       {(hasSailed || change) && (
         <p className={css['note']}>{t(hasSailed ? 'refund.departed' : 'refund.waiting')}</p>
       )}
-      {!hasSailed && (
+      {!hasSailed && !change && (
         <p className={css['note']}>
           {canMove
             ? t('change.until', {

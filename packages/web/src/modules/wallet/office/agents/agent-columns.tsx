@@ -33,7 +33,6 @@ export function agentColumns(
       title: t('agents.balance'),
       align: 'right',
       cell: ({ agent }) => balances && formatMoney(balances.get(agent.id) ?? 0),
-      ...sum(balances?.values()),
     },
     {
       id: 'orders',
@@ -47,7 +46,6 @@ export function agentColumns(
       align: 'right',
       cell: ({ agent }) =>
         agent.referenceCode && sales && formatMoney(sales.get(agent.referenceCode)?.paidSen ?? 0),
-      ...sum(sales && [...sales.values()].map((sale) => sale.paidSen)),
     },
     { id: 'status', title: t('field.status'), cell: ({ agent }) => <StatusBadge status={agent.status} /> },
     { id: 'phone', title: t('field.phone'), extra: true, cell: ({ agent }) => agent.phone },
@@ -61,6 +59,20 @@ export function agentColumns(
   ];
 }
 
-function sum(figures: Iterable<number> | undefined) {
-  return figures ? { footer: formatMoney([...figures].reduce((total, sen) => total + sen, 0)) } : {};
+/** What all agents have left and have sold, as far as it is known yet. */
+export function agentTotals(t: typeof translate, { balances, sales }: AgentFigures) {
+  const sold = sales && [...sales.values()];
+  return [
+    ...(balances ? [{ label: t('agents.balance'), value: formatMoney(addUp([...balances.values()])) }] : []),
+    ...(sold
+      ? [
+          { label: t('agents.orders'), value: String(addUp(sold.map(({ orders }) => orders))) },
+          { label: t('agents.sales'), value: formatMoney(addUp(sold.map(({ paidSen }) => paidSen))) },
+        ]
+      : []),
+  ];
+}
+
+function addUp(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
 }

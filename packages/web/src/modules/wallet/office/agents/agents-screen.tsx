@@ -12,7 +12,7 @@ import { useTableAddress } from '../../../../office/data-table/use-table-address
 import { ScreenHeader } from '../../../../office/screen-header.tsx';
 import { useCanEdit } from '../../../../office/session/use-session.ts';
 import { agentsQuery, balancesQuery, salesQuery } from '../wallet-queries.ts';
-import { agentColumns } from './agent-columns.tsx';
+import { agentColumns, agentTotals } from './agent-columns.tsx';
 import { AgentDrawers, useAgentDrawers } from './agent-drawers.tsx';
 import { agentLines } from './agent-tree.ts';
 import { useAgentActions } from './use-agent-actions.ts';
@@ -64,6 +64,8 @@ export function AgentsScreen() {
         rowKey={({ agent }) => agent.id}
         rowName={({ agent }) => agent.username}
         rowActions={({ agent }) => actionsOf(agent)}
+        // Of all agents, not of those a search has found.
+        {...(matches ? {} : { totals: agentTotals(t, { balances, sales }) })}
         isMuted={({ agent, byTheWay }) => byTheWay || agent.status === 'disabled'}
         empty={
           agents.length > 0

@@ -1,8 +1,9 @@
+import { formatMoney } from '@gangway/contract/core/money.ts';
 import { customerLevel } from '@gangway/contract/customers/schemas.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import { Checkbox } from '@mantine/core';
-import { IconEraser, IconListDetails, IconWallet } from '@tabler/icons-react';
+import { IconEraser, IconListDetails, IconReceipt, IconWallet } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../../lib/call-api.ts';
@@ -17,6 +18,7 @@ import { ScreenHeader } from '../../../../office/screen-header.tsx';
 import { useCanEdit, useSession } from '../../../../office/session/use-session.ts';
 import { RechargeDrawer } from '../recharge/recharge-drawer.tsx';
 import { type ResetSubject, ResetBalanceDrawer } from '../reset-balance/reset-balance-drawer.tsx';
+import { StatementDrawer } from '../statement/statement-drawer.tsx';
 import { walletsKey } from '../wallet-queries.ts';
 import { walletColumns } from './wallet-columns.tsx';
 
@@ -32,7 +34,12 @@ export function CustomerRechargeScreen() {
   const address = useTableAddress(table);
   const recharge = useDrawer<{ holder: WalletHolder | null }>();
   const reset = useDrawer<ResetSubject>();
-  const actionsOf = useWalletActions(recharge.open, reset.open);
+  const statement = useDrawer<WalletHolder>();
+  const actionsOf = useWalletActions({
+    recharge: (holder) => recharge.open({ holder }),
+    reset: reset.open,
+    statement: statement.open,
+  });
   const { page, size, sort } = address;
   const { keyword, level, funded } = address.filter;
   const chosenLevel = customerLevel.safeParse(level).data;
@@ -53,13 +60,14 @@ export function CustomerRechargeScreen() {
       <DataTable
         id="wallets"
         label={t('wallets.table')}
-        columns={walletColumns(t, query.data?.balanceSen)}
+        columns={walletColumns(t)}
         query={query}
         address={address}
         rowKey={(row) => row.id}
         rowName={(row) => row.username}
         rowActions={actionsOf}
         isMuted={({ status }) => status === 'disabled'}
+        {...(query.data ? { totals: totalsOf(query.data) } : {})}
         empty={{ title: t('wallets.empty'), text: t('wallets.emptyText') }}
         filters={
           <>
@@ -85,22 +93,33 @@ export function CustomerRechargeScreen() {
       />
       <RechargeDrawer drawer={recharge} />
       <ResetBalanceDrawer drawer={reset} />
+      <StatementDrawer drawer={statement} />
     </>
   );
+
+  function totalsOf({ total, balanceSen }: { total: number; balanceSen: number }) {
+    return [
+      { label: t('wallets.customers'), value: String(total) },
+      { label: t('wallets.balance'), value: formatMoney(balanceSen) },
+    ];
+  }
 }
 
+type Wish = 'recharge' | 'reset' | 'statement';
+
 function useWalletActions(
-  recharge: (item: { holder: WalletHolder }) => void,
-  reset: (subject: ResetSubject) => void,
+  wishes: Record<Wish, (holder: WalletHolder) => void>,
 ): (holder: WalletHolder) => RowAction[] {
   const t = useTranslate();
   const go = useNavigate();
   const canRecharge = useCanEdit('/ship/rechargeRecord');
   const canReset = useCanEdit('/business/agents');
-  const seesRecharges = useSession().routes.some(({ path }) => path === '/ship/rechargeRecord');
+  const { routes } = useSession();
+  const seesRecharges = routes.some(({ path }) => path === '/ship/rechargeRecord');
+  const seesStatements = routes.some(({ path }) => path === '/business/agents');
   return (holder) => [
     ...(canRecharge && holder.status === 'active'
-      ? [{ label: t('recharge.new'), icon: IconWallet, onClick: () => recharge({ holder }) }]
+      ? [{ label: t('recharge.new'), icon: IconWallet, onClick: () => wishes.recharge(holder) }]
       : []),
     ...(seesRecharges
       ? [
@@ -111,6 +130,9 @@ function useWalletActions(
           },
         ]
       : []),
+    ...(seesStatements
+      ? [{ label: t('agents.statement'), icon: IconReceipt, onClick: () => wishes.statement(holder) }]
+      : []),
     ...(canReset
       ? [
           {
@@ -118,7 +140,7 @@ function useWalletActions(
             icon: IconEraser,
             danger: true,
             disabled: holder.balanceSen === 0,
-            onClick: () => reset(holder),
+            onClick: () => wishes.reset(holder),
           },
         ]
       : []),

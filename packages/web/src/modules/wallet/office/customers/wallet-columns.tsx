@@ -9,10 +9,7 @@ import { StatusBadge } from '../../../identity/office/status-badge.tsx';
 type WalletSort = 'balanceSen' | 'username' | 'lastRechargeAt';
 
 /** The columns of the customers with their balances. */
-export function walletColumns(
-  t: typeof translate,
-  balanceSen: number | undefined,
-): TableColumn<WalletHolder, WalletSort>[] {
+export function walletColumns(t: typeof translate): TableColumn<WalletHolder, WalletSort>[] {
   return [
     {
       id: 'username',
@@ -30,7 +27,6 @@ export function walletColumns(
       sort: 'balanceSen',
       align: 'right',
       cell: (row) => formatMoney(row.balanceSen),
-      ...(balanceSen === undefined ? {} : { footer: formatMoney(balanceSen) }),
     },
     {
       id: 'lastRechargeAt',

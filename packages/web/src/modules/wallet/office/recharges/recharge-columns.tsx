@@ -11,11 +11,8 @@ const looks = {
   failed: { variant: 'outline', color: 'coral.7' },
 } as const;
 
-/** The columns of the recharges; the amount adds up to what came in by all that match. */
-export function rechargeColumns(
-  t: typeof translate,
-  paidSen: number | undefined,
-): TableColumn<Recharge, 'createdAt' | 'amountSen'>[] {
+/** The columns of the recharges. */
+export function rechargeColumns(t: typeof translate): TableColumn<Recharge, 'createdAt' | 'amountSen'>[] {
   return [
     { id: 'rechargeNo', title: t('recharges.no'), fixed: true, cell: (row) => row.rechargeNo },
     {
@@ -32,7 +29,6 @@ export function rechargeColumns(
       sort: 'amountSen',
       align: 'right',
       cell: (row) => formatMoney(row.amountSen),
-      ...(paidSen === undefined ? {} : { footer: formatMoney(paidSen) }),
     },
     {
       id: 'before',

@@ -1,17 +1,20 @@
 import type { CallArguments } from '@gangway/contract/core/define-call.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
-import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
+import type { Recharge, WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../../../lib/call-api.ts';
 import { downloadFile } from '../../../../lib/download-file.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
 import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
 import { useDrawer } from '../../../../office/forms/use-drawer.ts';
 import { ScreenHeader } from '../../../../office/screen-header.tsx';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { useCanEdit, useSession } from '../../../../office/session/use-session.ts';
 import { showError, showSuccess } from '../../../../office/toast.ts';
 import { RechargeDrawer } from '../recharge/recharge-drawer.tsx';
 import { rechargesKey } from '../wallet-queries.ts';
@@ -31,6 +34,8 @@ export function RechargesScreen() {
   const address = useTableAddress(table);
   const recharge = useDrawer<{ holder: WalletHolder | null }>();
   const sheet = useExport();
+  const go = useNavigate();
+  const seesPayments = useSession().routes.some(({ path }) => path === '/business/paymentRecord');
   const { page, size, sort } = address;
   const filter = readRechargeFilter(address.filter);
   const query = useQuery({
@@ -63,18 +68,34 @@ export function RechargesScreen() {
       <DataTable
         id="recharges"
         label={t('recharges.table')}
-        columns={rechargeColumns(t, query.data?.paidSen)}
+        columns={rechargeColumns(t)}
         query={query}
         address={address}
         rowKey={(row) => row.id}
         rowName={(row) => row.rechargeNo}
+        rowActions={(row) => paymentOf(row)}
         isMuted={({ status }) => status === 'failed'}
+        {...(query.data ? { totals: totalsOf(query.data) } : {})}
         empty={{ title: t('recharges.empty'), text: t('recharges.emptyText') }}
         filters={<RechargeFilters address={address} of={query.data?.records[0]?.realName ?? null} />}
       />
       <RechargeDrawer drawer={recharge} />
     </>
   );
+
+  function totalsOf({ total, paidSen }: { total: number; paidSen: number }) {
+    return [
+      { label: t('recharges.table'), value: String(total) },
+      { label: t('recharges.paidSum'), value: formatMoney(paidSen) },
+    ];
+  }
+
+  /** What a customer paid online has a payment with a history of its own. */
+  function paymentOf({ rechargeNo, operator }: Recharge): RowAction[] {
+    if (operator !== null || !seesPayments) return [];
+    const to = `/business/paymentRecord?keyword=${rechargeNo}`;
+    return [{ label: t('recharges.payment'), icon: IconReceipt, onClick: () => void go(to) }];
+  }
 }
 
 type ExportInput = CallArguments<typeof walletCalls.exportRecharges>['body'];

@@ -11,6 +11,7 @@ import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
 import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
 import type { DrawerState } from '../../../../office/forms/use-drawer.ts';
 import { walletsKey } from '../wallet-queries.ts';
+import { StatementAbout } from './statement-about.tsx';
 import classes from './statement-drawer.module.css';
 
 type Subject = Pick<Agent, 'id' | 'realName'>;
@@ -61,6 +62,7 @@ function Statement({ id }: { id: number }) {
               <Table.Th>{t('statement.at')}</Table.Th>
               <Table.Th>{t('statement.kind')}</Table.Th>
               <Table.Th ta="right">{t('statement.amount')}</Table.Th>
+              <Table.Th ta="right">{t('statement.before')}</Table.Th>
               <Table.Th ta="right">{t('statement.after')}</Table.Th>
               <Table.Th>{t('statement.about')}</Table.Th>
               <Table.Th>{t('statement.operator')}</Table.Th>
@@ -97,9 +99,14 @@ function Line({ line }: { line: StatementLine }) {
         {signed(line.amountSen)}
       </Table.Td>
       <Table.Td ta="right" className={classes.number}>
+        {formatMoney(line.beforeSen)}
+      </Table.Td>
+      <Table.Td ta="right" className={classes.number}>
         {formatMoney(line.afterSen)}
       </Table.Td>
-      <Table.Td>{[line.other, line.reason, line.reference].filter(Boolean).join(' · ')}</Table.Td>
+      <Table.Td>
+        <StatementAbout line={line} />
+      </Table.Td>
       <Table.Td>{line.operator}</Table.Td>
     </Table.Tr>
   );

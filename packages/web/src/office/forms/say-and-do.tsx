@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useTranslate } from '../../lib/use-translate.ts';
 
 interface SayAndDoProps {
   /** What it will do, and to how many. */
@@ -29,11 +30,13 @@ export function SayAndDo(props: SayAndDoProps) {
     setBusy(true);
     try {
       await props.onConfirm(said.trim());
-    } catch {
-      // Why it was refused has been shown.
+      props.onClose();
+    } catch (error) {
+      // Why it was refused has been shown. What was not heard at all can be sent again as it was typed.
       await props.onRefused();
+      if (hasMovedOn(error)) props.onClose();
+      else setBusy(false);
     }
-    props.onClose();
   }
 
   return (
@@ -54,7 +57,7 @@ export function SayAndDo(props: SayAndDoProps) {
           autosize
           minRows={2}
           data-autofocus={required || undefined}
-          error={missing ? t('shipOrder.reasonMissing') : null}
+          error={missing ? t('form.reasonMissing') : null}
           value={said}
           onChange={(event) => {
             setSaid(event.currentTarget.value);
@@ -77,4 +80,9 @@ export function SayAndDo(props: SayAndDoProps) {
       </Stack>
     </form>
   );
+}
+
+/** It is not as the page thought it was: there is nothing to send again. */
+function hasMovedOn(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 404 || error.code === 409);
 }

@@ -1,0 +1,213 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { readSheet } from 'read-excel-file/node';
+import { decideAtGateway, openPayment, payAtGateway, tellSigned } from '../fixtures/gateway.ts';
+import { book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('the list of payments', () => {
+  test('finds a payment by filters that stand in the address, and its page tells what happened', async ({
+    page,
+    login,
+    request,
+    expectAccessible,
+  }) => {
+    const customer = await newCustomer(request);
+    const orders = await book(request, customer.token, [{}, {}], 'creditCard');
+    const failed = await openPayment(request, customer.token, orders, 'alipay');
+    await decideAtGateway(request, failed, 'failed');
+    const paid = await payAtGateway(request, customer.token, orders);
+    await login('finance');
+    await page.goto('/business/paymentRecord');
+    await page.getByRole('searchbox', { name: 'Number, order or account' }).fill(customer.username);
+    await expect(page.getByText('1–2 of 2')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Status', exact: true }).click();
+    await page.getByRole('option', { name: 'Paid' }).click();
+    await expect(page).toHaveURL(/status=paid/);
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByRole('combobox', { name: 'Provider' }).click();
+    await page.getByRole('option', { name: 'Sandbox gateway' }).click();
+    await expect(page).toHaveURL(/provider=sandbox/);
+
+    await page.goto(page.url());
+    const row = page.getByRole('row', { name: paid.paymentNo });
+    await expect(row).toContainText('Credit card');
+    await expect(page.getByRole('row', { name: failed.paymentNo })).toHaveCount(0);
+    const matching = page.getByRole('row', { name: /^All that match/ });
+    await expect(matching).toContainText(formatMoney(paid.amountSen));
+    await expectAccessible(page);
+
+    await row.getByRole('button', { name: `Open: ${paid.paymentNo}` }).click();
+    await expect(page).toHaveURL(new RegExp(`payment=${paid.id}`));
+    const panel = page.getByRole('dialog', { name: `Payment ${paid.paymentNo}` });
+    const amount = formatMoney(paid.amountSen);
+    await expect(panel.getByRole('region', { name: 'History' }).getByRole('listitem')).toContainText([
+      `Opened: ${amount} by Credit card`,
+      "Went to the gateway's page",
+      `The gateway reported: ${amount} paid`,
+      'Received: the amount agrees',
+    ]);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Ask the gateway now' }).click();
+    await expect(page.getByText('The gateway was asked: the payment is Paid')).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'History' })).toContainText(
+      `The gateway was asked: ${amount} paid`,
+    );
+    await panel.getByRole('link', { name: orders[1]?.orderNo ?? '' }).click();
+    await expect(page.getByRole('dialog', { name: `Order ${orders[1]?.orderNo}` })).toBeVisible();
+  });
+
+  test('says what today brought by method, and a day shows its payments alone', async ({
+    page,
+    login,
+    request,
+  }) => {
+    const customer = await newCustomer(request);
+    const staff = await login('finance');
+    const [order] = await book(request, customer.token, [{}]);
+    if (!order) throw new Error('no order');
+    await confirmPaid(request, staff, [order]);
+    const today = portDate(new Date());
+    await page.goto('/business/paymentRecord');
+    const cash = page.getByRole('row', { name: /^Today/ }).getByRole('cell', { name: /RM .* payments?$/ });
+    await expect(cash.first()).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^${today}: RM .* received`) }).click();
+    await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}|to=${today}&from=${today}`));
+    await expect(page.getByRole('row', { name: order.orderNo })).toContainText('Cash');
+    await expect(page.getByRole('button', { name: /^Today/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('is downloaded as an Excel sheet with just the payments that match', async ({
+    page,
+    login,
+    request,
+  }) => {
+    const customer = await newCustomer(request);
+    const staff = await login('finance');
+    const [order] = await book(request, customer.token, [{}]);
+    if (!order) throw new Error('no order');
+    await confirmPaid(request, staff, [order]);
+    await page.goto(`/business/paymentRecord?keyword=${order.orderNo}`);
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^payments.*\.xlsx$/);
+    await expect(page.getByText('Download success')).toBeVisible();
+    const [titles = [], ...rows] = await readSheet(await readFile(await file.path()));
+    const cell = (title: string) => rows[0]?.[titles.indexOf(title)];
+    expect(rows).toHaveLength(1);
+    expect(titles.filter((title) => String(title).includes('paymentRecord'))).toEqual([]);
+    expect(cell('Orders')).toBe(order.orderNo);
+    expect(cell('Status')).toBe('Paid');
+    expect(cell('Method')).toBe('Cash');
+    expect(cell('Amount')).toBe(order.totalSen / 100);
+    expect(cell('Operator')).toBe('finance');
+    expect(cell('Account')).toBe(customer.username);
+  });
+});
+
+test.describe('a day held against the list of the gateway', () => {
+  test('names what the books count as paid and the gateway does not, and nothing that agrees', async ({
+    page,
+    login,
+    request,
+    expectAccessible,
+  }) => {
+    const customer = await newCustomer(request);
+    const staff = await login('finance');
+    const right = await payAtGateway(request, customer.token, await book(request, customer.token, [{}]));
+    const wrong = await openPayment(request, customer.token, await book(request, customer.token, [{}]));
+    await tellSigned(request, staff, wrong, { amountSen: wrong.amountSen });
+    await page.goto(`/business/paymentRecord?reconcile=${portDate(new Date())}`);
+    const drawer = page.getByRole('dialog', { name: 'Reconcile with the gateway' });
+    const result = drawer.getByRole('region', { name: 'Result' });
+    // Another test may have compared this day before.
+    await result.getByRole('button', { name: 'Compare again' }).click();
+    await expect(result.getByRole('listitem').filter({ hasText: wrong.paymentNo })).toContainText(
+      `Our books count ${formatMoney(wrong.amountSen)} as paid; Sandbox gateway does not list it.`,
+    );
+    await expect(result).not.toContainText(right.paymentNo);
+    await expectAccessible(page);
+
+    await drawer.getByLabel('Day', { exact: true }).fill('2020-02-29');
+    await drawer.getByLabel('Day', { exact: true }).press('Enter');
+    await expect(result).toContainText('Everything agrees');
+    await expect(page).toHaveURL(/reconcile=2020-02-29/);
+    const kept = drawer.getByRole('region', { name: 'Days compared so far' });
+    await expect(kept.getByRole('listitem').filter({ hasText: '2020-02-29' })).toContainText('agrees');
+
+    await kept.getByRole('button', { name: portDate(new Date()) }).click();
+    await result.getByRole('button', { name: wrong.paymentNo }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('row', { name: wrong.paymentNo })).toBeVisible();
+  });
+
+  test('says so when the gateway cannot be asked', async ({ page, login, announceErrors }) => {
+    announceErrors(/Failed to load resource/);
+    await login('finance');
+    await page.route('**/payment/reconcile', (route) => route.abort());
+    const day = addDays('2015-01-01', randomInt(1000));
+    await page.goto(`/business/paymentRecord?reconcile=${day}`);
+    const drawer = page.getByRole('dialog', { name: 'Reconcile with the gateway' });
+    await expect(drawer.getByRole('alert')).toContainText('This could not be loaded');
+    await page.unroute('**/payment/reconcile');
+    await drawer.getByRole('button', { name: 'Try again' }).click();
+    await expect(drawer).toContainText('Everything agrees');
+  });
+});
+
+test('who may only look sees payments and their history, and no button that does something', async ({
+  page,
+  login,
+  request,
+}) => {
+  const customer = await newCustomer(request);
+  const staff = await login('finance');
+  const orders = await book(request, customer.token, [{}]);
+  const payment = await openPayment(request, customer.token, orders);
+  await tellSigned(request, staff, payment, { amountSen: payment.amountSen + 1 });
+  await login('frontdesk');
+  await page.goto(`/business/paymentRecord?payment=${payment.id}`);
+  const panel = page.getByRole('dialog', { name: `Payment ${payment.paymentNo}` });
+  await expect(panel).toContainText('Parked: a decision is needed');
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('Parked:');
+  await expect(panel.getByRole('button')).toHaveText(['']);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Reconciliation' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Reconcile with the gateway' });
+  await drawer.getByLabel('Day', { exact: true }).fill('2014-12-31');
+  await drawer.getByLabel('Day', { exact: true }).press('Enter');
+  await expect(drawer).toContainText('This day has not been compared yet.');
+  await expect(drawer.getByRole('button', { name: 'Compare again' })).toHaveCount(0);
+});
+
+for (const [locale, title] of [
+  ['en', 'Payment records'],
+  ['zh', '支付记录'],
+  ['ko', '결제 기록'],
+] as const) {
+  test(`axe finds nothing on the payments and on the page of one, in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+    login,
+    request,
+    expectAccessible,
+  }) => {
+    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
+    const customer = await newCustomer(request);
+    const payment = await payAtGateway(request, customer.token, await book(request, customer.token, [{}]));
+    await login('finance');
+    await page.goto(`/business/paymentRecord?keyword=${payment.paymentNo}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('row', { name: payment.paymentNo })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('row', { name: payment.paymentNo }).click();
+    await expect(page.getByRole('dialog').getByRole('list').last()).toBeVisible();
+    await expectAccessible(page);
+  });
+}

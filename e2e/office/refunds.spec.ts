@@ -1,0 +1,185 @@
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { decideAtGateway, openPayment, payAtGateway, tellSigned } from '../fixtures/gateway.ts';
+import { adult, book, bookPassesOn, confirmPaid, newCustomer } from '../fixtures/orders.ts';
+import { makeOwnSailing } from '../fixtures/own-sailing.ts';
+import { newViewer } from '../fixtures/staff.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Two boarding passes on a sailing that is neither peak nor near. */
+async function bookOnOwnSailing(request: APIRequestContext, staff: string) {
+  const { id } = await makeOwnSailing(request, staff, addDays(portDate(new Date()), 35));
+  const customer = await newCustomer(request);
+  const order = await bookPassesOn(request, { token: customer.token, staff }, id, two());
+  return { customer, order };
+}
+
+const two = () => [adult({ name: 'Chong Wei Ling' }), adult({ name: 'Ahmad bin Ismail' })];
+
+test('one of two passengers is cancelled with a fee set by hand, and the history says why', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const { customer, order } = await bookOnOwnSailing(request, await login('admin'));
+  const payment = await payAtGateway(request, customer.token, [order]);
+  await login('frontdesk');
+  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
+  await panel.getByRole('button', { name: 'Cancel passengers, refund' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund of order ${order.orderNo}` });
+  await expect(dialog).toContainText('35 days before departure: 50 % of the fare is kept.');
+  await dialog.getByRole('checkbox', { name: 'Chong Wei Ling' }).uncheck();
+  const share = order.totalSen / 2;
+  await expect(dialog.getByRole('row', { name: /Ahmad/ })).toContainText(formatMoney(share));
+  await expect(dialog.getByRole('row', { name: /Chong/ })).toContainText('stays');
+  await expectAccessible(page);
+
+  await dialog.getByRole('checkbox', { name: 'Set another fee' }).check();
+  await dialog.getByLabel('Fee for all of them (RM)').fill('99999');
+  await dialog.getByRole('button', { name: /^Cancel 1 passenger/ }).click();
+  await expect(dialog.getByText(`Not more than the ${formatMoney(share)} that was paid`)).toBeVisible();
+  await expect(dialog.getByText('Say the reason')).toBeVisible();
+  await dialog.getByLabel('Fee for all of them (RM)').fill('10');
+  await dialog.getByLabel('Reason').fill('broken leg, doctor has written');
+  const back = formatMoney(share - 1000);
+  await dialog.getByRole('button', { name: `Cancel 1 passenger, ${back} back` }).click();
+  const done = page.getByRole('dialog', { name: `Order ${order.orderNo}: refund` });
+  await expect(done).toContainText(`1 passenger cancelled: ${back} comes back, RM 10.00 is kept.`);
+  await expectAccessible(page);
+  await done.getByRole('button', { name: 'Close' }).last().click();
+
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('broken leg');
+  const money = panel.getByRole('region', { name: 'Money' });
+  await expect(money).toContainText('Fee set by hand: broken leg, doctor has written');
+  await expect(money).toContainText('fee kept RM 10.00');
+  await expect(money).toContainText(`${back} has gone back through the gateway`);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Ahmad' }).first()).toContainText(
+    'Ticket not valid',
+  );
+  await money.getByRole('link', { name: payment.paymentNo }).first().click();
+  await expect(page.getByRole('dialog', { name: `Payment ${payment.paymentNo}` })).toContainText(back);
+});
+
+test('cash that goes back is handed out at the counter and marked so once', async ({
+  page,
+  login,
+  request,
+}) => {
+  const { order } = await bookOnOwnSailing(request, await login('admin'));
+  await confirmPaid(request, await login('finance'), [order]);
+  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
+  await panel.getByRole('button', { name: 'Cancel passengers, refund' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund of order ${order.orderNo}` });
+  await dialog.getByRole('checkbox', { name: 'Set another fee' }).check();
+  await dialog.getByLabel('Fee for all of them (RM)').fill('0');
+  await dialog.getByLabel('Reason').fill('the cabin was flooded');
+  await expect(dialog).toContainText('It is handed out in cash at the counter.');
+  const total = formatMoney(order.totalSen);
+  await dialog.getByRole('button', { name: `Cancel 2 passengers, ${total} back` }).dblclick();
+  const done = page.getByRole('dialog', { name: `Order ${order.orderNo}: refund` });
+  await expect(done).toContainText(`Hand out ${total} at the counter`);
+  await done.getByRole('link').click();
+
+  const payment = page.getByRole('dialog', { name: /^Payment PY/ });
+  const sentBack = payment.getByRole('region', { name: 'Sent back' });
+  await expect(sentBack.getByRole('listitem')).toHaveCount(1);
+  await expect(sentBack).toContainText('To be handed out');
+  await sentBack.getByRole('button', { name: 'Hand out' }).click();
+  const question = page.getByRole('dialog', { name: `${total} handed out in cash?` });
+  await expect(question).toContainText(order.orderNo);
+  await question.getByRole('button', { name: 'Handed out' }).click();
+  await expect(sentBack).toContainText('Handed out');
+  await expect(sentBack.getByRole('button')).toHaveCount(0);
+  await expect(payment.getByRole('region', { name: 'History' })).toContainText(`${total} handed out in cash`);
+
+  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  await expect(panel).toContainText(`${total} was handed out at the counter`);
+  await expect(panel).toContainText('Refunded');
+  await expect(panel.getByRole('button', { name: 'Cancel passengers, refund' })).toHaveCount(0);
+});
+
+test('a refund the gateway refuses stands as failed and goes through when it is tried again', async ({
+  page,
+  login,
+  request,
+}) => {
+  const customer = await newCustomer(request);
+  const staff = await login('finance');
+  const orders = await book(request, customer.token, [{}], 'creditCard');
+  const payment = await openPayment(request, customer.token, orders);
+  // The books hear of money the gateway has not got yet.
+  await tellSigned(request, staff, payment, { amountSen: payment.amountSen + 1 });
+  await page.goto(`/business/paymentRecord?payment=${payment.id}`);
+  const panel = page.getByRole('dialog', { name: `Payment ${payment.paymentNo}` });
+  await panel.getByRole('button', { name: /^Accept/ }).click();
+  const question = page.getByRole('dialog', { name: /as it came/ });
+  await question.getByLabel('Reason').fill('let it through');
+  await question.getByRole('button', { name: /^Accept/ }).click();
+  const sentBack = panel.getByRole('region', { name: 'Sent back' });
+  await expect(sentBack).toContainText('Refund failed');
+  await expect(sentBack).toContainText('the payment is not paid');
+
+  await decideAtGateway(request, payment, 'paid', 'never');
+  await sentBack.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText(
+    'Sending back RM 0.01 is tried again',
+  );
+  await expect(sentBack).toContainText('Refunded');
+});
+
+test('a cancelled sailing gives all its money back, and its page shows how far that is', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const staff = await login('admin');
+  const sailing = await makeOwnSailing(request, staff, addDays(portDate(new Date()), 400));
+  const customer = await newCustomer(request);
+  const who = { token: customer.token, staff };
+  const orders = [];
+  for (const guests of [[adult()], two(), [adult()]])
+    orders.push(await bookPassesOn(request, who, sailing.id, guests));
+  await confirmPaid(request, staff, orders.slice(0, 2));
+  const total = formatMoney(orders.slice(0, 2).reduce((sum, order) => sum + order.totalSen, 0));
+
+  await page.goto(`/ship/sailings?id=${sailing.id}`);
+  const panel = page.getByRole('dialog', { name: sailing.name });
+  await expect(panel.getByRole('region', { name: 'Refunds' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Cancel the sailing' }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel this sailing?' })
+    .getByRole('button', { name: 'Cancel the sailing' })
+    .click();
+  const refunds = panel.getByRole('region', { name: 'Refunds' });
+  await expect(refunds).toContainText(`All 2 paid orders are refunded in full: ${total}`);
+  await expect(refunds.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await expectAccessible(page);
+  await page.goto(`/ship/shipOrder?order=${orders[1]?.id}`);
+  await expect(page.getByRole('dialog', { name: `Order ${orders[1]?.orderNo}` })).toContainText('Hand out');
+});
+
+test('who may only look at orders sees their money, and no way to refund', async ({
+  page,
+  login,
+  request,
+  context,
+}) => {
+  const customer = await newCustomer(request);
+  const admin = await login('admin');
+  const [order] = await book(request, customer.token, [{}], 'creditCard');
+  if (!order) throw new Error('no order');
+  const payment = await payAtGateway(request, customer.token, [order]);
+  const viewer = await newViewer(request, admin, ['/ship/shipOrder']);
+  await context.clearCookies({ name: 'gangway_token' });
+  await login(viewer);
+  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money).toContainText(payment.paymentNo);
+  await expect(money.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel passengers, refund' })).toHaveCount(0);
+});

@@ -1,0 +1,142 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import type { RawMessage } from '../src/modules/payments/provider.ts';
+import { buy, cabinLine, firstOrder, makeSailing, newCustomer, type SmallSailing } from './booking.ts';
+import { FakeGateway } from './fake-gateway.ts';
+import { sql } from './sql.ts';
+import { startTestServer, type TestServer } from './start-test-server.ts';
+
+export const soon = { timeout: 60_000, interval: 50 };
+export const cabins = 3;
+
+/** Two processes with a gateway, a customer, and for each test a sailing of its own with few cabins. */
+export class PayingFixture {
+  readonly gateway = new FakeGateway();
+  one!: TestServer;
+  other!: TestServer;
+  sailing!: SmallSailing;
+  customer!: string;
+  finance!: string;
+  #sailings = 0;
+
+  constructor(daysAhead = 60) {
+    beforeAll(async () => {
+      this.one = await startTestServer({ provider: this.gateway });
+      this.other = await startTestServer({ provider: this.gateway, databaseUrl: this.one.databaseUrl });
+      this.customer = await newCustomer(this.one, 'payer');
+      this.finance = await this.one.login('finance');
+    });
+    beforeEach(async () => {
+      this.gateway.mode = 'up';
+      this.#sailings += 1;
+      const date = addDays(portDate(new Date()), daysAhead);
+      this.sailing = await makeSailing(this.one, { date, cabins, name: `S${this.#sailings}` });
+    });
+    afterAll(async () => {
+      await this.other.stop();
+      await this.one.stop();
+    });
+  }
+
+  /** A session of the customer's at whatever time it is. */
+  signIn() {
+    return this.one.login('payer', 'secret-1');
+  }
+
+  async book(token = this.customer, method: PaymentMethod = 'creditCard') {
+    return firstOrder(await buy(this.one, token, [cabinLine(this.sailing)], { method }));
+  }
+
+  pay(ids: number[], method: PaymentMethod = 'creditCard', server = this.one, token = this.customer) {
+    return server.call(bookingCalls.payOrders, { body: { ids, method } }, { token });
+  }
+
+  /** Sends the customer to the gateway. */
+  async jump(ids: number[], method: PaymentMethod = 'creditCard') {
+    const { data, message } = await this.pay(ids, method);
+    if (data?.state !== 'jump') throw new Error(message);
+    const [row] = await this.ask('select payment_no from payments where id = $1', [data.paymentId]);
+    return { id: data.paymentId, no: String(row?.['payment_no']) };
+  }
+
+  /** A message of the gateway reaches a process. */
+  async hear({ headers, body }: RawMessage, server = this.one) {
+    const response = await fetch(`${server.url}/prod-api/payment/notify/fake`, {
+      method: 'POST',
+      headers: { ...(headers as Record<string, string>), 'content-type': 'application/json' },
+      body: new Uint8Array(body),
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
+  /** The customer pays at the gateway, which tells. */
+  payThere(no: string, amountSen?: number) {
+    return this.hear(this.gateway.decide(no, 'paid', new Date(), amountSen));
+  }
+
+  /** An order that is paid by card. */
+  async paid() {
+    const { id } = await this.book();
+    const started = await this.jump([id]);
+    await this.payThere(started.no);
+    await this.paidSoon(id);
+    return { id, paymentId: started.id };
+  }
+
+  ask(query: string, values: unknown[] = []) {
+    return sql(this.one.databaseUrl, query, values);
+  }
+
+  async order(id: number) {
+    const columns = 'status, paid_sen::int, refunded_sen::int, fee_sen::int, people, units, sailing_id::int';
+    return (await this.ask(`select ${columns} from orders where id = $1`, [id]))[0];
+  }
+
+  async payment(id: number) {
+    const columns = 'status, amount_sen::int, refunded_sen::int';
+    return (await this.ask(`select ${columns} from payments where id = $1`, [id]))[0];
+  }
+
+  /** Cabins and passes taken on a sailing. */
+  async taken(sailingId = this.sailing.sailingId) {
+    const query =
+      'select coalesce(sum(units_taken), 0)::int as units from sailing_units where sailing_id = $1';
+    return (await this.ask(query, [sailingId]))[0]?.['units'];
+  }
+
+  /** The time of an order's hold runs out. */
+  async expire(id: number) {
+    await this.ask(`update place_holds set expires_at = now() - interval '1 second' where order_id = $1`, [
+      id,
+    ]);
+    await until(() => this.order(id), 'status', 'canceled');
+  }
+
+  refundedSoon(id: number, refundedSen: number) {
+    return until(() => this.payment(id), 'refunded_sen', refundedSen);
+  }
+
+  paidSoon(id: number) {
+    return until(() => this.order(id), 'status', 'paid');
+  }
+
+  async ticketIds(orderId: number): Promise<number[]> {
+    const rows = await this.ask(
+      'select id::int from tickets where order_id = $1 and live order by position',
+      [orderId],
+    );
+    return rows.map((row) => Number(row['id']));
+  }
+}
+
+type Row = Record<string, unknown> | undefined;
+
+function until(read: () => Promise<Row>, column: string, wanted: unknown): Promise<void> {
+  return vi.waitFor(async () => {
+    const row = await read();
+    if (row?.[column] !== wanted)
+      throw new Error(`${column} is ${String(row?.[column])}, not ${String(wanted)}`);
+  }, soon);
+}

@@ -1,0 +1,47 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import classes from './refund.module.css';
+import type { RefundFormState } from './use-refund-form.ts';
+
+interface OverrideFieldsProps {
+  form: Pick<RefundFormState, 'override' | 'errors' | 'setOverride'>;
+  paidSen: number;
+}
+
+/** Another fee than the rules say, and why; it is kept in the books with the name of who set it. */
+export function OverrideFields({ form, paidSen }: OverrideFieldsProps) {
+  const t = useTranslate();
+  const { override, errors, setOverride } = form;
+  return (
+    <div className={classes.override}>
+      <Checkbox
+        label={t('officeRefund.override')}
+        checked={override !== null}
+        disabled={paidSen === 0}
+        onChange={(event) => setOverride(event.currentTarget.checked ? { fee: '', reason: '' } : null)}
+      />
+      {override ? (
+        <>
+          <TextInput
+            label={t('officeRefund.fee')}
+            description={t('officeRefund.feeHint')}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors.fee}
+            value={override.fee}
+            onChange={(event) => setOverride({ ...override, fee: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('shipOrder.reason')}
+            maxLength={200}
+            autosize
+            minRows={2}
+            error={errors.reason}
+            value={override.reason}
+            onChange={(event) => setOverride({ ...override, reason: event.currentTarget.value })}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

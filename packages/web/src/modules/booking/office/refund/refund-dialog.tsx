@@ -1,0 +1,34 @@
+import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { RefundDone } from './refund-done.tsx';
+import { RefundForm } from './refund-form.tsx';
+
+interface RefundDialogProps {
+  order: OfficeOrderDetail;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Where passengers of a paid order are cancelled: first what comes back, then what became of it. */
+export function RefundDialog({ order, opened, onClose }: RefundDialogProps) {
+  const t = useTranslate();
+  const [isDone, setDone] = useState(false);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(isDone ? 'officeRefund.doneTitle' : 'officeRefund.title', { orderNo: order.orderNo })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+      onExitTransitionEnd={() => setDone(false)}
+    >
+      {isDone ? (
+        <RefundDone orderId={order.id} onClose={onClose} />
+      ) : (
+        <RefundForm order={order} onDone={() => setDone(true)} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}

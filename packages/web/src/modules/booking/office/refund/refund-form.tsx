@@ -1,0 +1,73 @@
+import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { refundQuoteQuery } from '../order-queries.ts';
+import { OverrideFields } from './override-fields.tsx';
+import { RefundPeople } from './refund-people.tsx';
+import { RefundSums } from './refund-sums.tsx';
+import { useRefundForm } from './use-refund-form.ts';
+
+interface RefundFormProps {
+  order: OfficeOrderDetail;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Chooses who is cancelled, shows by person what is kept and what comes back, and cancels them. */
+export function RefundForm({ order, onDone, onClose }: RefundFormProps) {
+  const t = useTranslate();
+  const form = useRefundForm(order, onDone);
+  const { chosen } = form;
+  const quote = useQuery({ ...refundQuoteQuery(order.id, chosen), placeholderData: keepPreviousData });
+  const shown = chosen.length > 0 && !quote.error ? quote.data : undefined;
+  const sums = shown && form.sums(shown);
+  const problem = form.problem ?? (chosen.length > 0 ? quote.error?.message : undefined);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (shown && !quote.isPlaceholderData) void form.submit(shown);
+      }}
+    >
+      <Stack gap="sm">
+        <RefundPeople
+          tickets={order.tickets}
+          chosen={chosen}
+          lines={shown?.lines}
+          isStale={quote.isPlaceholderData}
+          onChoose={form.choose}
+        />
+        {shown && sums ? (
+          <RefundSums quote={shown} {...sums} />
+        ) : chosen.length > 0 && quote.isFetching ? (
+          <Skeleton height={64} />
+        ) : null}
+        {shown ? <OverrideFields form={form} paidSen={shown.paidSen} /> : null}
+        {problem ? (
+          <Alert color="coral" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+            {problem}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            color="coral"
+            loading={form.busy}
+            disabled={!shown || quote.isPlaceholderData}
+          >
+            {sums
+              ? t('officeRefund.confirm', { count: chosen.length, back: formatMoney(sums.backSen) })
+              : t('officeRefund.confirmNobody')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { Text } from '@mantine/core';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import classes from './refund.module.css';
+
+interface RefundSumsProps {
+  quote: RefundQuote;
+  /** With the fee that is set by hand, if one is. */
+  feeSen: number;
+  backSen: number;
+}
+
+/** Why so much is kept, and what comes back which way. */
+export function RefundSums({ quote, feeSen, backSen }: RefundSumsProps) {
+  const t = useTranslate();
+  const { why, days, percent } = quote;
+  return (
+    <div className={classes.sums} aria-live="polite">
+      <Text size="sm">{t(`officeRefund.why.${why}`, { days, percent })}</Text>
+      <dl>
+        <div>
+          <dt>{t('officeRefund.paid')}</dt>
+          <dd>{formatMoney(quote.paidSen)}</dd>
+        </div>
+        <div>
+          <dt>{t('officeRefund.kept')}</dt>
+          <dd>{formatMoney(feeSen)}</dd>
+        </div>
+        <div>
+          <dt>{t('officeRefund.back')}</dt>
+          <dd>{formatMoney(backSen)}</dd>
+        </div>
+      </dl>
+      <Text size="sm" c="dimmed">
+        {t(`officeRefund.way.${backSen === 0 ? 'none' : quote.way}`)}
+      </Text>
+    </div>
+  );
+}

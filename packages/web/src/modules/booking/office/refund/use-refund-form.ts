@@ -1,0 +1,104 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
+import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
+import { formatMoney, parseMoney } from '@gangway/contract/core/money.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { callApi } from '../../../../lib/call-api.ts';
+import { newKey } from '../../../../lib/new-key.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { orderDetailQuery } from '../order-queries.ts';
+
+export type RefundFormState = ReturnType<typeof useRefundForm>;
+
+interface Override {
+  fee: string;
+  reason: string;
+}
+
+/** What staff fill in to cancel passengers. The key stays with the choice of people: pressed twice, it happens once. */
+export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const [key, setKey] = useState(newKey);
+  const [chosen, setChosen] = useState(() => order.tickets.filter(canCancel).map(({ id }) => id));
+  const [override, setOverride] = useState<Override | null>(null);
+  const [errors, setErrors] = useState<Partial<Record<keyof Override, string>>>({});
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  function sums({ paidSen, feeSen }: RefundQuote): { feeSen: number; backSen: number } {
+    const typed = override ? parseMoney(override.fee) : null;
+    const kept = typed === null || typed > paidSen ? feeSen : typed;
+    return { feeSen: kept, backSen: paidSen - kept };
+  }
+
+  function check({ paidSen }: RefundQuote): typeof errors {
+    if (!override) return {};
+    const sen = parseMoney(override.fee);
+    return {
+      ...(sen === null ? { fee: t('officeRefund.feeFormat') } : {}),
+      ...(sen !== null && sen > paidSen
+        ? { fee: t('officeRefund.feeTooMuch', { paid: formatMoney(paidSen) }) }
+        : {}),
+      ...(override.reason.trim() ? {} : { reason: t('form.reasonMissing') }),
+    };
+  }
+
+  async function submit(quote: RefundQuote): Promise<void> {
+    const found = check(quote);
+    setErrors(found);
+    setProblem(undefined);
+    if (Object.keys(found).length > 0 || busy) return;
+    setBusy(true);
+    try {
+      const changed = await callApi(
+        bookingCalls.refundOfficeOrder,
+        {
+          params: { id: order.id },
+          body: {
+            key,
+            ticketIds: chosen,
+            override: override && { feeSen: parseMoney(override.fee) ?? 0, reason: override.reason.trim() },
+          },
+        },
+        { quiet: true },
+      );
+      client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ predicate: ({ queryKey }) => refunded.has(queryKey[0]) });
+    }
+  }
+
+  return {
+    chosen,
+    override,
+    errors,
+    problem,
+    busy,
+    sums,
+    submit,
+    choose: (ids: number[]) => {
+      setChosen(ids);
+      setKey(newKey());
+      setProblem(undefined);
+    },
+    setOverride: (next: Override | null) => {
+      setOverride(next);
+      setErrors({});
+    },
+  };
+}
+
+/** Whoever holds a ticket that was not used yet. */
+export function canCancel({ live, boardedAt }: OfficeOrderDetail['tickets'][number]): boolean {
+  return live && boardedAt === null;
+}
+
+const refunded = new Set<unknown>(['orders', 'payments', 'sailings']);

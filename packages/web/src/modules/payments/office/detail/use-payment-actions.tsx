@@ -1,0 +1,86 @@
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import type { PaymentDetail, PaymentRefund } from '@gangway/contract/payments/schemas.ts';
+import { modals } from '@mantine/modals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { SayAndDo } from '../../../../office/forms/say-and-do.tsx';
+import { showSuccess } from '../../../../office/toast.ts';
+import { showChanged } from '../payments-queries.ts';
+
+export interface PaymentActions {
+  askGateway: (payment: PaymentDetail) => void;
+  asking: boolean;
+  decide: (payment: PaymentDetail, decision: 'accept' | 'sendBack', came: string) => void;
+  retry: (refund: PaymentRefund) => void;
+  handOut: (refund: PaymentRefund, payment: PaymentDetail) => void;
+}
+
+/** What finance can do with a payment; what moves money says first what it will do. */
+export function usePaymentActions(): PaymentActions {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['payments'] });
+  const ask = useMutation({
+    mutationFn: ({ id }: PaymentDetail) => callApi(paymentsCalls.queryPayment, { params: { id } }),
+    onSuccess: async (payment) => {
+      showSuccess(t('payment.asked', { status: t(`payment.status.${payment.status}`) }));
+      await showChanged(client, payment);
+    },
+    onError: refresh,
+  });
+  const again = useMutation({
+    mutationFn: ({ id }: PaymentRefund) => callApi(paymentsCalls.retryRefund, { params: { id } }),
+    onSuccess: (payment) => showChanged(client, payment),
+    onError: refresh,
+  });
+
+  return {
+    askGateway: (payment) => ask.mutate(payment),
+    asking: ask.isPending,
+    retry: (refund) =>
+      again.mutate(refund, {
+        onSuccess: () => showSuccess(t('payment.retried', { amount: formatMoney(refund.amountSen) })),
+      }),
+    handOut: (refund, { account, label }) => {
+      const amount = formatMoney(refund.amountSen);
+      modals.openConfirmModal({
+        title: t('payment.handOutTitle', { amount }),
+        children: t('payment.handOutText', { amount, label, name: account ?? t('payment.walkIn') }),
+        labels: { confirm: t('payment.handOutConfirm'), cancel: t('action.cancel') },
+        onConfirm: () =>
+          again.mutate(refund, { onSuccess: () => showSuccess(t('payment.handedOut', { amount })) }),
+      });
+    },
+    decide: (payment, decision, came) => {
+      const id = modals.open({
+        title: t(`payment.decideTitle.${decision}`, { came }),
+        children: (
+          <SayAndDo
+            text={t(`payment.decideText.${decision}`, {
+              came,
+              expected: formatMoney(payment.amountSen),
+              label: payment.label,
+            })}
+            label={t('paymentRecord.reason')}
+            required
+            danger={decision === 'sendBack'}
+            confirm={t(`payment.decide.${decision}`, { came })}
+            onClose={() => modals.close(id)}
+            onRefused={refresh}
+            onConfirm={async (reason) => {
+              const params = { id: payment.id };
+              const changed = await callApi(paymentsCalls.resolveParked, {
+                params,
+                body: { decision, reason },
+              });
+              showSuccess(t('payment.decided', { paymentNo: payment.paymentNo }));
+              await showChanged(client, changed);
+            }}
+          />
+        ),
+      });
+    },
+  };
+}

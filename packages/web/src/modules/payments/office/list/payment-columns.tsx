@@ -1,0 +1,81 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { Payment } from '@gangway/contract/payments/schemas.ts';
+import type { translate } from '../../../../lib/i18n.ts';
+import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+import { PaymentStatusBadge } from '../payment-status-badge.tsx';
+import { PaymentSubject } from '../payment-subject.tsx';
+import { providerName } from '../provider-name.ts';
+import classes from './payment-list.module.css';
+
+export const paymentSorts = ['createdAt', 'amountSen', 'paidAt'] as const;
+type PaymentColumn = TableColumn<Payment, (typeof paymentSorts)[number]>;
+
+/** The columns of the payments. */
+export function paymentColumns(t: typeof translate): PaymentColumn[] {
+  return [
+    {
+      id: 'paymentNo',
+      title: t('paymentRecord.paymentNo'),
+      fixed: true,
+      cell: ({ paymentNo }) => <span className={classes.number}>{paymentNo}</span>,
+    },
+    {
+      id: 'createdAt',
+      title: t('paymentRecord.createdAt'),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => formatInstant(createdAt),
+    },
+    {
+      id: 'status',
+      title: t('paymentRecord.status'),
+      cell: ({ status }) => <PaymentStatusBadge status={status} />,
+    },
+    { id: 'method', title: t('paymentRecord.method'), cell: ({ method }) => t(`method.${method}`) },
+    {
+      id: 'amount',
+      title: t('paymentRecord.amount'),
+      sort: 'amountSen',
+      align: 'right',
+      cell: ({ amountSen }) => formatMoney(amountSen),
+    },
+    {
+      id: 'refunded',
+      title: t('paymentRecord.refunded'),
+      align: 'right',
+      cell: ({ refundedSen }) => (refundedSen > 0 ? formatMoney(refundedSen) : ''),
+    },
+    { id: 'label', title: t('paymentRecord.label'), cell: (payment) => <PaymentSubject payment={payment} /> },
+    {
+      id: 'paidAt',
+      title: t('paymentRecord.paidAt'),
+      sort: 'paidAt',
+      cell: ({ paidAt }) => (paidAt ? formatInstant(paidAt) : ''),
+    },
+    { id: 'account', title: t('paymentRecord.account'), cell: ({ account }) => account },
+    { id: 'operator', title: t('paymentRecord.operator'), cell: ({ operator }) => operator },
+    {
+      id: 'provider',
+      title: t('paymentRecord.provider'),
+      cell: ({ provider }) => providerName(t, provider),
+    },
+    {
+      id: 'providerRef',
+      title: t('paymentRecord.providerRef'),
+      cell: ({ providerRef }) => <span className={classes.reference}>{providerRef}</span>,
+    },
+    {
+      id: 'subject',
+      title: t('paymentRecord.subject'),
+      extra: true,
+      cell: ({ subject }) => t(`payment.subject.${subject}`),
+    },
+    { id: 'note', title: t('paymentRecord.note'), extra: true, wrap: true, cell: ({ note }) => note },
+    {
+      id: 'updatedAt',
+      title: t('paymentRecord.updatedAt'),
+      extra: true,
+      cell: ({ updatedAt }) => formatInstant(updatedAt),
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import { isPlainDate } from '@gangway/contract/core/dates.ts';
+import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
+import { paymentSubject } from '@gangway/contract/payments/schemas.ts';
+import { paymentStatuses, refundStatuses } from '@gangway/contract/payments/states.ts';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
+import { FilterText } from '../../../../office/data-table/filter-text.tsx';
+import type { TableAddress } from '../../../../office/data-table/use-table-address.ts';
+import { DateField } from '../../../sailings/office/date-field.tsx';
+import { providerName, providers } from '../provider-name.ts';
+import { type PaymentFilterName, readPaymentFilter } from './payment-filter.ts';
+
+/** Those that stand behind a button until they are wanted. */
+const further = ['refund', 'subject', 'provider'] as const satisfies readonly PaymentFilterName[];
+
+interface PaymentFiltersProps {
+  address: Pick<TableAddress<PaymentFilterName>, 'filter' | 'setFilter'>;
+}
+
+/** The filters of the payments. */
+export function PaymentFilters({ address }: PaymentFiltersProps) {
+  const t = useTranslate();
+  const read = readPaymentFilter(address.filter);
+  const used = further.filter((name) => read[name]).length;
+  const [open, setOpen] = useState(used > 0);
+  const of = <Name extends PaymentFilterName>(name: Name) => ({
+    value: read[name],
+    onChange: (value: string | null) => address.setFilter(name, value),
+  });
+  const date = (name: 'from' | 'to') => (
+    <DateField
+      aria-label={t(`paymentRecord.filter.${name}`)}
+      placeholder={t(`paymentRecord.filter.${name}`)}
+      value={readDate(address.filter[name])}
+      onChange={(value) => address.setFilter(name, value)}
+      clearable
+    />
+  );
+  return (
+    <>
+      <FilterText label={t('paymentRecord.filter.keyword')} maxLength={80} {...of('keyword')} />
+      {date('from')}
+      {date('to')}
+      <FilterChoice
+        label={t('paymentRecord.status')}
+        choices={paymentStatuses.map((value) => ({ value, label: t(`payment.status.${value}`) }))}
+        {...of('status')}
+      />
+      <FilterChoice
+        label={t('paymentRecord.method')}
+        choices={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+        {...of('method')}
+      />
+      {open ? <FurtherFilters of={of} /> : null}
+      <Button
+        variant={open ? 'light' : 'default'}
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('paymentRecord.moreFilters', { count: used })}
+      </Button>
+    </>
+  );
+}
+
+interface FurtherFiltersProps {
+  of: (name: (typeof further)[number]) => {
+    value: string | undefined;
+    onChange: (value: string | null) => void;
+  };
+}
+
+function FurtherFilters({ of }: FurtherFiltersProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <FilterChoice
+        label={t('paymentRecord.refund')}
+        choices={refundStatuses.map((value) => ({ value, label: t(`payment.refund.${value}`) }))}
+        {...of('refund')}
+      />
+      <FilterChoice
+        label={t('paymentRecord.subject')}
+        choices={paymentSubject.options.map((value) => ({ value, label: t(`payment.subject.${value}`) }))}
+        {...of('subject')}
+      />
+      <FilterChoice
+        label={t('paymentRecord.provider')}
+        choices={providers.map((value) => ({ value, label: providerName(t, value) }))}
+        {...of('provider')}
+      />
+    </>
+  );
+}
+
+function readDate(text: string | undefined): string | null {
+  return text && isPlainDate(text) ? text : null;
+}

@@ -1,0 +1,52 @@
+import type { OfficeRoute } from '@gangway/contract/core/office-routes.ts';
+import type { Payment } from '@gangway/contract/payments/schemas.ts';
+import { Anchor } from '@mantine/core';
+import { Fragment } from 'react';
+import { Link } from '../../../lib/link.tsx';
+import { useSession } from '../../../office/session/use-session.ts';
+
+type Subject = Pick<Payment, 'subject' | 'subjectIds' | 'label'>;
+
+/** What a payment was for, by number; a link for those who may see it. */
+export function PaymentSubject({ payment }: { payment: Subject }) {
+  const sees = useSees();
+  return linksOf(payment).map(({ text, to, route }, index) => (
+    <Fragment key={text}>
+      {index > 0 ? ', ' : null}
+      {sees(route) ? (
+        <Anchor inherit component={Link} to={to} onClick={(event) => event.stopPropagation()}>
+          {text}
+        </Anchor>
+      ) : (
+        text
+      )}
+    </Fragment>
+  ));
+}
+
+function useSees(): (route: OfficeRoute) => boolean {
+  const { routes } = useSession();
+  return (route) => routes.some(({ path }) => path === route);
+}
+
+interface SubjectLink {
+  text: string;
+  to: string;
+  route: OfficeRoute;
+}
+
+/** The label names what the ids stand for, in their order. */
+function linksOf({ subject, subjectIds, label }: Subject): SubjectLink[] {
+  const texts = label.split(', ').filter((text) => text !== '');
+  if (subject === 'recharge')
+    return texts.map((text) => ({
+      text,
+      to: `/ship/rechargeRecord?keyword=${encodeURIComponent(text)}`,
+      route: '/ship/rechargeRecord',
+    }));
+  return texts.map((text, index) => {
+    const isOrder = subject === 'orders' && texts.length === subjectIds.length;
+    const query = isOrder ? `order=${subjectIds[index]}` : `keyword=${encodeURIComponent(text)}`;
+    return { text, to: `/ship/shipOrder?${query}`, route: '/ship/shipOrder' };
+  });
+}

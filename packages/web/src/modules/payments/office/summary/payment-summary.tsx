@@ -1,0 +1,104 @@
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DayBars } from './day-bars.tsx';
+import classes from './payment-summary.module.css';
+import { type MethodTotal, type PaymentTotals, addUp } from './payment-totals.ts';
+
+interface PaymentSummaryProps {
+  /** By the port's clock. */
+  today: string;
+  /** Undefined while they are on their way. */
+  todays: PaymentTotals | undefined;
+  matching: PaymentTotals | undefined;
+  /** The one day that is asked for, if it is just one. */
+  chosenDay: string | null;
+  onDay: (date: string | null) => void;
+}
+
+/** What came in by method, today and in all that match; and what each of the latest days brought. */
+export function PaymentSummary({ today, todays, matching, chosenDay, onDay }: PaymentSummaryProps) {
+  const t = useTranslate();
+  return (
+    <section className={classes.summary} aria-label={t('paymentRecord.summary')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone */}
+      <div className={classes.frame} tabIndex={0} role="region" aria-label={t('paymentRecord.byMethod')}>
+        <table className={classes.methods}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t('paymentRecord.period')}</VisuallyHidden>
+              </th>
+              <th scope="col">{t('paymentRecord.received')}</th>
+              {paymentMethods.map((method) => (
+                <th key={method} scope="col">
+                  {t(`method.${method}`)}
+                </th>
+              ))}
+              <th scope="col">{t('paymentRecord.refunded')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <MethodRow
+              totals={todays?.byMethod}
+              title={
+                <UnstyledButton
+                  className={classes.day}
+                  aria-pressed={chosenDay === today}
+                  onClick={() => onDay(chosenDay === today ? null : today)}
+                >
+                  {t('paymentRecord.today')} <span>{today.slice(5)}</span>
+                </UnstyledButton>
+              }
+            />
+            <MethodRow totals={matching?.byMethod} title={t('table.totals')} />
+          </tbody>
+        </table>
+      </div>
+      <DayBars days={matching?.byDay ?? []} chosen={chosenDay} onChoose={onDay} />
+    </section>
+  );
+}
+
+function MethodRow({
+  title,
+  totals,
+}: {
+  title: React.ReactNode;
+  totals: readonly MethodTotal[] | undefined;
+}) {
+  const sum = totals && addUp(totals);
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td className={classes.sum}>{sum ? formatMoney(sum.paidSen) : null}</td>
+      {paymentMethods.map((method) => (
+        <td key={method}>{totals ? <MethodCell total={of(totals, method)} /> : null}</td>
+      ))}
+      <td>{sum ? <Amount sen={sum.refundedSen} /> : null}</td>
+    </tr>
+  );
+}
+
+function MethodCell({ total }: { total: MethodTotal | undefined }) {
+  const t = useTranslate();
+  if (!total) return <Amount sen={0} />;
+  return (
+    <>
+      {formatMoney(total.paidSen)}
+      <span className={classes.count}>
+        <span aria-hidden>×{total.count}</span>
+        <VisuallyHidden>{t('paymentRecord.count', { count: total.count })}</VisuallyHidden>
+      </span>
+    </>
+  );
+}
+
+function Amount({ sen }: { sen: number }) {
+  return sen === 0 ? <span className={classes.nothing}>–</span> : formatMoney(sen);
+}
+
+function of(totals: readonly MethodTotal[], method: PaymentMethod): MethodTotal | undefined {
+  return totals.find((total) => total.method === method);
+}

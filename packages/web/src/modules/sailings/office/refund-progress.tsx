@@ -1,0 +1,51 @@
+import { calls } from '@gangway/contract/calls.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { Progress, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+
+const pollMs = 1500;
+
+/** How far the refunds of a cancelled sailing have come; it moves while they run. */
+export function RefundProgress({ sailingId: id }: { sailingId: number }) {
+  const t = useTranslate();
+  const { data, error } = useQuery({
+    queryKey: ['sailings', 'refunds', id],
+    queryFn: ({ signal }) =>
+      callApi(calls.booking.refundProgress, { params: { id } }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data && state.data.refunded < state.data.orders ? pollMs : false),
+  });
+  if (error && !data)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('sailings.refundsFailed')}
+      </Text>
+    );
+  if (!data) return null;
+  const { orders, refunded } = data;
+  const amount = formatMoney(data.backSen);
+  const isDone = refunded === orders;
+  return (
+    <section aria-label={t('sailings.refunds')}>
+      <Title order={2} mb={6}>
+        {t('sailings.refunds')}
+      </Title>
+      {orders > 0 ? (
+        <Progress
+          value={(refunded / orders) * 100}
+          animated={!isDone}
+          mb={6}
+          aria-label={t('sailings.refunds')}
+        />
+      ) : null}
+      <Text size="sm" role="status">
+        {orders === 0
+          ? t('sailings.refundsNone')
+          : isDone
+            ? t('sailings.refundsDone', { orders, amount })
+            : t('sailings.refundsRunning', { orders, refunded, amount })}
+      </Text>
+    </section>
+  );
+}
