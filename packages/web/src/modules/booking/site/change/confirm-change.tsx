@@ -1,10 +1,12 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useState } from 'react';
-import { useSession } from '../../../../lib/use-session.ts';
+import { useId, useState } from 'react';
+import type { FormErrors } from '../../../../lib/field-errors.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { MethodChoice, methodChoiceId } from './method-choice.tsx';
+import { FormContext } from '../../../../ui/form-context.ts';
+import { usePayMethods, useShortBalance } from '../pay/use-pay-methods.ts';
+import { MethodField } from '../wizard/method-field.tsx';
 import type { ChangeMethod } from './use-change.ts';
 import css from './change-dialog.module.css';
 
@@ -21,28 +23,25 @@ interface ConfirmChangeProps {
 /** How the rest is paid, if there is one, and the last word. */
 export function ConfirmChange({ order, dueSen, busy, problem, onClose, onConfirm }: ConfirmChangeProps) {
   const t = useTranslate();
-  const { user } = useSession();
-  const [method, setMethod] = useState<ChangeMethod | null>(order.method === 'cash' ? null : order.method);
-  const [isMissing, setIsMissing] = useState(false);
+  const prefix = useId();
+  const { methods } = usePayMethods();
+  const [wanted, setWanted] = useState(order.method);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const method = wanted !== 'cash' && methods.includes(wanted) ? wanted : null;
+  const isShort = useShortBalance(method, dueSen);
   const isDue = dueSen !== null && dueSen > 0;
   const confirm = () => {
     if (!isDue) return onConfirm(null);
-    if (method) return onConfirm(method);
-    setIsMissing(true);
-    document.getElementById(methodChoiceId)?.focus();
+    if (method && !isShort) return onConfirm(method);
+    setErrors({ method: t(method ? 'pay.method.short' : 'booking.chooseMethod') });
+    document.getElementById(`${prefix}-method`)?.focus();
   };
   return (
     <>
-      {isDue && user && (
-        <MethodChoice
-          userId={user.id}
-          value={method}
-          isMissing={isMissing}
-          onChoose={(chosen) => {
-            setMethod(chosen);
-            setIsMissing(false);
-          }}
-        />
+      {isDue && (
+        <FormContext value={{ prefix, errors, clear: () => setErrors({}) }}>
+          <MethodField value={method} totalSen={dueSen} withoutCash onChange={setWanted} />
+        </FormContext>
       )}
       {problem && (
         <p role="alert" className={css['problem']}>

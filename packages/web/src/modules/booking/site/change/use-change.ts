@@ -7,6 +7,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { callApi } from '../../../../lib/call-api.ts';
 import { SignInCancelled, useSignIn } from '../../../../lib/sign-in.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { jumpPath } from '../../../payments/site/payment-paths.ts';
 import { ordersKey } from '../orders/orders-queries.ts';
 import { useWishKey } from '../refund/use-wish-key.ts';
 
@@ -52,7 +53,7 @@ export function useChange(orderId: number, onDone: () => void) {
           callApi(bookingCalls.changeOrder, { params: { id: orderId }, body }, { quiet: true }),
         );
         await client.invalidateQueries({ queryKey: ordersKey });
-        if (answer.state === 'jump') await navigate(`/jump?payment=${answer.paymentId}`);
+        if (answer.state === 'jump') await navigate(jumpPath(answer.paymentId));
         else onDone();
         return null;
       } catch (error) {

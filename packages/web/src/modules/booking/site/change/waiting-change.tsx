@@ -5,6 +5,7 @@ import { showToast } from '../../../../lib/toasts.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { jumpPath } from '../../../payments/site/payment-paths.ts';
 import { sailingDay } from '../../../sailings/site/sailing-day.ts';
 import { Hold } from '../orders/hold.tsx';
 import type { ServerClock } from '../orders/server-clock.ts';
@@ -30,9 +31,7 @@ export function WaitingChange({ order, change, clock }: WaitingChangeProps) {
       <p>{t('change.waiting.text', { amount: formatMoney(dueSen) })}</p>
       <Hold order={{ holdExpiresAt: expiresAt }} clock={clock} />
       <div>
-        {paymentId !== null && (
-          <ButtonLink to={`/jump?payment=${paymentId}`}>{t('change.waiting.pay')}</ButtonLink>
-        )}
+        {paymentId !== null && <ButtonLink to={jumpPath(paymentId)}>{t('change.waiting.pay')}</ButtonLink>}
         {paymentId === null && <Button onClick={() => setPaying(true)}>{t('change.waiting.pay')}</Button>}
       </div>
       {paying && <PayChange title={title} order={order} change={change} onClose={() => setPaying(false)} />}

@@ -1,6 +1,7 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { loadTexts } from '../../../../site/languages.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { loadRefundTexts } from '../refund/refund-texts.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';
@@ -19,7 +20,8 @@ const RefundList = lazy(async () => {
   return { default: module.RefundList };
 });
 const WaitingChange = lazy(async () => {
-  const [module] = await Promise.all([import('../change/waiting-change.tsx'), loadRefundTexts()]);
+  const texts = [loadRefundTexts(), loadTexts('pay')];
+  const [module] = await Promise.all([import('../change/waiting-change.tsx'), ...texts]);
   return { default: module.WaitingChange };
 });
 

@@ -14,7 +14,7 @@ import css from './order-plans.module.css';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 const ChangeDialog = lazy(async () => {
-  const texts = [loadTexts('wizard'), loadTexts('offers')];
+  const texts = (['wizard', 'offers', 'pay'] as const).map((part) => loadTexts(part));
   const [module] = await Promise.all([import('../change/change-dialog.tsx'), ...texts]);
   return { default: module.ChangeDialog };
 });

@@ -22,13 +22,16 @@ interface MethodFieldProps {
   value: PaymentMethod | null;
   /** What is to be paid, where that is known: a balance too small for it is named at once. */
   totalSen: number | null;
+  /** What is paid for cannot wait for the counter. */
+  withoutCash?: boolean;
   onChange: (method: PaymentMethod) => void;
 }
 
 /** How to pay: what the gateway takes, cash, and for agents their balance with what is left of it. */
-export function MethodField({ value, totalSen, onChange }: MethodFieldProps) {
+export function MethodField({ value, totalSen, withoutCash = false, onChange }: MethodFieldProps) {
   const t = useTranslate();
   const { methods, balanceSen, pending, failed, retry } = usePayMethods();
+  const offered = methods.filter((method) => method !== 'cash' || !withoutCash);
   const { id, errorId, hintId, error, clear } = useField('method');
   const isShort = balanceSen !== null && totalSen !== null && balanceSen < totalSen;
   const saysShort = isShort && value === 'balance' && !error;
@@ -38,7 +41,7 @@ export function MethodField({ value, totalSen, onChange }: MethodFieldProps) {
     <fieldset className={formCss['field']} aria-describedby={described || undefined}>
       <legend className={formCss['label']}>{t('pay.method')}</legend>
       <div className={css['methods']}>
-        {methods.map((method, index) => (
+        {offered.map((method, index) => (
           <label key={method} className={css['method']}>
             <input
               type="radio"
