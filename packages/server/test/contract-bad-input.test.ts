@@ -70,19 +70,13 @@ describe.each(withBody)('$name', ({ call }) => {
   });
 });
 
-describe.each(posts)('$name', ({ call }) => {
+describe.each(posts.filter(({ call }) => !call.rawBody))('$name', ({ call }) => {
   test('says that a body cannot be read', async () => {
     const poisoned = ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{}}}'];
     for (const body of ['{', '{"a":1', '{"a":1}}', 'undefined', '', ...poisoned]) {
       const answer = await sendRaw(server.url, { ...rawRequest(call), body });
       expect(answer).toMatchObject(refusal('request.brokenJson'));
     }
-  });
-
-  test('takes no body larger than it says', async () => {
-    const body = JSON.stringify({ a: 'x'.repeat((call.upload ?? 0) + call.bodyLimit) });
-    const answer = await sendRaw(server.url, { ...rawRequest(call), body });
-    expect(answer).toMatchObject(refusal('request.tooLarge'));
   });
 
   test('takes nothing but JSON', async () => {
@@ -92,6 +86,12 @@ describe.each(posts)('$name', ({ call }) => {
       expect(answer).toMatchObject(refusal('request.mediaType'));
     }
   });
+});
+
+test.each(posts)('$name takes no body larger than it says', async ({ call }) => {
+  const body = JSON.stringify({ a: 'x'.repeat((call.upload ?? 0) + call.bodyLimit) });
+  const answer = await sendRaw(server.url, { ...rawRequest(call), body });
+  expect(answer).toMatchObject(refusal('request.tooLarge'));
 });
 
 describe.each(allCalls)('$name', ({ call }) => {

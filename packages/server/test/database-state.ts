@@ -22,7 +22,7 @@ export async function watchDatabase(databaseUrl: string): Promise<DatabaseWatch>
       `select '${name}' as name, count(*), md5(string_agg(t::text, '|' order by t::text)) as sum from "${name}" t`,
   );
   return {
-    state: async () => (await client.query(counts.join(' union all '))).rows,
+    state: async () => (await client.query(`${counts.join(' union all ')} order by name`)).rows,
     close: () => client.end(),
   };
 }

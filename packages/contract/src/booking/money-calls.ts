@@ -208,6 +208,7 @@ export const moneyCalls = {
     permission: { route: '/ship/sailings', access: 'view' },
     params: idParam,
     response: z.object({ orders: z.int(), refunded: z.int(), backSen: z.int() }),
+    errors: ['record.missing'],
   }),
 };
 

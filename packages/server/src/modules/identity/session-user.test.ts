@@ -25,10 +25,14 @@ test('an administrator is given every route in the order of the menu, grouped by
   });
   expect(user.routes.map((route) => route.path)).toEqual([
     '/dashboard',
+    '/business/paymentRecord',
+    '/business/agents',
     '/ship/shipOrder',
     '/ship/sailings',
     '/ship/routes',
     '/ship/userInfoRecord',
+    '/ship/userInfoRecordRecharge',
+    '/ship/rechargeRecord',
     '/ship/ship',
     '/ship/roomManagement',
     '/ship/roomTypeManagement',
@@ -41,7 +45,12 @@ test('an administrator is given every route in the order of the menu, grouped by
     '/setup/auditLog',
   ]);
   expect(user.routes.every((route) => route.access === 'edit')).toBe(true);
-  expect(user.headings.map((heading) => heading.path)).toEqual(['/ship', '/permission', '/setup']);
+  expect(user.headings.map((heading) => heading.path)).toEqual([
+    '/business',
+    '/ship',
+    '/permission',
+    '/setup',
+  ]);
 });
 
 test.each(shippedRoles.filter((role) => role !== 'admin'))(
@@ -57,7 +66,11 @@ test.each(shippedRoles.filter((role) => role !== 'admin'))(
 );
 
 test('a heading stands only above something one may open', async () => {
-  expect((await infoOf('finance')).headings.map((heading) => heading.path)).toEqual(['/ship', '/setup']);
+  expect((await infoOf('finance')).headings.map((heading) => heading.path)).toEqual([
+    '/business',
+    '/ship',
+    '/setup',
+  ]);
   expect((await infoOf('food')).headings).toEqual([]);
 });
 

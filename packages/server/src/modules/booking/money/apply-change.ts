@@ -31,7 +31,8 @@ export async function applyChange(tx: Tx, changeId: number, at: Date): Promise<b
       paidSen,
       refundedSen: order.refundedSen + backSen,
       feeSen: order.feeSen + change.feeSen,
-      nonRefundable: change.nonRefundable,
+      // A fare that gives nothing back stays one: moving it first must not make it worth money.
+      nonRefundable: order.nonRefundable || change.nonRefundable,
       updatedAt: at,
     })
     .where('id', '=', order.id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -75,6 +76,8 @@ export async function refundSailing({ db, clock }: Platform, sailingId: number):
 
 /** How far the refunds of a cancelled sailing have come. */
 export async function readRefundProgress({ db }: Pick<Platform, 'db'>, sailingId: number) {
+  const sailing = await db.selectFrom('sailings').select('id').where('id', '=', sailingId).executeTakeFirst();
+  if (!sailing) throw new AppError('record.missing');
   const rows = await db
     .selectFrom('orders')
     .select((eb) => [
