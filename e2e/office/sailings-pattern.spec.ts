@@ -81,6 +81,9 @@ test('what a pattern lacks is asked for at its fields', async ({ page, login, ex
   await page.getByLabel('To date').press('Tab');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Please input Ship')).toBeVisible();
+  // The list of ships opens with the field one is led to; the arrow keys walk through it, which axe cannot know.
+  await page.getByRole('combobox', { name: 'Ship', exact: true }).press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Ship' })).toBeHidden();
   await expect(page.getByText('Please input Route')).toBeVisible();
   await expectAccessible(page);
 });
