@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idParam, instant, text } from '../core/fields.ts';
+import { id, idList, idParam, instant, text } from '../core/fields.ts';
 import { slot } from '../fleet/schemas.ts';
 import { refundStatus } from '../payments/schemas.ts';
 import { officeOrderDetail } from './office-schemas.ts';
@@ -8,7 +8,7 @@ import { maxCartLines, orderWithTickets, paymentMethod, refundWays } from './sch
 
 const edit = { route: '/ship/shipOrder', access: 'edit' } as const;
 const view = { route: '/ship/shipOrder', access: 'view' } as const;
-const ticketIds = z.array(id).min(1).max(10);
+const ticketIds = idList(10, 1);
 
 /** What comes back of each passenger's fare and what is kept, before anything is done. */
 export const refundQuote = z.object({
@@ -63,7 +63,7 @@ export const moneyCalls = {
     path: '/shipClient/pay',
     summary: 'Pay own orders: out of the balance at once, or through the gateway',
     permission: 'customer',
-    body: z.strictObject({ ids: z.array(id).min(1).max(maxCartLines), method: paymentMethod }),
+    body: z.strictObject({ ids: idList(maxCartLines, 1), method: paymentMethod }),
     response: z.discriminatedUnion('state', [
       z.object({ state: z.literal('paid') }),
       z.object({ state: z.literal('jump'), paymentId: id }),
