@@ -1,3 +1,4 @@
+import { addDays } from '../core/dates.ts';
 import { roundSen } from '../core/money.ts';
 import type { RefundTier } from '../settings/registry.ts';
 
@@ -42,6 +43,22 @@ export function feeTier(facts: RefundFacts): FeeTier {
 
 function tierOn(tiers: readonly RefundTier[], days: number): number {
   return tiers.find((candidate) => days >= candidate.fromDays)?.percent ?? 100;
+}
+
+/** What is kept until which day, from today on; tiers that come to the same are one. */
+export function tiersAhead(
+  { tiers, floorPercent }: Pick<RefundTerms, 'tiers' | 'floorPercent'>,
+  sailingDate: string,
+  today: string,
+): (RefundTier & { until: string })[] {
+  const open = tiers
+    .map(({ fromDays, percent }) => ({
+      fromDays,
+      percent: Math.max(percent, floorPercent),
+      until: addDays(sailingDate, -fromDays),
+    }))
+    .filter(({ until }) => until >= today);
+  return open.filter(({ percent }, place) => open[place + 1]?.percent !== percent);
 }
 
 /** What an order takes along to another sailing. */
