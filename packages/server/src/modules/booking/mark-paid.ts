@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellOrdersChanged } from './end-orders.ts';
-import { takeHold } from './take-hold.ts';
+import { takeHolds } from './take-hold.ts';
 
 export interface PaidOrder {
   orderNo: string;
@@ -20,7 +20,7 @@ export async function markPaid(
   change: { method?: PaymentMethod; complimentaryReason?: string; totalSen?: number; paidSen?: number },
   at: Date,
 ): Promise<PaidOrder | null> {
-  await takeHold(tx, id);
+  await takeHolds(tx, [id]);
   const paid = await tx
     .updateTable('orders')
     .set((eb) => ({

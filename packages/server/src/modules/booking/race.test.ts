@@ -169,6 +169,7 @@ function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets'
     tickets,
     limit: 1_000_000,
     capacity: 1_000_000,
+    edition: 0,
   };
 }
 
