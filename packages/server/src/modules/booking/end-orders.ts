@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { putAllInOutbox } from '../../platform/outbox/outbox.ts';
 import { movePlaces, type Places } from './money/move-places.ts';
+import { stepOrders } from './step-orders.ts';
 
 /**
  * Ends unpaid orders and gives their places back. Their holds must have been taken away in this transaction before:
@@ -15,13 +16,12 @@ export async function endOrders(
   end: { status: 'canceled'; reason: CancelReason; at: Date },
   besides: readonly Places[] = [],
 ): Promise<number[]> {
-  const { rows: ended } = await sql<Places & { id: number; accountId: number | null }>`
-    with held as materialized (
-      select id from orders where id = any(${orderIds}::bigint[]) and status = 'unpaid' order by id for update
-    )
-    update orders o set status = ${end.status}, canceled_at = ${end.at}, cancel_reason = ${end.reason}, updated_at = ${end.at}
-      from held where o.id = held.id
-    returning o.id, o.account_id, o.sailing_id, o.room_type_id, o.units, o.people`.execute(tx);
+  await sql`select from orders where id = any(${orderIds}::bigint[]) order by id for update`.execute(tx);
+  const ended = await stepOrders(tx, 'unpaid', end.status)
+    .set({ canceledAt: end.at, cancelReason: end.reason, updatedAt: end.at })
+    .where('id', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .returning(['id', 'accountId', 'sailingId', 'roomTypeId', 'units', 'people'])
+    .execute();
   await tellOrdersChanged(
     tx,
     ended.map((row) => row.accountId),

@@ -9,6 +9,7 @@ import type { Origin } from '../../../platform/http/origin.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
+import { stepOrders } from '../step-orders.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { giveBackPlaces } from './move-places.ts';
 import { quoteTickets } from './refund-facts.ts';
@@ -135,7 +136,10 @@ async function requireNoChange(tx: Tx, orderId: number, now: Date): Promise<void
   if (waiting) throw new AppError('order.changeWaits');
 }
 
-/** Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. */
+/**
+ * Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. What counts is how many
+ * tickets became void here, never how many were named: when they differ, nothing of it is done.
+ */
 export async function takeOut(
   tx: Tx,
   order: LockedOrder,
@@ -143,9 +147,11 @@ export async function takeOut(
   { backSen, feeSen }: { backSen: number; feeSen: number },
   at: Date,
 ): Promise<void> {
-  await sql`update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[])`.execute(
-    tx,
-  );
+  const voided = await sql`
+    update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[]) and live
+    returning id`.execute(tx);
+  const people = voided.rows.length;
+  if (people === 0 || people !== ticketIds.length) throw new AppError('record.changed');
   const { count } = await tx
     .selectFrom('tickets')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -153,20 +159,25 @@ export async function takeOut(
     .where('live', '=', true)
     .executeTakeFirstOrThrow();
   const isEmpty = count === 0;
-  const people = ticketIds.length;
   const freed = order.kind === 'standing' ? people : 0;
-  await tx
-    .updateTable('orders')
-    .set({
-      refundedSen: order.refundedSen + backSen,
-      feeSen: order.feeSen + feeSen,
-      updatedAt: at,
-      ...(isEmpty
-        ? { status: 'refunded' as const, refundedAt: at }
-        : { people: order.people - people, units: order.units - freed }),
-    })
+  const money = {
+    refundedSen: order.refundedSen + backSen,
+    feeSen: order.feeSen + feeSen,
+    updatedAt: at,
+  };
+  const stay = { people: order.people - people, units: order.units - freed };
+  const changed = await (
+    isEmpty
+      ? stepOrders(tx, 'paid', 'refunded').set({ ...money, refundedAt: at })
+      : tx
+          .updateTable('orders')
+          .set({ ...money, ...stay })
+          .where('status', '=', 'paid')
+  )
     .where('id', '=', order.id)
+    .returning('id')
     .execute();
+  if (changed.length === 0) throw new AppError('record.changed');
   const units = isEmpty ? order.units : freed;
   await giveBackPlaces(tx, { sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people });
 }
