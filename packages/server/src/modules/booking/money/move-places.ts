@@ -23,30 +23,27 @@ export interface PlaceLimits {
  */
 export async function movePlaces(
   tx: Tx,
-  { take, give }: { take?: Places & PlaceLimits; give: readonly Places[] },
+  { take, give = [] }: { take?: { places: Places; limits: PlaceLimits }; give?: readonly Places[] },
 ): Promise<boolean> {
-  const isBefore = (one: Places) =>
-    !take ||
-    one.sailingId < take.sailingId ||
-    (one.sailingId === take.sailingId && one.roomTypeId < take.roomTypeId);
+  const at = take?.places;
+  const isBefore = (one: Places) => !at || compare(one, at) < 0;
+  const isSoon = (one: Places) => !at || one.sailingId < at.sailingId;
+  const rest = (isFirst: (one: Places) => boolean) => give.filter((one) => !isFirst(one));
   await giveUnits(tx, give.filter(isBefore));
-  if (take && !(await takeUnits(tx, take))) return false;
-  await giveUnits(
-    tx,
-    give.filter((one) => !isBefore(one)),
-  );
-  const isFirst = (one: Places) => !take || one.sailingId < take.sailingId;
-  await givePeople(tx, give.filter(isFirst));
-  if (take && !(await takePeople(tx, take))) return false;
-  await givePeople(
-    tx,
-    give.filter((one) => !isFirst(one)),
-  );
+  if (take && !(await takeUnits(tx, take.places, take.limits))) return false;
+  await giveUnits(tx, rest(isBefore));
+  await givePeople(tx, give.filter(isSoon));
+  if (take && !(await takePeople(tx, take.places, take.limits))) return false;
+  await givePeople(tx, rest(isSoon));
   return true;
 }
 
-async function takeUnits(tx: Tx, places: Places & PlaceLimits): Promise<boolean> {
-  const { sailingId, roomTypeId, units, limit } = places;
+function compare(a: Places, b: Places): number {
+  return a.sailingId - b.sailingId || a.roomTypeId - b.roomTypeId;
+}
+
+async function takeUnits(tx: Tx, places: Places, { limit }: PlaceLimits): Promise<boolean> {
+  const { sailingId, roomTypeId, units } = places;
   const { rows } = await sql`
     insert into sailing_units as c (sailing_id, room_type_id, units_taken)
     select ${sailingId}::bigint, ${roomTypeId}::bigint, ${units}::int where ${units}::int <= ${limit}::int
@@ -56,8 +53,11 @@ async function takeUnits(tx: Tx, places: Places & PlaceLimits): Promise<boolean>
   return rows.length > 0;
 }
 
-async function takePeople(tx: Tx, places: Places & PlaceLimits): Promise<boolean> {
-  const { sailingId, people, capacity, edition } = places;
+async function takePeople(
+  tx: Tx,
+  { sailingId, people }: Places,
+  { capacity, edition }: PlaceLimits,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into sailing_people as c (sailing_id, people_taken)
     select ${sailingId}::bigint, ${people}::int where ${people}::int <= ${capacity}::int
