@@ -33,7 +33,12 @@ async function live(steps: readonly Step[], count: () => void): Promise<string[]
       if (broken.length > 0) return [`after ${JSON.stringify(step)}`, ...broken];
     }
     await settleAll(world);
-    return [...(await findBroken(world)), ...(await findUnsettled(world))];
+    const deadlocks = await world.countDeadlocks();
+    return [
+      ...(await findBroken(world)),
+      ...(await findUnsettled(world)),
+      ...(deadlocks > 0 ? [`${deadlocks} deadlocks`] : []),
+    ];
   } finally {
     await world.end();
   }

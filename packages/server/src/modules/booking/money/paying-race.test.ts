@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cabinPrice } from '../../../../test/booking.ts';
+import { countDeadlocks, tellStatistics } from '../../../../test/count-deadlocks.ts';
 import { PayingFixture } from '../../../../test/paying-fixture.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { findOpen, insertPayment, openPayment, type PaymentWish } from '../../payments/open-payment.ts';
@@ -74,4 +75,9 @@ test('without the lock the same race opens many: looking first is not enough', a
     inTransaction(dbOf(index), (tx) => openPayment(tx, shop.gateway, locked, new Date())),
   );
   expect(await paymentsFor(locked.subjectIds[0] ?? 0)).toBe(1);
+});
+
+test('of all these nobody waited in a circle', async () => {
+  await tellStatistics(shop.other.gangway.pool);
+  expect(await countDeadlocks(shop.one.gangway.pool)).toBe(0);
 });
