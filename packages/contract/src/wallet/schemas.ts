@@ -36,6 +36,8 @@ export const recharge = z.object({
   accountId: id,
   account: z.string(),
   realName: z.string(),
+  /** The member of staff who took the money; null when the customer paid online. */
+  operatorId: id.nullable(),
   operator: z.string().nullable(),
   amountSen: z.int(),
   balanceBeforeSen: z.int().nullable(),

@@ -1,5 +1,5 @@
 import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
-import { excelType } from '../../platform/excel/write-sheet.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { allocate } from './allocate.ts';
@@ -34,11 +34,7 @@ export function walletRoutes(
     allocate: ({ body, caller, origin }) => allocate(platform, caller.accountId, body, origin),
     listBelow: ({ caller }) => listBelow(db, caller.accountId),
     pageRecharges: ({ body }) => pageRecharges(db, body),
-    exportRecharges: async ({ body, locale, reply }) => {
-      const file = await exportRecharges(db, body, locale);
-      reply.type(excelType).header('content-disposition', 'attachment; filename="recharges.xlsx"');
-      return file;
-    },
+    exportRecharges: async (input) => sendSheet(input, await exportRecharges(db, input.body, input.locale)),
     saveRecharge: ({ body, caller, origin }) => saveRecharge(platform, caller.accountId, body, origin),
     pageWallets: ({ body }) => pageWallets(db, body),
     findWallets: ({ params }) => findWallets(db, params.keyword),
