@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
 import { gatewayMethods, paymentMethods } from '../core/payment-methods.ts';
-import { customerLevel } from '../customers/schemas.ts';
+import { customerLevel, gender } from '../customers/schemas.ts';
 
 export const transferKind = z.enum(['recharge', 'allocation', 'orderPayment', 'refund', 'reset']);
 export type TransferKind = z.output<typeof transferKind>;
@@ -56,6 +56,11 @@ export const walletHolder = z.object({
   username: z.string(),
   realName: z.string(),
   phone: z.string(),
+  email: z.string().nullable(),
+  gender: gender.nullable(),
+  idCardEnding: z.string().nullable(),
+  passportEnding: z.string().nullable(),
+  remarks: z.string(),
   level: customerLevel,
   superior: z.string().nullable(),
   status: z.enum(['active', 'disabled']),

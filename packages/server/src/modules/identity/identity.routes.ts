@@ -1,10 +1,13 @@
 import type { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageAudit } from './audit.queries.ts';
 import { changePassword } from './change-password.ts';
 import { deleteRole } from './delete-role.ts';
 import { deleteSystemUser } from './delete-system-user.ts';
+import { exportAudit } from './export-audit.query.ts';
+import { exportSystemUsers } from './export-system-users.query.ts';
 import type { LoginLimits } from './limit-logins.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -34,6 +37,8 @@ export function identityRoutes(
     info: ({ caller }) => getSessionUser(db, caller),
     logout: ({ caller, origin }) => logout(platform, caller, origin),
     pageSystemUsers: ({ body }) => pageSystemUsers(db, body),
+    exportSystemUsers: async (input) =>
+      sendSheet(input, await exportSystemUsers(db, input.body, input.locale)),
     saveSystemUser: ({ body, caller, origin }) => saveSystemUser(platform, caller, body, origin),
     deleteSystemUser: ({ params, caller, origin }) => deleteSystemUser(platform, caller, params.id, origin),
     findSystemUsers: ({ params }) => findSystemUsers(db, params.keyword),
@@ -49,5 +54,6 @@ export function identityRoutes(
     listMenus: () => listMenus(db),
     saveMenu: ({ body, origin }) => saveMenu(platform, body, origin),
     pageAudit: ({ body }) => pageAudit(db, body),
+    exportAudit: async (input) => sendSheet(input, await exportAudit(db, input.body, input.locale)),
   };
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { allocate } from './allocate.ts';
 import { listBalances, listBelow, readBalance } from './balances.queries.ts';
 import { exportRecharges } from './export-recharges.query.ts';
+import { exportWallets } from './export-wallets.query.ts';
 import { ownRecharge, type StartPayment } from './own-recharge.ts';
 import { pageRecharges } from './recharges.queries.ts';
 import { resetBalance } from './reset-balance.ts';
@@ -37,6 +38,7 @@ export function walletRoutes(
     exportRecharges: async (input) => sendSheet(input, await exportRecharges(db, input.body, input.locale)),
     saveRecharge: ({ body, caller, origin }) => saveRecharge(platform, caller.accountId, body, origin),
     pageWallets: ({ body }) => pageWallets(db, body),
+    exportWallets: async (input) => sendSheet(input, await exportWallets(db, input.body, input.locale)),
     findWallets: ({ params }) => findWallets(db, params.keyword),
     listBalances: ({ body }) => listBalances(db, body.accountIds),
     statement: ({ params, body }) => getStatement(db, params.id, body),
