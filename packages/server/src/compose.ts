@@ -17,7 +17,7 @@ import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './mod
 import { customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
-import { mediaJobs, mediaRoutes } from './modules/media/index.ts';
+import { mediaJobs, mediaRoutes, portraits } from './modules/media/index.ts';
 import {
   choosePaymentProvider,
   type PaymentProvider,
@@ -110,7 +110,7 @@ export async function compose(options: {
         instance,
         tools,
         identityCalls,
-        identityRoutes(platform, () => loginLimits(platform)),
+        identityRoutes(platform, () => loginLimits(platform), portraits(platform)),
       );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
       registerCalls(instance, tools, mediaCalls, mediaRoutes(platform));

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { fileContent, id, idParam, instant, nothing, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
+import { avatarLimit } from './rules.ts';
 import {
   accountSession,
   accountStatus,
   auditEntry,
   changePasswordBody,
+  introduction,
   loginBody,
   menu,
   role,
@@ -132,6 +134,36 @@ export const identityCalls = {
     summary: 'End every other session of this account',
     permission: 'account',
     response: z.object({ ended: z.int() }),
+  }),
+  setAvatar: defineCall({
+    method: 'POST',
+    path: '/account/avatar',
+    summary: 'Set the own picture: JPG, PNG or WebP, at most 5 MB; it is cut to a square',
+    permission: 'staff',
+    upload: avatarLimit.bytes,
+    response: z.object({ avatar: z.string() }),
+    errors: [
+      'image.notAnImage',
+      'image.format',
+      'image.tooManyPixels',
+      'upload.tooLarge',
+      'upload.missing',
+    ],
+  }),
+  removeAvatar: defineCall({
+    method: 'POST',
+    path: '/account/avatar/remove',
+    summary: 'Take the own picture away',
+    permission: 'staff',
+    response: nothing,
+  }),
+  saveIntroduction: defineCall({
+    method: 'POST',
+    path: '/account/introduction',
+    summary: 'Say something about oneself',
+    permission: 'staff',
+    body: z.strictObject({ introduction }),
+    response: z.object({ introduction: z.string() }),
   }),
   changePassword: defineCall({
     method: 'POST',

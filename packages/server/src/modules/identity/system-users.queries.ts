@@ -87,6 +87,7 @@ function select(db: Db, filter: SystemUserFilter) {
     'roles.id as roleId',
     'roles.name as roleName',
     'accounts.status',
+    'accounts.introduction',
     'accounts.lastLoginAt',
     'accounts.createdAt',
     'accounts.updatedAt',
