@@ -54,7 +54,7 @@ test('the orders that match are read back from Excel: money in ringgit, times as
     'Amount paid': 0,
     'Payment method': 'Bank transfer',
     'QR status': 'Unused',
-    'Check-in account': '',
+    'Check-in account': null,
     Food: 'Not yet',
     'Food time': null,
     'Paid at': null,
