@@ -14,11 +14,11 @@ import type pg from 'pg';
 import { createApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
-import { bookingJobs, bookingRoutes, startSweeping } from './modules/booking/index.ts';
+import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
 import { customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
-import { mediaJobs, mediaRoutes } from './modules/media/index.ts';
+import { mediaJobs, mediaRoutes, portraits } from './modules/media/index.ts';
 import {
   choosePaymentProvider,
   type PaymentProvider,
@@ -30,7 +30,7 @@ import {
 import { reportsRoutes } from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
-import { walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
+import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -113,11 +113,19 @@ export async function compose(options: {
         instance,
         tools,
         identityCalls,
-        identityRoutes(platform, () => loginLimits(platform)),
+        identityRoutes(platform, () => loginLimits(platform), portraits(platform)),
       );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
       registerCalls(instance, tools, mediaCalls, mediaRoutes(platform));
-      registerCalls(instance, tools, customersCalls, customersRoutes(platform));
+      registerCalls(
+        instance,
+        tools,
+        customersCalls,
+        customersRoutes(platform, {
+          readBalances: (accountIds) => listBalances(db, accountIds),
+          readSales: (codes) => listAgentSales(db, codes),
+        }),
+      );
       registerCalls(instance, tools, fleetCalls, fleetRoutes(platform));
       registerCalls(instance, tools, sailingsCalls, sailingsRoutes(platform));
       registerCalls(

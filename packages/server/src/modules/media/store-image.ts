@@ -10,8 +10,10 @@ export async function storeImage(
   upload: Buffer,
   formats: readonly string[],
   origin: Origin,
+  /** Cut to a square of this many pixels, and kept in that size only. */
+  square?: number,
 ): Promise<Image> {
-  const read = await readImage(upload, formats);
+  const read = await readImage(upload, formats, square);
   return inTransaction(db, async (tx) => {
     const { width, height } = read;
     const row = await tx
