@@ -13,7 +13,8 @@ const ticketIds = z.array(id).min(1).max(10);
 /** What comes back of each passenger's fare and what is kept, before anything is done. */
 export const refundQuote = z.object({
   percent: z.int(),
-  why: z.enum(['tier', 'nonRefundable', 'peak', 'noShow']),
+  /** `cabin`: others stay in it, so nothing comes back and nothing is kept: the money stays with the order. */
+  why: z.enum(['tier', 'nonRefundable', 'peak', 'noShow', 'cabin']),
   days: z.int(),
   lines: z.array(
     z.object({ ticketId: id, name: z.string(), paidSen: z.int(), feeSen: z.int(), backSen: z.int() }),
@@ -41,9 +42,10 @@ const refundErrors = [
   'order.noRefund',
   'order.changeWaits',
   'order.unaccompanied',
+  'order.noShowReason',
   'record.missing',
 ];
-const changeErrors = [
+export const changeErrors = [
   'order.step',
   'order.changeClosed',
   'order.changeSame',
@@ -149,6 +151,8 @@ export const moneyCalls = {
       key: z.uuid(),
       ticketIds,
       override: z.strictObject({ feeSen: z.int().min(0), reason: text(200, 1) }).nullish(),
+      /** Needed once the ship has left, where no other fee with its own reason is set. */
+      reason: text(200).default(''),
     }),
     response: officeOrderDetail,
     errors: refundErrors,

@@ -30,6 +30,14 @@ export function feeTier(facts: RefundFacts): FeeTier {
   return { percent: tier?.percent ?? 100, why: 'tier', days };
 }
 
+/**
+ * Whether the money of those who leave stays with their order: a cabin's price is the cabin's, whoever sleeps in it, and
+ * comes back when the cabin is given up. A boarding pass is its holder's own.
+ */
+export function staysWithCabin(kind: 'cabin' | 'standing', staying: number): boolean {
+  return kind === 'cabin' && staying > 0;
+}
+
 /** Calendar days from one day to another. */
 export function calendarDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

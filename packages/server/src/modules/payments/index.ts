@@ -3,6 +3,7 @@ export { findPaid } from './find-paid.query.ts';
 export { type DemoPayment, insertDemoPayments } from './payments.demo.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { paymentsRoutes } from './payments.routes.ts';
+export type { PaymentSubject } from './payments.tables.ts';
 export type { PaymentProvider } from './provider.ts';
 export { recordPayment } from './record-payment.ts';
 export { requestRefund } from './request-refund.ts';

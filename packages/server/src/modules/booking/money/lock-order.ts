@@ -11,6 +11,7 @@ export async function lockOrder(tx: Tx, id: number) {
     .select([
       'sailings.date',
       'sailings.departsAt',
+      'sailings.returnsAt',
       'sailings.peak',
       'sailings.status as sailingStatus',
       'roomTypes.kind',
@@ -19,6 +20,16 @@ export async function lockOrder(tx: Tx, id: number) {
     .forUpdate('orders')
     .executeTakeFirst();
   if (!order) throw new AppError('record.missing');
+  return order;
+}
+
+/**
+ * The same, of whoever must own it; null for staff. Held first: a repeated wish that came at the same moment waits for the
+ * first one here.
+ */
+export async function lockOwn(tx: Tx, id: number, ownerId: number | null): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id);
+  if (ownerId !== null && order.accountId !== ownerId) throw new AppError('record.missing');
   return order;
 }
 

@@ -28,6 +28,10 @@ function readTicketFacts(db: Db, ids: readonly number[]) {
     .selectFrom('tickets')
     .select(['orderId', 'name', 'nationality', 'live', 'boardedAt'])
     .where('orderId', 'in', ids)
+    // Not those in whose place another travels.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('guestReplacements').select('id').whereRef('oldTicketId', '=', 'tickets.id'))),
+    )
     .orderBy('orderId')
     .orderBy('position')
     .execute();
