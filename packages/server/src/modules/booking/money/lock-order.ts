@@ -1,8 +1,12 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 
-/** An order with its sailing, its row held for this transaction. */
+/**
+ * An order with its sailing, its row held for this transaction. It is held before it is read: whoever waited for a change
+ * of date would look for the order on the sailing it has left, and find nothing.
+ */
 export async function lockOrder(tx: Tx, id: number) {
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
   const order = await tx
     .selectFrom('orders')
     .innerJoin('sailings', 'sailings.id', 'orders.sailingId')
@@ -17,7 +21,6 @@ export async function lockOrder(tx: Tx, id: number) {
       'roomTypes.kind',
     ])
     .where('orders.id', '=', id)
-    .forUpdate('orders')
     .executeTakeFirst();
   if (!order) throw new AppError('record.missing');
   return order;

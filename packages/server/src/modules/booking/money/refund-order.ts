@@ -56,9 +56,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     const reason = wish.override?.reason ?? wish.reason ?? '';
     if (origin.at >= order.departsAt) requireNoShow(wish.ownerId, reason);
     const quote = await quoteTickets(tx, order, wish.ticketIds, origin.at);
-    const backSen = wish.override
-      ? Math.max(0, quote.paidSen - wish.override.feeSen)
-      : quote.backSen;
+    const backSen = wish.override ? Math.max(0, quote.paidSen - wish.override.feeSen) : quote.backSen;
     // What does not come back of a cabin where others stay is theirs, not a fee.
     const feeSen = quote.why === 'cabin' ? 0 : quote.paidSen - backSen;
     if (wish.shownBackSen !== null && wish.shownBackSen !== backSen)
@@ -128,8 +126,7 @@ function requireStep({ status }: LockedOrder, ownerId: number | null): void {
 /** Once the ship has left, whoever is not aboard did not come: only staff give something back, and say why. */
 function requireNoShow(ownerId: number | null, reason: string): void {
   if (ownerId !== null) throw new AppError('order.noRefund');
-  if (reason === '')
-    throw fieldError('order.noShowReason', 'reason', 'error.order.noShowReason');
+  if (reason === '') throw fieldError('order.noShowReason', 'reason', 'error.order.noShowReason');
 }
 
 /** A change that waits holds places for all who sail now, and its price is theirs: until it has ended, nobody leaves. */

@@ -75,7 +75,9 @@ export async function readRefunds(db: Db, orderId: number): Promise<OrderEvent[]
       'orderRefunds.feeSen',
       'orderRefunds.overrideReason',
       'accounts.username as by',
-      sql<string[]>`array(select t.name from tickets t where t.id = any(order_refunds.ticket_ids) order by t.position)`.as(
+      sql<
+        string[]
+      >`array(select t.name from tickets t where t.id = any(order_refunds.ticket_ids) order by t.position)`.as(
         'names',
       ),
     ])
