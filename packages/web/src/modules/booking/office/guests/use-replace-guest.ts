@@ -95,4 +95,4 @@ function byField(fields: readonly { field: string; message: string }[]): FormErr
   );
 }
 
-const touched = new Set<unknown>(['orders', 'payments', 'site-settings']);
+const touched = new Set<unknown>(['orders', 'payments']);

@@ -15,7 +15,7 @@ export function CabinStays({ guest, count, onReplace }: CabinStaysProps) {
   const t = useTranslate();
   return (
     <div className={css['cabin']}>
-      <p>{t('refund.cabin', { count })}</p>
+      <p>{t('refund.why.cabin', { count })}</p>
       <p>{t('refund.cabin.instead')}</p>
       {guest && (
         <div>
