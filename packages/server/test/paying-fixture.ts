@@ -133,7 +133,11 @@ export class PayingFixture {
   }
 
   paidSoon(id: number) {
-    return until(() => this.order(id), 'status', 'paid');
+    return this.statusSoon(id, 'paid');
+  }
+
+  statusSoon(id: number, status: string) {
+    return until(() => this.order(id), 'status', status);
   }
 
   async ticketIds(orderId: number): Promise<number[]> {

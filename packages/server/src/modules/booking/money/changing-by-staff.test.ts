@@ -41,11 +41,14 @@ const quote = (id: number, sailingId = night) =>
 const change = (
   id: number,
   shownDueSen: number,
-  { sailingId = night, method = 'cash' as 'cash' | null, key = randomUUID() } = {},
+  more: { sailingId?: number; method?: 'cash' | null; key?: string } = {},
 ) =>
   shop.one.call(
     bookingCalls.changeOfficeOrder,
-    { params: { id }, body: { key, sailingId, shownDueSen, method, note: 'Drawer 2' } },
+    {
+      params: { id },
+      body: { key: randomUUID(), sailingId: night, method: 'cash', shownDueSen, note: 'Drawer 2', ...more },
+    },
     { token: desk },
   );
 

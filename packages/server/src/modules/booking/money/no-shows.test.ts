@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { passLine, passPrice, somebody } from '../../../../test/booking.ts';
-import { PayingFixture, soon } from '../../../../test/paying-fixture.ts';
+import { PayingFixture } from '../../../../test/paying-fixture.ts';
 
 const shop = new PayingFixture(60);
 let id: number;
@@ -30,7 +30,7 @@ beforeEach(async () => {
        returns_at = now() - interval '1 hour' where id = $1`,
     [sailingId],
   );
-  await vi.waitFor(async () => expect(await shop.order(id)).toMatchObject({ status: 'completed' }), soon);
+  await shop.statusSoon(id, 'completed');
 });
 
 const quote = (ids: number[]) =>

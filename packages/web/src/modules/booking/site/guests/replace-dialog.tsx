@@ -51,7 +51,6 @@ export function ReplaceDialog({ order, ticket, today, onClose }: ReplaceDialogPr
         <form
           noValidate
           className={css['body']}
-          onFocus={form.prepare}
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy && isPayable) void send(guestFeeSen);
@@ -65,21 +64,23 @@ export function ReplaceDialog({ order, ticket, today, onClose }: ReplaceDialogPr
             errors={form.errors}
             failure={null}
           />
-          <CountryList />
-          <SavedPassengers
-            saved={saved.data ?? []}
-            chosen={guest.savedPassengerId}
-            onChoose={(one) => change(fromSaved(one, guest))}
-          />
-          <PassengerFields
-            index={0}
-            passenger={guest}
-            today={today}
-            houseCode={houseCode}
-            onChange={change}
-            onLeave={form.leave}
-            canKeep={false}
-          />
+          <div className={css['body']} onFocus={form.prepare}>
+            <CountryList />
+            <SavedPassengers
+              saved={saved.data ?? []}
+              chosen={guest.savedPassengerId}
+              onChoose={(one) => change(fromSaved(one, guest))}
+            />
+            <PassengerFields
+              index={0}
+              passenger={guest}
+              today={today}
+              houseCode={houseCode}
+              onChange={change}
+              onLeave={form.leave}
+              canKeep={false}
+            />
+          </div>
           <p>{feeWords()}</p>
           {failure && (
             <p role="alert" className={css['failure']}>
