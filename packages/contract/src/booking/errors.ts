@@ -21,6 +21,7 @@ export const bookingErrors = {
   'order.guestFee': { status: 409 },
   'order.changeClosed': { status: 409 },
   'order.changeSame': { status: 422 },
+  'order.changePassengers': { status: 422 },
   'order.changeWaits': { status: 409 },
   'order.lookup': { status: 404 },
 } as const satisfies Record<string, ErrorInfo>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { fileContent, id, idParam, instant, text } from '../core/fields.ts';
+import { fileContent, id, idList, idParam, instant, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { customerLevel } from '../customers/schemas.ts';
 import {
@@ -127,7 +127,7 @@ export const walletCalls = {
     path: '/wallet/balances',
     summary: 'The balances of some customers',
     permission: 'staff',
-    body: z.strictObject({ accountIds: z.array(id).max(200) }),
+    body: z.strictObject({ accountIds: idList(200) }),
     response: z.array(z.object({ accountId: id, balanceSen: z.int() })),
   }),
   statement: defineCall({

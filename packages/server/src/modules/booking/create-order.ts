@@ -63,6 +63,8 @@ export async function createOrder(
     customerName: wish.customerName ?? first?.name ?? '',
     referrer: first?.referrer ?? settings.houseCode,
     refundTiers: settings.refundTiers,
+    noShowPercent: settings.noShowPercent,
+    peak: type.peak,
     holdExpiresAt: new Date(now.getTime() + settings.holdMinutes * 60_000),
     tickets: newTickets(secrets, wish.passengers),
     limit: type.limit,

@@ -2,6 +2,7 @@ import type { CancelReason } from '@gangway/contract/booking/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import { stepOrders } from './step-orders.ts';
 
 /**
  * Ends unpaid orders and gives their places back. Their holds must have been taken away in this transaction before:
@@ -13,11 +14,9 @@ export async function endOrders(
   end: { status: 'canceled'; reason: CancelReason; at: Date },
   besides: readonly Taken[] = [],
 ): Promise<number[]> {
-  const ended = await tx
-    .updateTable('orders')
-    .set({ status: end.status, canceledAt: end.at, cancelReason: end.reason, updatedAt: end.at })
+  const ended = await stepOrders(tx, 'unpaid', end.status)
+    .set({ canceledAt: end.at, cancelReason: end.reason, updatedAt: end.at })
     .where('id', '=', sql<number>`any(${orderIds}::bigint[])`)
-    .where('status', '=', 'unpaid')
     .returning(['id', 'accountId', 'sailingId', 'roomTypeId', 'units', 'people'])
     .execute();
   await sql`update tickets set live = false where order_id = any(${ended.map((row) => row.id)}::bigint[])`.execute(

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type EndedHold, endHolds } from './end-holds.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { refundSailing } from './money/refund-sailing.ts';
+import { stepOrders } from './step-orders.ts';
 
 /** Brings the orders of a sailing along: cancelled, nobody has to pay any more and all money goes back; returned, the paid ones are completed. */
 export async function followSailing(
@@ -30,11 +31,9 @@ async function cancelUnpaid({ db, clock }: Platform, sailingId: number): Promise
 async function completePaid({ db, clock }: Platform, sailingId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const at = clock();
-    const rows = await tx
-      .updateTable('orders')
-      .set({ status: 'completed', completedAt: at, updatedAt: at })
+    const rows = await stepOrders(tx, 'paid', 'completed')
+      .set({ completedAt: at, updatedAt: at })
       .where('sailingId', '=', sailingId)
-      .where('status', '=', 'paid')
       .returning('accountId')
       .execute();
     await tellOrdersChanged(

@@ -163,6 +163,8 @@ function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets'
     totalSen: 1,
     nonRefundable: false,
     refundTiers: [],
+    noShowPercent: 100,
+    peak: false,
     complimentaryReason: '',
     holdExpiresAt: new Date(Date.now() + 600_000),
     cartLineId: null,

@@ -19,6 +19,7 @@ export interface TypeOnSailing {
   beds: Bed[];
   priceSen: number | null;
   nonRefundable: boolean;
+  peak: boolean;
   limit: number;
   taken: number;
   peopleTaken: number;
@@ -45,7 +46,7 @@ export async function readAvailability(
     roomTypeId === undefined ? sql`room_types` : sql`(select * from room_types where id = ${roomTypeId})`;
   const { rows } = await sql<Row>`
     with picked as materialized (
-      select s.id, s.ship_id, s.date, s.slot, s.status, s.departs_at, s.returns_at, s.sales_close_at, s.capacity,
+      select s.id, s.ship_id, s.date, s.slot, s.status, s.departs_at, s.returns_at, s.sales_close_at, s.capacity, s.peak,
              sh.status = 'active' as ship_active,
              coalesce((select c.people_taken from sailing_people c where c.sailing_id = s.id), 0) as people_taken
         from sailings s join ships sh on sh.id = s.ship_id where ${chosenSailings(choice)}
@@ -67,7 +68,7 @@ export async function readAvailability(
     ), over_people as (
       select sailing_id, sum(people) as people from over group by 1
     )
-    select p.id as sailing_id, t.id as room_type_id, t.kind, p.status, p.sales_close_at, p.ship_active, p.capacity, p.slot,
+    select p.id as sailing_id, t.id as room_type_id, t.kind, p.status, p.sales_close_at, p.ship_active, p.capacity, p.peak, p.slot,
            p.date, p.departs_at, p.returns_at, t.max_occupancy, t.beds, t.day_on, t.night_on, t.daily_quantity, coalesce(i.rooms, 0) as rooms,
            coalesce(d.price_sen, w.price_sen) as price_sen, coalesce(d.non_refundable, false) as non_refundable,
            coalesce(u.units_taken, 0) - coalesce(o.units, 0) as units_taken,
@@ -96,6 +97,7 @@ interface Row {
   salesCloseAt: Date;
   shipActive: boolean;
   capacity: number;
+  peak: boolean;
   slot: Slot;
   dayOn: boolean;
   nightOn: boolean;
@@ -141,6 +143,7 @@ function judge(row: Row, now: Date): TypeOnSailing {
     beds: row.beds,
     priceSen,
     nonRefundable,
+    peak: row.peak,
     limit,
     taken: row.unitsTaken,
     peopleTaken,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
@@ -23,7 +24,7 @@ export async function applyChange(tx: Tx, changeId: number, at: Date): Promise<b
   const order = await lockOrder(tx, change.orderId);
   const paidSen = order.paidSen + Math.max(0, change.dueSen);
   const backSen = Math.max(0, -change.dueSen);
-  await tx
+  const changed = await tx
     .updateTable('orders')
     .set({
       sailingId: change.sailingId,
@@ -31,15 +32,21 @@ export async function applyChange(tx: Tx, changeId: number, at: Date): Promise<b
       paidSen,
       refundedSen: order.refundedSen + backSen,
       feeSen: order.feeSen + change.feeSen,
-      // A fare that gives nothing back stays one: moving it first must not make it worth money.
+      // The terms come along: moving an order first must not make it worth more.
       nonRefundable: order.nonRefundable || change.nonRefundable,
+      peak: order.peak || change.peak,
+      keptPercentFloor: Math.max(order.keptPercentFloor, change.keptPercent),
       updatedAt: at,
     })
     .where('id', '=', order.id)
+    .where('status', '=', 'paid')
+    .returning('people')
     .execute();
-  await sql`update tickets set sailing_id = ${change.sailingId} where order_id = ${order.id} and live`.execute(
+  const moved = await sql`
+    update tickets set sailing_id = ${change.sailingId} where order_id = ${order.id} and live returning id`.execute(
     tx,
   );
+  if (changed[0]?.people !== moved.rows.length) throw new AppError('record.changed');
   const { sailingId, roomTypeId, units, people } = order;
   await giveBackPlaces(tx, { sailingId, roomTypeId, units, people });
   if (backSen > 0) {

@@ -1,5 +1,5 @@
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
-import { canChange } from '@gangway/contract/booking/refund-rules.ts';
+import { canChange, priceChange, termsAfterChange } from '@gangway/contract/booking/refund-rules.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
@@ -18,6 +18,8 @@ import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { type LockedOrder, lockOrder, lockOwn } from './lock-order.ts';
 import { lockCounters, takeMore } from './move-places.ts';
+import { refundFactsOf } from './refund-facts.ts';
+import { requireFitParty } from './require-fit-party.ts';
 import { takeMoney } from './take-money.ts';
 
 export interface ChangeWish {
@@ -42,7 +44,9 @@ export async function quoteChange(
   const facts = await readFacts(platform, sailingId);
   return inTransaction(platform.db, async (tx) => {
     const order = await lockOwn(tx, orderId, accountId);
-    return priceOf(order, facts, sailingId, platform.clock()).quote;
+    const { type, quote } = priceOf(order, facts, sailingId, platform.clock());
+    await requireFitParty(tx, orderId, type, platform.clock());
+    return quote;
   });
 }
 
@@ -115,11 +119,14 @@ function priceOf(order: LockedOrder, facts: Facts, sailingId: number, now: Date)
   const type = facts.types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
   if (!type?.offer) throw new AppError('booking.closed');
   const newTotalSen = totalOf(type.kind, type.offer.priceSen, order.people);
-  const oldTotalSen = order.paidSen - order.refundedSen - order.feeSen;
-  const feeSen = facts.feeSen * order.people;
-  const differenceSen = newTotalSen - oldTotalSen;
-  const quote: ChangeQuote = { newTotalSen, differenceSen, feeSen, dueSen: differenceSen + feeSen };
-  return { type, quote };
+  const worthSen = order.paidSen - order.refundedSen - order.feeSen;
+  const left = refundFactsOf(order, now);
+  const quote: ChangeQuote = priceChange(left, {
+    newTotalSen,
+    worthSen,
+    feeSen: facts.feeSen * order.people,
+  });
+  return { type, quote, terms: termsAfterChange(left, type) };
 }
 
 type Held =
@@ -130,7 +137,8 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
   const order = await lockOwn(tx, wish.orderId, wish.accountId);
   const known = await findKnown(tx, wish);
   if (known) return known;
-  const { type, quote } = priceOf(order, facts, wish.sailingId, origin.at);
+  const { type, quote, terms } = priceOf(order, facts, wish.sailingId, origin.at);
+  await requireFitParty(tx, order.id, type, origin.at);
   if (quote.dueSen !== wish.shownDueSen)
     throw new AppError('order.refundChanged', { amount: formatMoney(quote.dueSen) });
   await requireFreePeople(tx, order, wish.sailingId);
@@ -148,7 +156,9 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
       newTotalSen: quote.newTotalSen,
       feeSen: quote.feeSen,
       dueSen: quote.dueSen,
-      nonRefundable: type.nonRefundable,
+      nonRefundable: terms.nonRefundable,
+      peak: terms.peak,
+      keptPercent: terms.floorPercent,
       status: 'pending',
       by: origin.accountId,
       createdAt: origin.at,

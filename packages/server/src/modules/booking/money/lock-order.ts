@@ -16,7 +16,6 @@ export async function lockOrder(tx: Tx, id: number) {
       'sailings.date',
       'sailings.departsAt',
       'sailings.returnsAt',
-      'sailings.peak',
       'sailings.status as sailingStatus',
       'roomTypes.kind',
     ])

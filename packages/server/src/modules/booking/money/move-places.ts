@@ -44,10 +44,14 @@ export async function giveBackPlaces(
   tx: Tx,
   { sailingId, roomTypeId, units, people }: Places,
 ): Promise<void> {
-  if (units > 0)
-    await sql`update sailing_units set units_taken = units_taken - ${units}
-               where sailing_id = ${sailingId} and room_type_id = ${roomTypeId}`.execute(tx);
-  if (people > 0)
-    await sql`update sailing_people set people_taken = people_taken - ${people}
-               where sailing_id = ${sailingId}`.execute(tx);
+  const given = [
+    units > 0 &&
+      (await sql`update sailing_units set units_taken = units_taken - ${units}
+                  where sailing_id = ${sailingId} and room_type_id = ${roomTypeId} returning 1`.execute(tx)),
+    people > 0 &&
+      (await sql`update sailing_people set people_taken = people_taken - ${people}
+                  where sailing_id = ${sailingId} returning 1`.execute(tx)),
+  ];
+  if (given.some((result) => result && result.rows.length !== 1))
+    throw new Error(`sailing ${sailingId}: places are given back that were never counted`);
 }

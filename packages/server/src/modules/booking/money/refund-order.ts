@@ -1,5 +1,5 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
-import { orderSteps } from '@gangway/contract/booking/states.ts';
+import { type OrderStatus, orderSteps } from '@gangway/contract/booking/states.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { sql } from 'kysely';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
@@ -10,6 +10,7 @@ import type { Origin } from '../../../platform/http/origin.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
+import { stepOrders } from '../step-orders.ts';
 import { type LockedOrder, lockOwn } from './lock-order.ts';
 import { giveBackPlaces } from './move-places.ts';
 import { quoteTickets } from './refund-facts.ts';
@@ -119,7 +120,8 @@ async function isKnown(tx: Tx, wish: RefundWish): Promise<boolean> {
 
 /** Staff may still refund what was completed because the ship came home; customers may not. */
 function requireStep({ status }: LockedOrder, ownerId: number | null): void {
-  const isOpen = ownerId === null ? orderSteps[status].includes('refunded') : status === 'paid';
+  const steps: readonly OrderStatus[] = orderSteps[status];
+  const isOpen = ownerId === null ? steps.includes('refunded') : status === 'paid';
   if (!isOpen) throw new AppError('order.step', { status });
 }
 
@@ -141,7 +143,10 @@ export async function requireNoChange(tx: Tx, orderId: number, now: Date): Promi
   if (waiting) throw new AppError('order.changeWaits');
 }
 
-/** Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. */
+/**
+ * Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. What counts is how many
+ * tickets became void here, never how many were named: when they differ, nothing of it is done.
+ */
 export async function takeOut(
   tx: Tx,
   order: LockedOrder,
@@ -149,9 +154,11 @@ export async function takeOut(
   { backSen, feeSen }: { backSen: number; feeSen: number },
   at: Date,
 ): Promise<void> {
-  await sql`update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[])`.execute(
-    tx,
-  );
+  const voided = await sql`
+    update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[]) and live
+    returning id`.execute(tx);
+  const people = voided.rows.length;
+  if (people === 0 || people !== ticketIds.length) throw new AppError('record.changed');
   const { count } = await tx
     .selectFrom('tickets')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -159,20 +166,26 @@ export async function takeOut(
     .where('live', '=', true)
     .executeTakeFirstOrThrow();
   const isEmpty = count === 0;
-  const people = ticketIds.length;
   const freed = order.kind === 'standing' ? people : 0;
-  await tx
-    .updateTable('orders')
-    .set({
-      refundedSen: order.refundedSen + backSen,
-      feeSen: order.feeSen + feeSen,
-      updatedAt: at,
-      ...(isEmpty
-        ? { status: 'refunded' as const, refundedAt: at }
-        : { people: order.people - people, units: order.units - freed }),
-    })
+  const money = {
+    refundedSen: order.refundedSen + backSen,
+    feeSen: order.feeSen + feeSen,
+    updatedAt: at,
+  };
+  const stay = { people: order.people - people, units: order.units - freed };
+  const from = order.status === 'completed' ? 'completed' : 'paid';
+  const changed = await (
+    isEmpty
+      ? stepOrders(tx, from, 'refunded').set({ ...money, refundedAt: at })
+      : tx
+          .updateTable('orders')
+          .set({ ...money, ...stay })
+          .where('status', '=', from)
+  )
     .where('id', '=', order.id)
+    .returning('id')
     .execute();
+  if (changed.length === 0) throw new AppError('record.changed');
   const units = isEmpty ? order.units : freed;
   await giveBackPlaces(tx, { sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people });
 }

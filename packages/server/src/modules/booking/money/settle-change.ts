@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/app-error.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -97,6 +98,7 @@ async function carryOut(
   } catch (error) {
     if (error instanceof PlaceLost || breaksConstraint(error, 'tickets_person')) return false;
     if (breaksConstraint(error, 'order_changes_pending')) return false;
+    if (error instanceof AppError && error.reason === 'record.changed') return false;
     throw error;
   }
 }
