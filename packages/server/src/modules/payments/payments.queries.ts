@@ -105,6 +105,7 @@ function matching(db: Db, filter: PaymentFilter) {
       eb.or([
         eb('payments.paymentNo', 'like', prefix),
         eb('payments.providerRef', '=', keyword),
+        eb('payments.slipNo', '=', keyword),
         eb('payments.label', 'like', `%${prefix}`),
         eb(sql`lower(accounts.username)`, '=', keyword.toLowerCase()),
       ]),
@@ -133,6 +134,7 @@ function selectPayments(db: Db, filter: PaymentFilter) {
       'payments.subject',
       'payments.subjectIds',
       'payments.label',
+      'payments.slipNo',
       'payments.note',
       'payments.createdAt',
       'payments.updatedAt',
