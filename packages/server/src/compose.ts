@@ -125,7 +125,8 @@ export async function compose(options: {
         walletCalls,
         walletRoutes(platform, {
           startPayment: (wish) => startPayment(platform, payment, wish),
-          enterPayment: (tx, { money, ...taken }) => recordPayment(tx, { ...receivedAtDesk(money), ...taken }),
+          enterPayment: (tx, { money, ...taken }) =>
+            recordPayment(tx, { ...receivedAtDesk(money), ...taken }),
         }),
       );
       watchLedger(platform, registry);

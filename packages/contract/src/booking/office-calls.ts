@@ -63,7 +63,8 @@ export const officeBookingCalls = {
   confirmPaid: defineCall({
     method: 'POST',
     path: '/order/{id}/paid',
-    summary: 'Take the money of an order at the counter: in cash, on the terminal, or out of its customer\'s balance',
+    summary:
+      "Take the money of an order at the counter: in cash, on the terminal, or out of its customer's balance",
     permission: edit,
     params: idParam,
     body: z

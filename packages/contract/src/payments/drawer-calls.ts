@@ -82,7 +82,8 @@ export const drawerCalls = {
   handOutRefund: defineCall({
     method: 'POST',
     path: '/cashDrawer/refund/{id}/handOut',
-    summary: 'Mark a refund that no gateway carries out as handed over: in cash out of the own drawer, or by slip',
+    summary:
+      'Mark a refund that no gateway carries out as handed over: in cash out of the own drawer, or by slip',
     permission: editOwn,
     params: idParam,
     body: deskMoney.refine(hasSlip, slipMissing),

@@ -20,8 +20,7 @@ export async function settleAll(world: World): Promise<void> {
   world.now = new Date(world.now.getTime() + hourMs);
   await sweepHolds(world.platform.db, world.now);
   while ((await deliverNews(world)) > 0);
-  for (const { id } of await openRefunds(world))
-    await pushRefund(world, id);
+  for (const { id } of await openRefunds(world)) await pushRefund(world, id);
   while ((await deliverNews(world)) > 0);
 }
 

@@ -31,7 +31,18 @@ export async function getPaymentDetail(
     ...payment,
     events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
     refunds: refunds.map(
-      ({ id: refundId, refundNo, amountSen, status, method, slipNo, operator, createdAt, doneAt, ...said }) => ({
+      ({
+        id: refundId,
+        refundNo,
+        amountSen,
+        status,
+        method,
+        slipNo,
+        operator,
+        createdAt,
+        doneAt,
+        ...said
+      }) => ({
         id: refundId,
         byHand: payment.provider !== provider.name,
         refundNo,

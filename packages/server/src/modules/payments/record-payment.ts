@@ -27,7 +27,8 @@ export type ReceivedPayment = ReceivedBy & {
  */
 export async function recordPayment(tx: Tx, received: ReceivedPayment): Promise<number> {
   const { provider, amountSen, at, operatorId, note } = received;
-  const { method, slipNo } = received.provider === 'terminal' ? received : { method: received.provider, slipNo: '' };
+  const { method, slipNo } =
+    received.provider === 'terminal' ? received : { method: received.provider, slipNo: '' };
   const shiftId = provider === 'cash' ? await requireShift(tx, operatorId) : null;
   const { id } = await tx
     .insertInto('payments')

@@ -58,6 +58,5 @@ export async function requestRefund(tx: Tx, wish: RefundWish): Promise<void> {
     by: operatorId,
     at,
   });
-  if (isCarriedByGateway(payment.provider))
-    await putInOutbox(tx, 'refund.send', { refundId: row.id });
+  if (isCarriedByGateway(payment.provider)) await putInOutbox(tx, 'refund.send', { refundId: row.id });
 }

@@ -46,7 +46,9 @@ describe('a recharge at the counter', () => {
   test('adds the money at once and keeps what was there before, who took it and how', async () => {
     const { id, username } = await newCustomer(one);
     await save(wish(id));
-    const answer = await save(wish(id, { amountSen: 2, method: 'bank', slipNo: 'T 0042', remarks: 'by transfer' }));
+    const answer = await save(
+      wish(id, { amountSen: 2, method: 'bank', slipNo: 'T 0042', remarks: 'by transfer' }),
+    );
     expect(answer).toMatchObject({
       code: 200,
       data: {

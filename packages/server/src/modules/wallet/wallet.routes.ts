@@ -39,7 +39,7 @@ export function walletRoutes(
       reply.type(excelType).header('content-disposition', 'attachment; filename="recharges.xlsx"');
       return file;
     },
-    saveRecharge: ({ body, caller, origin }) => 
+    saveRecharge: ({ body, caller, origin }) =>
       saveRecharge(platform, enterPayment, caller.accountId, body, origin),
     pageWallets: ({ body }) => pageWallets(db, body),
     findWallets: ({ params }) => findWallets(db, params.keyword),

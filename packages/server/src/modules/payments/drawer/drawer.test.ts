@@ -63,11 +63,7 @@ async function sell(accountId: number | null = null, method: PaymentMethod = 'ca
   return firstOrder((await one.call(bookingCalls.counterSale, { body }, { token: desk })).data);
 }
 const take = (id: number, method: PaymentMethod = 'cash', slipNo = '', token = desk, server = one) =>
-  server.call(
-    bookingCalls.confirmPaid,
-    { params: { id }, body: { method, slipNo, note: '' } },
-    { token },
-  );
+  server.call(bookingCalls.confirmPaid, { params: { id }, body: { method, slipNo, note: '' } }, { token });
 const moneyOf = async (id: number) =>
   (await one.call(bookingCalls.orderMoney, { params: { id } }, { token: desk })).data;
 const recharge = (accountId: number, more: object = {}) =>
@@ -78,7 +74,9 @@ const recharge = (accountId: number, more: object = {}) =>
   );
 /** Cancels everybody of an order, nothing kept; gives the refund that waits to be handed out. */
 async function giveBack(id: number): Promise<number> {
-  const tickets = await sql(one.databaseUrl, 'select id::int from tickets where order_id = $1 and live', [id]);
+  const tickets = await sql(one.databaseUrl, 'select id::int from tickets where order_id = $1 and live', [
+    id,
+  ]);
   const body = {
     key: randomUUID(),
     ticketIds: tickets.map((row) => Number(row['id'])),
@@ -297,7 +295,7 @@ describe('a cash drawer', () => {
     expect(row).toEqual({ sum: came * passPrice });
   });
 
-  test("waits with its count for cash that is being taken, which then falls in", async () => {
+  test('waits with its count for cash that is being taken, which then falls in', async () => {
     const { id } = await fresh();
     const order = await sell();
     // Whoever takes cash holds the drawer: a count that begins now must not end before that cash is there.
@@ -306,10 +304,7 @@ describe('a cash drawer', () => {
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom('cashShifts').select('id').where('id', '=', id).forShare().execute();
       closing = close(id, 10_000, 'early', desk, other);
-      const state = await Promise.race([
-        closing.then(() => 'closed'),
-        take(order.id).then(() => 'taken'),
-      ]);
+      const state = await Promise.race([closing.then(() => 'closed'), take(order.id).then(() => 'taken')]);
       expect(state).toBe('taken');
     });
     expect((await closing)?.data).toMatchObject({ expectedSen: 10_000 + passPrice });
