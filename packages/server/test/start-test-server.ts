@@ -88,7 +88,7 @@ export async function startTestServer(
     sandbox: options.sandbox ?? false,
     ...(options.provider ? { provider: options.provider } : {}),
   });
-  if (database && options.drawers !== 'closed') await openDrawers(databaseUrl);
+  if (options.drawers !== 'closed') await openDrawers(databaseUrl);
   await gangway.app.listen({ port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(gangway.app.server.address() as AddressInfo).port}`;
 
@@ -118,7 +118,8 @@ async function openDrawers(databaseUrl: string): Promise<void> {
     databaseUrl,
     `insert into cash_shifts (shift_no, account_id, float_sen, opened_at)
      select 'CS-' || username, id, 0, now() from accounts
-      where username = any(array['admin', 'editor', 'frontdesk', 'finance'])`,
+      where username = any(array['admin', 'editor', 'frontdesk', 'finance'])
+     on conflict do nothing`,
   );
 }
 
