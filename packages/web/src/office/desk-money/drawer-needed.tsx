@@ -11,7 +11,7 @@ export function DrawerNeeded({ canOpen }: { canOpen: boolean }) {
       <Text size="sm" mb={canOpen ? 'xs' : 0}>
         {canOpen ? t('drawer.neededText') : t('drawer.noDrawer')}
       </Text>
-      {canOpen ? <OpenDrawerField autoFocus /> : null}
+      {canOpen ? <OpenDrawerField isNext /> : null}
     </Alert>
   );
 }

@@ -10,8 +10,8 @@ import { showSuccess } from '../toast.ts';
 import classes from './desk-money.module.css';
 import { ownDrawerQuery, refreshDrawers } from './own-drawer.ts';
 
-/** Opens the own drawer: one field. It may stand inside another form, so it is none of its own. */
-export function OpenDrawerField({ autoFocus = false }: { autoFocus?: boolean }) {
+/** Opens the own drawer: one field. It may stand inside another form, so it is none of its own; then it is what comes next. */
+export function OpenDrawerField({ isNext = false }: { isNext?: boolean }) {
   const t = useTranslate();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -44,7 +44,7 @@ export function OpenDrawerField({ autoFocus = false }: { autoFocus?: boolean }) 
         placeholder="0.00"
         // It appears because it is what has to be done next.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={autoFocus}
+        autoFocus={isNext}
         data-float
         value={typed}
         error={wrong ? t('drawer.amount') : null}

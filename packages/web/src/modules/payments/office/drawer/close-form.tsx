@@ -26,7 +26,7 @@ export function CloseForm({ whose, shift }: { whose: Whose; shift: ShiftDetail }
   const { form, submit, saving } = useOfficeForm({
     initialValues: { countedSen: '', [said]: '' },
     schema: isOwn ? closeDrawerBody : closeShiftBody,
-    toBody: (values) => ({ ...values, countedSen: parseMoney(String(values['countedSen'])) ?? undefined }),
+    toBody: (values) => ({ ...values, countedSen: parseMoney(values.countedSen) ?? undefined }),
     save: async (body) => {
       try {
         const closed =
@@ -41,7 +41,7 @@ export function CloseForm({ whose, shift }: { whose: Whose; shift: ShiftDetail }
       }
     },
   });
-  const counted = parseMoney(String(form.values['countedSen']));
+  const counted = parseMoney(form.values.countedSen);
   const differs = counted !== null && counted !== shift.expectedSen;
   return (
     <form className={classes.close} onSubmit={submit} noValidate aria-label={t('drawer.close')}>

@@ -10,15 +10,6 @@ type ShiftColumn = TableColumn<Shift, (typeof shiftSorts)[number]>;
 
 /** The columns of the shifts. */
 export function shiftColumns(t: typeof translate): ShiftColumn[] {
-  const money = (id: string, title: string, sen: (shift: Shift) => number | null): ShiftColumn => ({
-    id,
-    title,
-    align: 'right',
-    cell: (shift) => {
-      const value = sen(shift);
-      return value === null ? null : formatMoney(value);
-    },
-  });
   return [
     { id: 'shiftNo', title: t('drawer.shiftNo'), fixed: true, cell: (row) => row.shiftNo },
     { id: 'person', title: t('drawer.person'), cell: (row) => row.person },
@@ -56,4 +47,16 @@ export function shiftColumns(t: typeof translate): ShiftColumn[] {
     { id: 'note', title: t('drawer.note'), wrap: true, cell: (row) => row.note },
     { id: 'closedBy', title: t('drawer.closedBy'), extra: true, cell: (row) => row.closedBy },
   ];
+}
+
+function money(id: string, title: string, sen: (shift: Shift) => number | null): ShiftColumn {
+  return {
+    id,
+    title,
+    align: 'right',
+    cell: (shift) => {
+      const value = sen(shift);
+      return value === null ? null : formatMoney(value);
+    },
+  };
 }
