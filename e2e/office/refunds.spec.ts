@@ -77,7 +77,7 @@ test('cash that goes back is handed out at the counter and marked so once', asyn
   await dialog.getByRole('checkbox', { name: 'Set another fee' }).check();
   await dialog.getByLabel('Fee for all of them (RM)').fill('0');
   await dialog.getByLabel('Reason').fill('the cabin was flooded');
-  await expect(dialog).toContainText('It is handed out in cash at the counter.');
+  await expect(dialog).toContainText('It is handed out at the counter.');
   const total = formatMoney(order.totalSen);
   await dialog.getByRole('button', { name: `Cancel 2 passengers, ${total} back` }).dblclick();
   const done = page.getByRole('dialog', { name: `Order ${order.orderNo}: refund` });
@@ -89,7 +89,7 @@ test('cash that goes back is handed out at the counter and marked so once', asyn
   await expect(sentBack.getByRole('listitem')).toHaveCount(1);
   await expect(sentBack).toContainText('To be handed out');
   await sentBack.getByRole('button', { name: 'Hand out' }).click();
-  const question = page.getByRole('dialog', { name: `${total} handed out in cash?` });
+  const question = page.getByRole('dialog', { name: `Hand out ${total}` });
   await expect(question).toContainText(order.orderNo);
   await question.getByRole('button', { name: 'Handed out' }).click();
   await expect(sentBack).toContainText('Handed out');

@@ -174,6 +174,7 @@ export const moneyCalls = {
           paymentId: id,
           paymentNo: z.string(),
           method: z.string(),
+          slipNo: z.string(),
           amountSen: z.int(),
           outcome: z.enum(['pending', 'paid', 'returned']),
           /** What it was for: the order itself, or another date of it. */
@@ -194,6 +195,7 @@ export const moneyCalls = {
           /** The payments it goes back through, and how far that is. */
           parts: z.array(
             z.object({
+              refundId: id,
               paymentId: id,
               paymentNo: z.string(),
               amountSen: z.int(),

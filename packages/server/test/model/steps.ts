@@ -14,13 +14,12 @@ import { startPayment } from '../../src/modules/payments/index.ts';
 import { queryPayment, queryPending } from '../../src/modules/payments/query-payments.ts';
 import { receiveMessage } from '../../src/modules/payments/receive-message.ts';
 import { resolveParked } from '../../src/modules/payments/resolve-parked.ts';
-import { retryRefund } from '../../src/modules/payments/retry-refund.ts';
 import { stepSailing } from '../../src/modules/sailings/step-sailing.ts';
 import { allocate } from '../../src/modules/wallet/allocate.ts';
 import { ownRecharge } from '../../src/modules/wallet/own-recharge.ts';
 import { resetBalance } from '../../src/modules/wallet/reset-balance.ts';
-import { saveRecharge } from '../../src/modules/wallet/save-recharge.ts';
 import { AppError } from '../../src/platform/app-error.ts';
+import { pushRefund, rechargeAtDesk } from './desk.ts';
 import { openRefunds, orders, payments, pick } from './find.ts';
 import { person } from './person.ts';
 import { deliverNews } from './settle-all.ts';
@@ -155,7 +154,8 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
 
   async confirmCash(world, { a }) {
     const order = pick(await orders(world, 'unpaid'), a);
-    if (order) await confirmPaid(world.platform, order.id, { note: '' }, world.origin('frontdesk'));
+    const cash = { method: 'cash', slipNo: '', note: '' } as const;
+    if (order) await confirmPaid(world.platform, order.id, cash, world.origin('frontdesk'));
   },
 
   async wait(world, { a, b }) {
@@ -238,7 +238,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
       method: 'cash' as const,
       remarks: '',
     };
-    const save = () => saveRecharge(world.platform, world.account('finance'), input, world.origin('finance'));
+    const save = () => rechargeAtDesk(world, input);
     await (c % 2 === 0 ? Promise.all([save(), save()]) : save());
   },
 
@@ -289,7 +289,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
   async refundsAgain(world, { a, b }) {
     if (b % 2 === 0) return askRefunds(world.platform, world.gateway);
     const refund = pick(await openRefunds(world), a);
-    if (refund) await retryRefund(world.platform, world.gateway, refund.id, world.origin('finance'));
+    if (refund) await pushRefund(world, refund.id);
   },
 };
 

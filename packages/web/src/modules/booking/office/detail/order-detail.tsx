@@ -100,9 +100,9 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
           <Button
             leftSection={<IconCash size={16} aria-hidden />}
             ref={cash}
-            onClick={() => actions.confirmCash(order)}
+            onClick={() => actions.takeMoney(order)}
           >
-            {t('shipOrder.confirmCash')}
+            {t('shipOrder.takeMoney')}
           </Button>
         </Group>
       ) : null}
