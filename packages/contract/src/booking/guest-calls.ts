@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
+import { deskMoney, hasSlip, slipMissing } from '../core/desk-money.ts';
 import { id, idParam, instant, text } from '../core/fields.ts';
 import { officeOrderDetail } from './office-schemas.ts';
 import { orderWithTickets, passenger, paymentMethod } from './schemas.ts';
@@ -50,10 +51,11 @@ export const guestCalls = {
     params: idParam,
     body: z.strictObject({
       ...replaceFields,
-      method: paymentMethod.extract(['cash']).nullish(),
+      /** How the fee was taken, where there is one. */
+      money: deskMoney.refine(hasSlip, slipMissing).nullish(),
       note: text(200).default(''),
     }),
     response: officeOrderDetail,
-    errors: replaceErrors,
+    errors: [...replaceErrors, 'drawer.needed'],
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
+import { deskMoney, hasSlip, slipMissing } from '../core/desk-money.ts';
 import { id, idParam, text } from '../core/fields.ts';
 import { changeErrors, changeQuote } from './money-calls.ts';
 import { officeOrderDetail } from './office-schemas.ts';
-import { paymentMethod } from './schemas.ts';
 
 const edit = { route: '/ship/shipOrder', access: 'edit' } as const;
 
@@ -30,10 +30,10 @@ export const officeChangeCalls = {
       sailingId: id,
       shownDueSen: z.int(),
       /** How the money was taken, where there is some to take. */
-      method: paymentMethod.extract(['cash']).nullish(),
+      money: deskMoney.refine(hasSlip, slipMissing).nullish(),
       note: text(200).default(''),
     }),
     response: officeOrderDetail,
-    errors: [...changeErrors, 'order.changeWaits', 'payment.method'],
+    errors: [...changeErrors, 'order.changeWaits', 'payment.method', 'drawer.needed'],
   }),
 };

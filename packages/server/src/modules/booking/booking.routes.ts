@@ -102,19 +102,20 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
     quoteOfficeChange: ({ params, body }) =>
       quoteChange(platform, { orderId: params.id, sailingId: body.sailingId, accountId: null }),
     changeOfficeOrder: async ({ params, body, origin, locale }) => {
-      const wish = { ...body, method: body.method ?? null, orderId: params.id, accountId: null };
+      const { money: desk, ...rest } = body;
+      const wish = { ...rest, desk, method: null, orderId: params.id, accountId: null };
       await changeOrder(platform, payment, wish, { origin, locale });
       return getOfficeOrder(db, params.id, origin.at);
     },
     replaceGuest: async ({ params, body, caller, origin }) => {
       const own = { orderId: params.id, ownerId: caller.accountId };
-      await replaceGuest(platform, { ...body, ...own, method: body.method ?? null, note: '' }, origin);
+      await replaceGuest(platform, { ...body, ...own, by: body.method ?? null, note: '' }, origin);
       const [order] = await getMyOrders(platform, caller.accountId, [params.id]);
       if (!order) throw new AppError('record.missing');
       return { order, now: origin.at.toISOString() };
     },
     replaceOfficeGuest: async ({ params, body, origin }) => {
-      const wish = { ...body, orderId: params.id, ownerId: null, method: body.method ?? null };
+      const wish = { ...body, orderId: params.id, ownerId: null, by: body.money ?? null };
       await replaceGuest(platform, wish, origin);
       return getOfficeOrder(db, params.id, origin.at);
     },

@@ -1,4 +1,5 @@
 import type { Passenger } from '@gangway/contract/booking/schemas.ts';
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -22,8 +23,8 @@ export interface ReplaceWish {
   ticketId: number;
   passenger: Passenger;
   shownFeeSen: number;
-  /** How the fee is paid, where there is one: its owner by balance, staff take cash. */
-  method: 'balance' | 'cash' | null;
+  /** How the fee is paid, where there is one: by its owner's balance, or over the desk. */
+  by: 'balance' | DeskMoney | null;
   note: string;
   /** Whose order it must be; null for staff. */
   ownerId: number | null;
@@ -169,11 +170,10 @@ async function swapTickets(
 async function payFee(
   tx: Tx,
   order: LockedOrder,
-  { method, note, ownerId }: ReplaceWish,
+  { by, note }: ReplaceWish,
   amountSen: number,
   origin: Origin,
 ): Promise<void> {
-  // Cash is what staff take, and all they take.
-  if (method === null || (method === 'cash') !== (ownerId === null)) throw new AppError('payment.method');
-  await takeMoney(tx, order, { method, amountSen, subject: 'orders', subjectId: order.id, note }, origin);
+  if (by === null) throw new AppError('payment.method');
+  await takeMoney(tx, order, { by, amountSen, subject: 'orders', subjectId: order.id, note }, origin);
 }

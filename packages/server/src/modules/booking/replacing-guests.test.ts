@@ -140,7 +140,7 @@ test('a fee is the one shown, taken from the balance or at the counter, and neve
     { token: shop.finance },
   );
   expect((await replace(id, first, somebody(), { shownFeeSen, method: 'balance' })).code).toBe(200);
-  const staff = await replaceByStaff(id, second, somebody(), { shownFeeSen, method: 'cash' });
+  const staff = await replaceByStaff(id, second, somebody(), { shownFeeSen, money: { method: 'cash', slipNo: '' } });
   expect(staff.data).toMatchObject({ paidSen: cabinPrice + 2 * fee, feeSen: 2 * fee });
   const { data: wallet } = await shop.one.call(walletCalls.ownWallet, {}, { token: shop.customer });
   expect(wallet.balanceSen).toBe(5000 - fee);

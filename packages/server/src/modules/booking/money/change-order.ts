@@ -1,5 +1,6 @@
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
 import { canChange, priceChange, termsAfterChange } from '@gangway/contract/booking/refund-rules.ts';
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
@@ -28,8 +29,10 @@ export interface ChangeWish {
   sailingId: number;
   shownDueSen: number;
   method: PaymentMethod | null;
-  /** Whose order it must be; null for staff, who take the money at the counter. */
+  /** Whose order it must be; null for staff, who take the money at the desk. */
   accountId: number | null;
+  /** How staff took it. */
+  desk?: DeskMoney | null;
   /** What staff say about the money they took. */
   note?: string;
 }
@@ -176,12 +179,11 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
     await applyChange(tx, changeId, origin.at);
     return { state: 'done' };
   }
-  // Cash is what staff take, and all they take.
-  if (wish.method === null || (wish.method === 'cash') !== (wish.accountId === null))
-    throw new AppError('payment.method');
-  if (wish.method === 'balance' || wish.method === 'cash') {
-    const { method, note = '' } = wish;
-    const money = { amountSen: quote.dueSen, subject: 'change', subjectId: changeId, method, note } as const;
+  const by = wish.accountId === null ? wish.desk : wish.method;
+  if (!by || by === 'cash') throw new AppError('payment.method');
+  if (by === 'balance' || typeof by === 'object') {
+    const { note = '' } = wish;
+    const money = { by, amountSen: quote.dueSen, subject: 'change', subjectId: changeId, note } as const;
     await takeMoney(tx, order, money, origin);
     await applyChange(tx, changeId, origin.at);
     return { state: 'done' };

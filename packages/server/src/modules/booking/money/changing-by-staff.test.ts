@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { cabinLine, cabinPrice, firstOrder } from '../../../../test/booking.ts';
@@ -9,6 +10,7 @@ import { PayingFixture } from '../../../../test/paying-fixture.ts';
 const shop = new PayingFixture(60);
 const adminFee = 5000;
 const nightMore = 10_000;
+const cash: DeskMoney = { method: 'cash', slipNo: '' };
 let night: number;
 let desk: string;
 
@@ -41,13 +43,13 @@ const quote = (id: number, sailingId = night) =>
 const change = (
   id: number,
   shownDueSen: number,
-  more: { sailingId?: number; method?: 'cash' | null; key?: string } = {},
+  more: { sailingId?: number; money?: DeskMoney | null; key?: string } = {},
 ) =>
   shop.one.call(
     bookingCalls.changeOfficeOrder,
     {
       params: { id },
-      body: { key: randomUUID(), sailingId: night, method: 'cash', shownDueSen, note: 'Drawer 2', ...more },
+      body: { key: randomUUID(), sailingId: night, money: cash, shownDueSen, note: 'Drawer 2', ...more },
     },
     { token: desk },
   );
@@ -56,7 +58,7 @@ test('staff move the order of a walk-in, take the difference at the counter, and
   const id = await walkIn();
   const { data: shown } = await quote(id);
   expect(shown).toMatchObject({ differenceSen: nightMore, feeSen: adminFee, dueSen: nightMore + adminFee });
-  expect((await change(id, shown.dueSen, { method: null })).reason).toBe('payment.method');
+  expect((await change(id, shown.dueSen, { money: null })).reason).toBe('payment.method');
   const key = randomUUID();
   const answers = await Promise.all([change(id, shown.dueSen, { key }), change(id, shown.dueSen, { key })]);
   expect(answers.map(({ code }) => code)).toEqual([200, 200]);
@@ -94,7 +96,7 @@ test('what another date costs less is handed out the way refunds are', async () 
   await change(id, nightMore + adminFee);
   const { data: shown } = await quote(id, shop.sailing.sailingId);
   expect(shown.dueSen).toBe(adminFee - nightMore);
-  const { data } = await change(id, shown.dueSen, { sailingId: shop.sailing.sailingId, method: null });
+  const { data } = await change(id, shown.dueSen, { sailingId: shop.sailing.sailingId, money: null });
   expect(data).toMatchObject({ refundedSen: nightMore - adminFee, feeSen: 2 * adminFee });
   const rows = await shop.ask(
     `select r.status, r.amount_sen::int from payment_refunds r join order_payments o using (payment_id)
@@ -115,4 +117,17 @@ test("a customer's order can be moved too, but not beside a change of their own 
   expect((await change(id, nightMore + adminFee)).reason).toBe('order.changeWaits');
   const second = await shop.paid();
   expect((await change(second.id, nightMore + adminFee)).data).toMatchObject({ sailing: { id: night } });
+});
+
+test('a card on the terminal is entered under its method and slip', async () => {
+  const id = await walkIn();
+  const money: DeskMoney = { method: 'creditCard', slipNo: '004711' };
+  expect((await change(id, nightMore + adminFee, { money: { ...money, slipNo: '' } })).status).toBe(422);
+  expect((await change(id, nightMore + adminFee, { money })).code).toBe(200);
+  const rows = await shop.ask(
+    `select p.provider, p.method, p.slip_no from payments p join order_payments o on o.payment_id = p.id
+      where o.order_id = $1 order by p.id desc limit 1`,
+    [id],
+  );
+  expect(rows).toEqual([{ provider: 'terminal', method: 'creditCard', slip_no: '004711' }]);
 });

@@ -1,30 +1,32 @@
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
-import { type PaymentSubject, recordPayment } from '../../payments/index.ts';
+import { type PaymentSubject, receivedAtDesk, recordPayment } from '../../payments/index.ts';
 import { payFromBalance } from '../../wallet/index.ts';
 import type { LockedOrder } from './lock-order.ts';
 
 /**
- * Enters money that is paid at once for something besides the price of an order: out of its owner's balance, or into the
- * hands of a member of staff. The order's own sums are the caller's.
+ * Enters money that is paid at once for something besides the price of an order: out of its owner's balance, or over the
+ * desk. The order's own sums are the caller's.
  */
 export async function takeMoney(
   tx: Tx,
   order: LockedOrder,
   money: {
-    method: 'balance' | 'cash';
+    by: 'balance' | DeskMoney;
     amountSen: number;
     subject: PaymentSubject;
     subjectId: number;
     note: string;
   },
-  { accountId: by, at }: Origin,
+  { accountId: staffId, at }: Origin,
 ): Promise<void> {
-  const { method, amountSen, subject, subjectId, note } = money;
+  const { by, amountSen, subject, subjectId, note } = money;
   const { accountId, orderNo } = order;
-  const operatorId = method === 'cash' ? by : null;
+  const operatorId = by === 'balance' ? null : staffId;
+  const received = by === 'balance' ? ({ provider: 'balance' } as const) : receivedAtDesk(by);
   const paymentId = await recordPayment(tx, {
-    provider: method,
+    ...received,
     amountSen,
     subject,
     subjectIds: [subjectId],
@@ -38,7 +40,7 @@ export async function takeMoney(
     .insertInto('orderPayments')
     .values({ orderId: order.id, paymentId, amountSen, outcome: 'paid', at })
     .execute();
-  if (method === 'balance' && accountId !== null) {
+  if (by === 'balance' && accountId !== null) {
     const reference = `payment ${paymentId}`;
     await payFromBalance(tx, { accountId, amountSen, reference, reason: orderNo, operatorId, at });
   }

@@ -1,8 +1,9 @@
 import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DeskPayment } from '../desk-payment/desk-payment.tsx';
 import { ChangeSailings } from './change-sailings.tsx';
 import { ChangeSums } from './change-sums.tsx';
 import { useOfficeChange } from './use-office-change.ts';
@@ -35,7 +36,7 @@ function ChangeForm({ order, onClose }: Pick<ChangeDialogProps, 'order' | 'onClo
   const change = useOfficeChange(order, onClose);
   const { quote } = change;
   const shown = change.sailingId !== null && !quote.isFetching && !quote.error ? quote.data : undefined;
-  const problem = change.problem ?? (change.sailingId === null ? undefined : quote.error?.message);
+  const { problem } = change;
   return (
     <form
       noValidate
@@ -55,15 +56,7 @@ function ChangeForm({ order, onClose }: Pick<ChangeDialogProps, 'order' | 'onClo
         <ChangeSailings change={change} own={order.sailing.date} />
         {shown ? <ChangeSums quote={shown} people={order.people} /> : null}
         {change.sailingId !== null && quote.isFetching ? <Skeleton height={96} /> : null}
-        {shown && shown.dueSen > 0 ? (
-          <TextInput
-            label={t('shipOrder.note')}
-            maxLength={200}
-            autoComplete="off"
-            value={change.note}
-            onChange={(event) => change.setNote(event.currentTarget.value)}
-          />
-        ) : null}
+        {shown && shown.dueSen > 0 ? <DeskPayment desk={change.desk} /> : null}
         {problem ? (
           <Alert color="coral" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
             {problem}

@@ -8,8 +8,10 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { callApi } from '../../../../lib/call-api.ts';
 import { newKey } from '../../../../lib/new-key.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { refreshDrawers } from '../../../../office/desk-money/own-drawer.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { fittingSailings } from '../../shared/fitting-sailings.ts';
+import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
 /** Where an order can move, what that costs, and moving it. */
@@ -18,7 +20,7 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
   const client = useQueryClient();
   const [date, setDate] = useState(order.sailing.date);
   const [sailingId, setSailingId] = useState<number | null>(null);
-  const [note, setNote] = useState('');
+  const desk = useDeskPayment();
   // The key stays with the sailing that is chosen: pressed twice, it happens once.
   const [key, setKey] = useState(newKey);
   const [problem, setProblem] = useState<string>();
@@ -55,14 +57,14 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
   }
 
   async function submit({ dueSen }: ChangeQuote): Promise<void> {
-    if (busy || sailingId === null) return;
+    const money = dueSen > 0 ? desk.read() : null;
+    if (busy || sailingId === null || (dueSen > 0 && !money)) return;
     setBusy(true);
     setProblem(undefined);
     try {
-      const method = dueSen > 0 ? ('cash' as const) : null;
       const changed = await callApi(
         bookingCalls.changeOfficeOrder,
-        { params: { id: order.id }, body: { key, sailingId, shownDueSen: dueSen, method, note } },
+        { params: { id: order.id }, body: { key, sailingId, shownDueSen: dueSen, money, note: desk.note } },
         { quiet: true },
       );
       client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
@@ -70,11 +72,12 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      setProblem(wordsOf(error));
       await quote.refetch();
     } finally {
       setBusy(false);
       await client.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
+      await refreshDrawers(client);
     }
   }
 
@@ -87,19 +90,24 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
     reload: calendar.refetch,
     sailingId,
     quote,
-    note,
-    problem,
+    desk,
+    problem: problem ?? (sailingId !== null && quote.error ? wordsOf(quote.error) : undefined),
     busy,
     goTo: (day: string) => {
       setDate(day);
       choose(null);
     },
     choose,
-    setNote,
     submit,
   };
 }
 
 export type OfficeChange = ReturnType<typeof useOfficeChange>;
+
+/** Why not, and who of the order may not sail then. */
+function wordsOf(error: Error): string {
+  const said = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
+  return [error.message, ...said].join(' ');
+}
 
 const touched = new Set<unknown>(['orders', 'payments', 'sailings']);

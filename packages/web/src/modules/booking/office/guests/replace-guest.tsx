@@ -1,11 +1,12 @@
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { siteSettingsQuery } from '../../../settings/queries.ts';
+import { DeskPayment } from '../desk-payment/desk-payment.tsx';
 import { PassengerCard } from '../counter/passenger-card.tsx';
 import { useReplaceGuest } from './use-replace-guest.ts';
 
@@ -70,15 +71,7 @@ function ReplaceForm({ order, ticket, feeSen, onClose }: ReplaceFormProps) {
         <Text size="sm" fw={600}>
           {feeSen > 0 ? t('replaceGuest.fee', { fee }) : t('replaceGuest.free')}
         </Text>
-        {feeSen > 0 ? (
-          <TextInput
-            label={t('shipOrder.note')}
-            maxLength={200}
-            autoComplete="off"
-            value={form.note}
-            onChange={(event) => form.setNote(event.currentTarget.value)}
-          />
-        ) : null}
+        {feeSen > 0 ? <DeskPayment desk={form.desk} /> : null}
         {form.refusal ? (
           <Alert color="coral" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
             {form.refusal}

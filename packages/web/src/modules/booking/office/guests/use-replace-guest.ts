@@ -9,10 +9,12 @@ import { callApi } from '../../../../lib/call-api.ts';
 import type { FormErrors } from '../../../../lib/field-errors.ts';
 import { newKey } from '../../../../lib/new-key.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { refreshDrawers } from '../../../../office/desk-money/own-drawer.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { useNow } from '../../../../office/use-now.ts';
 import { passengerBody } from '../counter/check-sale.ts';
 import { nextPassenger, type PassengerValues } from '../counter/sale-values.ts';
+import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 import { checkGuest } from './check-guest.ts';
 
@@ -27,7 +29,7 @@ export function useReplaceGuest(
   const client = useQueryClient();
   const today = portDate(useNow(60_000));
   const [guest, setGuest] = useState(() => nextPassenger(undefined, ticket.referrer));
-  const [note, setNote] = useState('');
+  const desk = useDeskPayment();
   // Sent again with the same key, the same wish is done once.
   const [key, setKey] = useState(newKey);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -47,10 +49,12 @@ export function useReplaceGuest(
     setAttempt((before) => before + 1);
     const read = passengerSchema.safeParse(passengerBody(guest));
     if (busy || !read.success || Object.keys(found).length > 0) return;
+    const money = feeSen > 0 ? desk.read() : null;
+    if (feeSen > 0 && !money) return;
     setBusy(true);
     try {
-      const method = feeSen > 0 ? ('cash' as const) : null;
-      const body = { key, ticketId: ticket.id, passenger: read.data, shownFeeSen: feeSen, method, note };
+      const wish = { ticketId: ticket.id, passenger: read.data, shownFeeSen: feeSen };
+      const body = { key, ...wish, money, note: desk.note };
       const changed = await callApi(
         bookingCalls.replaceOfficeGuest,
         { params: { id: order.id }, body },
@@ -65,19 +69,19 @@ export function useReplaceGuest(
     } finally {
       setBusy(false);
       await client.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
+      await refreshDrawers(client);
     }
   }
 
   return {
     guest,
-    note,
+    desk,
     today,
     errors,
     attempt,
     busy,
     refusal: refused?.message ?? null,
     people: 1,
-    setNote,
     changePassenger: (_index: number, part: Partial<PassengerValues>) => {
       setGuest((before) => ({ ...before, ...part }));
       setKey(newKey());
