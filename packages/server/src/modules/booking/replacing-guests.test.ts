@@ -6,6 +6,7 @@ import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cabinLine, cabinPrice, passLine, somebody } from '../../../test/booking.ts';
+import { catalogueMaker } from '../../../test/catalogue.ts';
 import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
 
 const shop = new PayingFixture(60);
@@ -162,4 +163,28 @@ test('staff replace a guest, and list and history name who travels', async () =>
     by: 'frontdesk',
     about: { kind: 'guest', from: 'Gone', to: 'Came Instead', feeSen: 0 },
   });
+});
+
+test('a change of date that is paid late does not take along a newcomer who may not sail then', async () => {
+  const { one, sailing } = shop;
+  const make = catalogueMaker(one, await one.login('editor'));
+  const today = portDate(new Date());
+  const later = await make.sailing(sailing.shipId, sailing.routeId, addDays(today, 200), 'day');
+  const { id } = await shop.paid();
+  const body = { sailingId: later };
+  const quoted = await one.call(bookingCalls.quoteChange, { params: { id }, body }, { token: shop.customer });
+  const wish = { ...body, key: randomUUID(), shownDueSen: quoted.data.dueSen, method: 'creditCard' as const };
+  const { data } = await one.call(bookingCalls.changeOrder, { params: { id }, body: wish }, { token: shop.customer });
+  if (data.state !== 'jump') throw new Error('nobody was sent to pay');
+  const [ticketId = 0] = await shop.ticketIds(id);
+  expect((await replace(id, ticketId, somebody())).reason).toBe('order.changeWaits');
+  await shop.ask(`update place_holds set expires_at = now() - interval '1 second' where order_id = $1`, [id]);
+  await vi.waitFor(async () => expect(await shop.taken(later)).toBe(0), soon);
+  // Good until the date the order has, not until the one that was wished for.
+  const passportExpiry = addMonths(addDays(today, 70), 6);
+  expect((await replace(id, ticketId, somebody({ passportExpiry }))).code).toBe(200);
+  const [payment] = await shop.ask('select payment_no from payments where id = $1', [data.paymentId]);
+  await shop.payThere(String(payment?.['payment_no']));
+  await shop.refundedSoon(data.paymentId, quoted.data.dueSen);
+  expect(await shop.order(id)).toMatchObject({ status: 'paid', sailing_id: sailing.sailingId });
 });

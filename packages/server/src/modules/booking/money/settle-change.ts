@@ -9,6 +9,7 @@ import { applyChange } from './apply-change.ts';
 import { lockOrder } from './lock-order.ts';
 import { lockCounters, takeMore } from './move-places.ts';
 import { findOutcome, noteOutcome } from './order-payments.store.ts';
+import { requireFitParty } from './require-fit-party.ts';
 
 /** Money has come for a change of date: it is carried out, or, when its place is lost or the order is gone, sent back. */
 export async function settleChange(platform: Platform, paymentId: number): Promise<void> {
@@ -80,8 +81,10 @@ async function carryOut(
         .where('id', '=', change.id)
         .executeTakeFirstOrThrow();
       if (status === 'done') return false;
+      const type = types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
+      // Guests may have been replaced once its place was no longer held.
+      if (type) await requireFitParty(tx, order.id, type, at);
       if (status === 'ended') {
-        const type = types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
         const { roomTypeId, units, people } = order;
         const places = { sailingId: change.sailingId, roomTypeId, units, people };
         await lockCounters(tx, roomTypeId, [order.sailingId, change.sailingId]);
@@ -98,9 +101,11 @@ async function carryOut(
   } catch (error) {
     if (error instanceof PlaceLost || breaksConstraint(error, 'tickets_person')) return false;
     if (breaksConstraint(error, 'order_changes_pending')) return false;
-    if (error instanceof AppError && error.reason === 'record.changed') return false;
+    if (error instanceof AppError && wontDo.has(error.reason)) return false;
     throw error;
   }
 }
+
+const wontDo = new Set<string>(['record.changed', 'order.changePassengers']);
 
 class PlaceLost extends Error {}
