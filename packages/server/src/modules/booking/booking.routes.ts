@@ -103,7 +103,7 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
       quoteChange(platform, { orderId: params.id, sailingId: body.sailingId, accountId: null }),
     changeOfficeOrder: async ({ params, body, origin, locale }) => {
       const { money: desk, ...rest } = body;
-      const wish = { ...rest, desk, method: null, orderId: params.id, accountId: null };
+      const wish = { ...rest, desk: desk ?? null, method: null, orderId: params.id, accountId: null };
       await changeOrder(platform, payment, wish, { origin, locale });
       return getOfficeOrder(db, params.id, origin.at);
     },

@@ -141,7 +141,10 @@ test('a fee is the one shown, taken from the balance or at the counter, and neve
     { token: shop.finance },
   );
   expect((await replace(id, first, somebody(), { shownFeeSen, method: 'balance' })).code).toBe(200);
-  const staff = await replaceByStaff(id, second, somebody(), { shownFeeSen, money: { method: 'cash', slipNo: '' } });
+  const staff = await replaceByStaff(id, second, somebody(), {
+    shownFeeSen,
+    money: { method: 'cash', slipNo: '' },
+  });
   expect(staff.data).toMatchObject({ paidSen: cabinPrice + 2 * fee, feeSen: 2 * fee });
   const { data: wallet } = await shop.one.call(walletCalls.ownWallet, {}, { token: shop.customer });
   expect(wallet.balanceSen).toBe(5000 - fee);
@@ -174,7 +177,11 @@ test('a change of date that is paid late does not take along a newcomer who may 
   const body = { sailingId: later };
   const quoted = await one.call(bookingCalls.quoteChange, { params: { id }, body }, { token: shop.customer });
   const wish = { ...body, key: randomUUID(), shownDueSen: quoted.data.dueSen, method: 'creditCard' as const };
-  const { data } = await one.call(bookingCalls.changeOrder, { params: { id }, body: wish }, { token: shop.customer });
+  const { data } = await one.call(
+    bookingCalls.changeOrder,
+    { params: { id }, body: wish },
+    { token: shop.customer },
+  );
   if (data.state !== 'jump') throw new Error('nobody was sent to pay');
   const [ticketId = 0] = await shop.ticketIds(id);
   expect((await replace(id, ticketId, somebody())).reason).toBe('order.changeWaits');

@@ -20,6 +20,8 @@ export function checkGuest(guest: PassengerValues, { order, ticketId, sailing }:
   const read = passengerSchema.safeParse(passengerBody(guest));
   for (const { field, id, values } of read.success ? [] : fieldErrors(read.error))
     errors[`passengers.0.${field}`] ??= i18n._(id, { field: fieldLabel(field), ...values });
+  // The schema says so only once everything else is right.
+  if (!guest.idNumber.trim()) errors['passengers.0.idNumber'] ??= i18n._('passenger.enterIdNumber');
   const live = order.tickets.filter((ticket) => ticket.live);
   const place = live.findIndex(({ id }) => id === ticketId);
   const company = live.map((ticket, index) =>

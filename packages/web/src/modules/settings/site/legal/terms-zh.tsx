@@ -124,9 +124,7 @@ function changeSections(facts: SiteSettings): LegalSection[] {
       body: (
         <p>
           登船前，不能成行的旅客可由他人顶替，适用相同规定
-          {facts.guestFeeSen > 0
-            ? `，手续费 ${formatMoney(facts.guestFeeSen)}，不予退还`
-            : '，不收取费用'}
+          {facts.guestFeeSen > 0 ? `，手续费 ${formatMoney(facts.guestFeeSen)}，不予退还` : '，不收取费用'}
           。原旅客的船票立即失效。
         </p>
       ),
