@@ -62,7 +62,7 @@ update sailing_units c set units_taken = t.units
 alter table orders add constraint orders_units check (units = 1 or units = people);
 
 -- Looked at when a transaction ends, for what it touched: as many good tickets as the order has people, all on its
--- sailing, and none of an order that is over.
+-- sailing, and none of an order that is over. New tickets are looked at with their order: a check for each costs too much.
 create function check_order_people(of_order bigint) returns void language plpgsql as $$
 begin
   perform from orders o cross join lateral (
@@ -80,10 +80,8 @@ create function check_people_of_order() returns trigger language plpgsql as
 $$ begin perform check_order_people(new.id); return null; end $$;
 create function check_people_of_ticket() returns trigger language plpgsql as
 $$ begin
-  if tg_op <> 'INSERT' then perform check_order_people(old.order_id); end if;
-  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.order_id <> old.order_id) then
-    perform check_order_people(new.order_id);
-  end if;
+  perform check_order_people(old.order_id);
+  if tg_op = 'UPDATE' and new.order_id <> old.order_id then perform check_order_people(new.order_id); end if;
   return null;
 end $$;
 
@@ -100,8 +98,6 @@ create constraint trigger tickets_people after update on tickets
   execute function check_people_of_ticket();
 create constraint trigger tickets_people_gone after delete on tickets
   deferrable initially deferred for each row when (old.live) execute function check_people_of_ticket();
-create constraint trigger tickets_people_new after insert on tickets
-  deferrable initially deferred for each row when (new.live) execute function check_people_of_ticket();
 
 -- Whoever gives places back answers for the whole counter. Its row is held until the end, so that everybody who moved it
 -- is seen and nobody else is on the way. Taking adds what one statement also writes, and is not added up again.

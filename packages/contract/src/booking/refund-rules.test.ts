@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../core/dates.ts';
-import { feeTier, priceChange, type RefundFacts, termsAfterChange } from './refund-rules.ts';
+import { feeTier, priceChange, type RefundFacts, termsAfterChange, tiersAhead } from './refund-rules.ts';
 
 const today = '2026-11-15';
 const tiers = [
@@ -57,6 +57,25 @@ describe('the share that is kept', () => {
     expect(feeTier(late)).toMatchObject({ percent: 60, why: 'noShow' });
     expect(feeTier({ ...late, floorPercent: 75 })).toMatchObject({ percent: 75, why: 'changed' });
   });
+});
+
+test('the tiers ahead begin with today, and those a floor makes the same are one', () => {
+  const ahead = (floorPercent: number) =>
+    tiersAhead({ tiers, floorPercent }, addDays(today, 60), today).map(({ percent, until }) => [
+      percent,
+      until,
+    ]);
+  expect(ahead(0)).toEqual([
+    [25, addDays(today, 14)],
+    [50, addDays(today, 30)],
+    [75, addDays(today, 45)],
+    [100, addDays(today, 60)],
+  ]);
+  expect(ahead(50)).toEqual([
+    [50, addDays(today, 30)],
+    [75, addDays(today, 45)],
+    [100, addDays(today, 60)],
+  ]);
 });
 
 describe('a change of date', () => {

@@ -1,3 +1,4 @@
+import { addDays } from '../core/dates.ts';
 import { roundSen } from '../core/money.ts';
 import type { RefundTier } from '../settings/registry.ts';
 
@@ -44,6 +45,22 @@ function tierOn(tiers: readonly RefundTier[], days: number): number {
   return tiers.find((candidate) => days >= candidate.fromDays)?.percent ?? 100;
 }
 
+/** What is kept until which day, from today on; tiers that come to the same are one. */
+export function tiersAhead(
+  { tiers, floorPercent }: Pick<RefundTerms, 'tiers' | 'floorPercent'>,
+  sailingDate: string,
+  today: string,
+): (RefundTier & { until: string })[] {
+  const open = tiers
+    .map(({ fromDays, percent }) => ({
+      fromDays,
+      percent: Math.max(percent, floorPercent),
+      until: addDays(sailingDate, -fromDays),
+    }))
+    .filter(({ until }) => until >= today);
+  return open.filter(({ percent }, place) => open[place + 1]?.percent !== percent);
+}
+
 /** What an order takes along to another sailing. */
 export interface NextTerms {
   nonRefundable: boolean;
@@ -86,6 +103,14 @@ export function priceChange(
   const differenceSen = newTotalSen - worthSen;
   const keptSen = feeTier(left).percent === 100 ? Math.max(0, -differenceSen) : 0;
   return { newTotalSen, differenceSen, feeSen, keptSen, dueSen: differenceSen + keptSen + feeSen };
+}
+
+/**
+ * Whether the money of those who leave stays with their order: a cabin's price is the cabin's, whoever sleeps in it, and
+ * comes back when the cabin is given up. A boarding pass is its holder's own.
+ */
+export function staysWithCabin(kind: 'cabin' | 'standing', staying: number): boolean {
+  return kind === 'cabin' && staying > 0;
 }
 
 /** Calendar days from one day to another. */

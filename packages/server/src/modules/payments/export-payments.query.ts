@@ -31,6 +31,7 @@ function columns(locale: Locale): SheetColumn<Payment>[] {
     { title: text('label'), width: 30, value: (row) => row.label },
     { title: text('account'), width: 16, value: (row) => row.account },
     { title: text('operator'), width: 16, value: (row) => row.operator },
+    { title: text('slipNo'), width: 18, value: (row) => row.slipNo },
     { title: text('provider'), width: 12, value: (row) => row.provider },
     { title: text('providerRef'), width: 30, value: (row) => row.providerRef },
   ];

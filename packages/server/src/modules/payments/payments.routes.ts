@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { excelType } from '../../platform/excel/write-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { drawerRoutes } from './drawer/drawer.routes.ts';
 import { exportPayments } from './export-payments.query.ts';
 import { getJump, getPaymentState } from './own-payment.ts';
 import { getPaymentDetail } from './payment-detail.query.ts';
@@ -52,5 +53,6 @@ export function paymentsRoutes(
       getPaymentDetail(db, provider, await retryRefund(platform, provider, params.id, origin)),
     reconcile: ({ body }) => reconcile(platform, provider, body.date),
     listReconciliations: () => listReconciliations(platform),
+    ...drawerRoutes(platform, provider),
   };
 }

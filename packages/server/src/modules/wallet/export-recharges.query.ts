@@ -38,6 +38,7 @@ function columns(locale: Locale): SheetColumn<Recharge>[] {
     money('recharges.amount', (row) => row.amountSen),
     money('recharges.before', (row) => row.balanceBeforeSen),
     column('recharges.method', 16, (row) => t(`method.${row.method}`)),
+    column('recharges.slipNo', 18, (row) => row.slipNo),
     column('recharges.status', 12, (row) => t(`recharge.status.${row.status}`)),
     column('recharges.operator', 18, (row) => row.operator),
     column('recharges.paidAt', 17, (row) => portTime(row.paidAt)),

@@ -8,14 +8,14 @@ import { exportRecharges } from './export-recharges.query.ts';
 import { ownRecharge, type StartPayment } from './own-recharge.ts';
 import { pageRecharges } from './recharges.queries.ts';
 import { resetBalance } from './reset-balance.ts';
-import { saveRecharge } from './save-recharge.ts';
+import { type EnterPayment, saveRecharge } from './save-recharge.ts';
 import { getStatement, pageStatement } from './statement.query.ts';
 import { findWallets, pageWallets } from './wallets.queries.ts';
 
-/** `startPayment` comes from whoever takes payments; the wallet knows only that it gives an id. */
+/** Both come from whoever takes payments; the wallet knows only that one gives an id and the other keeps the books. */
 export function walletRoutes(
   platform: Platform,
-  { startPayment }: { startPayment: StartPayment },
+  { startPayment, enterPayment }: { startPayment: StartPayment; enterPayment: EnterPayment },
 ): Handlers<typeof walletCalls> {
   const { db } = platform;
   return {
@@ -39,7 +39,8 @@ export function walletRoutes(
       reply.type(excelType).header('content-disposition', 'attachment; filename="recharges.xlsx"');
       return file;
     },
-    saveRecharge: ({ body, caller, origin }) => saveRecharge(platform, caller.accountId, body, origin),
+    saveRecharge: ({ body, caller, origin }) =>
+      saveRecharge(platform, enterPayment, caller.accountId, body, origin),
     pageWallets: ({ body }) => pageWallets(db, body),
     findWallets: ({ params }) => findWallets(db, params.keyword),
     listBalances: ({ body }) => listBalances(db, body.accountIds),

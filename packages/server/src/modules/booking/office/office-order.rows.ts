@@ -24,13 +24,19 @@ function readRows(db: Db, ids: readonly number[]) {
 }
 
 function readTicketFacts(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('tickets')
-    .select(['orderId', 'name', 'nationality', 'live', 'boardedAt'])
-    .where('orderId', 'in', ids)
-    .orderBy('orderId')
-    .orderBy('position')
-    .execute();
+  return (
+    db
+      .selectFrom('tickets')
+      .select(['orderId', 'name', 'nationality', 'live', 'boardedAt'])
+      .where('orderId', 'in', ids)
+      // Not those in whose place another travels.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('guestReplacements').select('id').whereRef('oldTicketId', '=', 'tickets.id'))),
+      )
+      .orderBy('orderId')
+      .orderBy('position')
+      .execute()
+  );
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
