@@ -24,6 +24,8 @@ import {
   type PaymentProvider,
   paymentsJobs,
   paymentsRoutes,
+  receivedAtDesk,
+  recordPayment,
   startPayment,
   startQuerying,
 } from './modules/payments/index.ts';
@@ -132,7 +134,11 @@ export async function compose(options: {
         instance,
         tools,
         walletCalls,
-        walletRoutes(platform, { startPayment: (wish) => startPayment(platform, payment, wish) }),
+        walletRoutes(platform, {
+          startPayment: (wish) => startPayment(platform, payment, wish),
+          enterPayment: (tx, { money, ...taken }) =>
+            recordPayment(tx, { ...receivedAtDesk(money), ...taken }),
+        }),
       );
       watchLedger(platform, registry);
       registerCalls(instance, tools, paymentsCalls, paymentsRoutes(platform, provider));
