@@ -1,14 +1,23 @@
 import { z } from 'zod';
-import { isPlainDate } from './dates.ts';
+import { isPlainDate, isSaneYear, writtenMonth } from './dates.ts';
 
+/** Locks are taken by ids of this size, and no table comes near it. */
+const greatestId = 2_147_483_647;
+
+export const id = z.int().positive().max(greatestId);
 /** An id as it stands in an address. */
-export const idParam = z.strictObject({
-  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-});
+export const addressId = z.coerce.number().int().positive().max(greatestId);
+export const idParam = z.strictObject({ id: addressId });
 
-export const id = z.int().positive();
-export const instant = z.iso.datetime({ offset: true });
-export const plainDate = z.string().refine(isPlainDate, { error: 'validation.date' });
+/** A whole number the database can keep, where nothing narrower is known of it. */
+export const wholeNumber = z.int().min(-greatestId).max(greatestId);
+
+export const instant = z.iso.datetime({ offset: true }).refine(isSaneYear, { error: 'validation.date' });
+/** A month as it stands in an address: 2026-11. */
+export const plainMonth = z.string().regex(writtenMonth, { error: 'validation.month' });
+export const plainDate = z
+  .string()
+  .refine((text) => isPlainDate(text) && isSaneYear(text), { error: 'validation.date' });
 
 /** A text a person types: trimmed, of characters the database can keep, not longer than a field can hold. */
 export function text(max: number, min = 0) {
