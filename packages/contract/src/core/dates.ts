@@ -13,17 +13,6 @@ export function formatInstant(at: Date | string): string {
   return shifted.toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Years anybody here was born in or will sail in; what computes with days goes astray at the ends of the calendar. */
-const years = '(19|20|21)[0-9]{2}';
-
-/** A month written YYYY-MM. */
-export const writtenMonth = new RegExp(`^${years}-(0[1-9]|1[0-2])$`);
-
-/** Whether a day or a moment is of a year the product deals with: 1900 to 2199. */
-export function isSaneYear(text: string): boolean {
-  return new RegExp(`^${years}-`).test(text);
-}
-
 /** Whether a text is a real calendar day written YYYY-MM-DD; the calendar has no year 0, and neither has PostgreSQL. */
 export function isPlainDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
