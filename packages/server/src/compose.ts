@@ -103,8 +103,8 @@ export async function compose(options: {
     webRoot: options.webRoot,
     formOrigins: provider.formOrigins ?? [],
     addRoutes: (instance, registry) => {
-      const { metricsToken, production } = env;
-      const system = { registry, metricsToken, production, isStopping: () => stopping };
+      const { metricsToken, production, streamLimits } = env;
+      const system = { registry, metricsToken, production, streamLimits, isStopping: () => stopping };
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
       registerCalls(
         instance,
