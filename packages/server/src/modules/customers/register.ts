@@ -3,6 +3,7 @@ import { minimumAccountAge } from '@gangway/contract/customers/rules.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import { addressKey } from '../../platform/http/address-key.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeTry } from '../../platform/tries/take-try.ts';
@@ -30,7 +31,7 @@ export async function register({ db }: Platform, input: RegisterInput, origin: O
     throw fieldError('register.underAge', 'birthDate', 'error.register.underAge', { age: minimumAccountAge });
   }
   const minutes = await takeTry(db, origin.at, {
-    key: `register:${origin.address}`,
+    key: `register:${addressKey(origin.address)}`,
     ...registrationsPerAddress,
   });
   if (minutes) throw new AppError('request.tooMany', { minutes });

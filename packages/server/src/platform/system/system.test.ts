@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../test/start-test-serve
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: 'on' } });
+  server = await startTestServer({ env: { TRUST_PROXY: 'loopback' } });
 });
 afterAll(() => server.stop());
 
