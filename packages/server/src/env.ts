@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hkdfSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { readProxies } from './platform/http/trusted-proxies.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
@@ -25,7 +26,14 @@ const schema = z.object({
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** Where people reach the product, such as https://tickets.example.com. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag.default('off'),
+  /** The proxies in front, whose word on where a request comes from is taken. */
+  TRUST_PROXY: z
+    .string()
+    .refine((value) => value === 'off' || readProxies(value) !== null, {
+      error:
+        'must name the proxies in front, by address or network, such as `loopback` or `10.0.0.5, 10.1.0.0/16`, or be `off`; `on` would believe what anybody says of himself',
+    })
+    .default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** The mail server: smtp:// (encrypted when it offers that) or smtps://, with user and password where it wants them. */
@@ -46,6 +54,11 @@ const schema = z.object({
   PG_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
   /** Requests one address may make in a minute before it is told to wait. A whole ship can share an address. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  /** Seconds a request may take to arrive, a picture on a slow line included. */
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(60),
+  /** Live streams an account, and an address, may hold open on a process. A whole ship can share an address. */
+  LIVE_STREAMS_PER_ACCOUNT: z.coerce.number().int().min(1).default(20),
+  LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
   STRIPE_SECRET_KEY: z
     .string()
@@ -75,7 +88,8 @@ export interface Env {
   dataDir: string;
   secretKey: string;
   publicUrl: string;
-  trustProxy: boolean;
+  /** Addresses and networks of the proxies in front; null: none, and what requests say of their way is not read. */
+  trustProxy: string[] | null;
   logLevel: string;
   metricsToken: string | null;
   /** Null: mails are kept to be read, and none is sent. */
@@ -86,6 +100,8 @@ export interface Env {
   namedStatements: boolean;
   poolSize: number;
   rateLimitPerMinute: number;
+  requestTimeoutMs: number;
+  streamLimits: { perAccount: number; perAddress: number };
   payment: PaymentEnv;
 }
 
@@ -145,7 +161,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir: path.resolve(env.DATA_DIR),
     secretKey,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    trustProxy: env.TRUST_PROXY === 'on',
+    trustProxy: env.TRUST_PROXY === 'off' ? null : readProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -154,6 +170,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     namedStatements: env.PG_NAMED_STATEMENTS === 'on',
     poolSize: env.PG_POOL_SIZE,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
+    streamLimits: { perAccount: env.LIVE_STREAMS_PER_ACCOUNT, perAddress: env.LIVE_STREAMS_PER_ADDRESS },
     payment: readPayment(env, secretKey),
   };
 }

@@ -16,6 +16,9 @@ import { addPostedReturns } from './posted-returns.ts';
 import { contentSecurityPolicy, newNonce, type PolicyOptions } from './security-headers.ts';
 import { siteLocaleOf } from './site-locale.ts';
 
+/** The names a build gives its files; what else is asked for is not looked for on the disk. */
+const builtFile = /^[\w-][\w.-]{0,200}$/;
+
 /** Serves the built web: files under /assets for ever, and one of the two documents for every page. */
 export async function serveDocuments(
   app: FastifyInstance,
@@ -29,6 +32,7 @@ export async function serveDocuments(
   });
   app.get('/assets/*', { config: { document: true } }, (request, reply) => {
     const { '*': file } = request.params as { '*': string };
+    if (!builtFile.test(file)) return reply.callNotFound();
     return reply
       .headers({ 'cache-control': 'public, max-age=31536000, immutable' })
       .sendFile(`assets/${file}`);
@@ -42,7 +46,7 @@ export async function serveDocuments(
     office: await readFile(path.join(webRoot, 'office.html'), 'utf8'),
   };
   const prerenderer = await openPrerenderer(app, { webRoot, document: documents.site, ...tools });
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const page = pathOf(request);
     const isPage = !isApiPath(page) && !page.startsWith('/assets/');
     if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD'))
