@@ -214,6 +214,7 @@ export const fleetCalls = {
       'import.unreadable',
       'import.columns',
       'import.tooManyRows',
+      'import.tooLarge',
       'upload.tooLarge',
       'upload.missing',
     ],
