@@ -33,6 +33,8 @@ export async function createApp(options: {
   clock: Clock;
   webRoot: string | null;
   formOrigins: readonly string[];
+  /** Whether the pages say that no money moves. */
+  testPayments: boolean;
   addRoutes(app: FastifyInstance, registry: Registry): void;
 }): Promise<FastifyInstance> {
   const { env } = options;

@@ -102,6 +102,7 @@ export async function compose(options: {
     clock,
     webRoot: options.webRoot,
     formOrigins: provider.formOrigins ?? [],
+    testPayments: env.production && provider.name === 'sandbox',
     addRoutes: (instance, registry) => {
       const { metricsToken, production, streamLimits } = env;
       const system = { registry, metricsToken, production, streamLimits, isStopping: () => stopping };

@@ -10,6 +10,9 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 const flag = z.enum(['on', 'off']);
 const mailAddress = z.email();
 
+/** Long enough that nobody writes it by accident, and says what it means. */
+const sandboxOath = 'yes-no-real-money';
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -72,8 +75,14 @@ const schema = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the sandbox gateway listens; 0 takes any free port. */
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** The address the sandbox gateway listens on. */
+  SANDBOX_HOST: z.string().min(1).optional(),
   /** Where browsers reach the sandbox gateway. */
   SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Said besides where the sandbox gateway is to take the payments of a product in production. */
+  SANDBOX_IN_PRODUCTION: z
+    .literal(sandboxOath, { error: `must be \`${sandboxOath}\`, or not be there` })
+    .optional(),
   /** What product and sandbox gateway know each other by. */
   SANDBOX_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 });
@@ -118,6 +127,7 @@ export interface StripeEnv {
 
 export interface SandboxEnv {
   provider: 'sandbox';
+  host: string;
   /** Where it listens; when nobody chose this port and it is taken, one after it will do. */
   port: number;
   portChosen: boolean;
@@ -139,6 +149,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     for (const [name, why] of Object.entries(productionNeeds)) {
       if (!filled[name]) problems.push(`${name} is missing: ${why}`);
     }
+    if (filled['PAYMENT_PROVIDER'] === 'sandbox' && !filled['SANDBOX_IN_PRODUCTION'])
+      problems.push(
+        `PAYMENT_PROVIDER is \`sandbox\`, which gives tickets away: in production it also needs SANDBOX_IN_PRODUCTION=${sandboxOath}`,
+      );
     if (filled['DEMO'] && filled['DEMO'] !== 'off') problems.push('DEMO must not be on in production');
   }
   if (filled['PAYMENT_PROVIDER'] === 'stripe') {
@@ -156,7 +170,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return {
     production,
     port: env.PORT,
-    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: env.HOST ?? (production ? '0.0.0.0' : loopback),
     databaseUrl: env.DATABASE_URL ?? 'embedded',
     dataDir: path.resolve(env.DATA_DIR),
     secretKey,
@@ -180,13 +194,16 @@ const productionNeeds = {
   SECRET_KEY: 'it encrypts personal data; make one with `openssl rand -base64 48` and keep it safe',
   DATABASE_URL: 'a PostgreSQL address, or `embedded` for a server of our own',
   PUBLIC_URL: 'where people reach the product, such as https://tickets.example.com',
-  PAYMENT_PROVIDER: 'who takes payments, `stripe`, or `sandbox` to try the product without real money',
+  PAYMENT_PROVIDER:
+    'who takes payments, `stripe`, or `sandbox` to try the product without real money (with SANDBOX_IN_PRODUCTION)',
 };
 
 const stripeNeeds = {
   STRIPE_SECRET_KEY: "the secret key of the API, from Stripe's dashboard",
   STRIPE_WEBHOOK_SECRET: "the signing secret of the webhook, from Stripe's dashboard",
 };
+
+const loopback = '127.0.0.1';
 
 /** Far enough from PORT that a second process on the next port finds it free. */
 const sandboxDistance = 1000;
@@ -205,6 +222,8 @@ function readPayment(env: z.output<typeof schema>, secretKey: string): PaymentEn
     Buffer.from(hkdfSync('sha256', secret, 'sandbox gateway', purpose, 32)).toString('base64url');
   return {
     provider: 'sandbox',
+    // Whoever opens the gateway's page decides what was paid: in production a proxy must lead there on purpose.
+    host: env.SANDBOX_HOST ?? (env.NODE_ENV === 'production' ? loopback : (env.HOST ?? loopback)),
     port: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : shifted(env.PORT)),
     portChosen: env.SANDBOX_PORT !== undefined,
     url: env.SANDBOX_URL?.replace(/\/+$/, '') ?? null,

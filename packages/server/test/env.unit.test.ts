@@ -95,7 +95,21 @@ describe('in production', () => {
     DATABASE_URL: 'embedded',
     PUBLIC_URL: 'https://tickets.example.com/',
     PAYMENT_PROVIDER: 'sandbox',
+    SANDBOX_IN_PRODUCTION: 'yes-no-real-money',
   };
+
+  test('the sandbox takes payments only where that was said twice, and listens to this machine alone', () => {
+    const { SANDBOX_IN_PRODUCTION: _, ...once } = production;
+    const wanted = 'SANDBOX_IN_PRODUCTION=yes-no-real-money';
+    expect(problemOf({ ...once, SECRET_KEY: secret })).toContain(wanted);
+    for (const said of ['yes', 'on', 'true'])
+      expect(problemOf({ ...once, SECRET_KEY: secret, SANDBOX_IN_PRODUCTION: said })).toContain(
+        'SANDBOX_IN_PRODUCTION must be `yes-no-real-money`',
+      );
+    expect(read({ ...production, HOST: '0.0.0.0' }).payment).toMatchObject({ host: '127.0.0.1' });
+    expect(read({ ...production, SANDBOX_HOST: '10.0.0.7' }).payment).toMatchObject({ host: '10.0.0.7' });
+    expect(read({ HOST: '0.0.0.0' }).payment).toMatchObject({ host: '0.0.0.0' });
+  });
 
   test('secret, database, address and who takes payments must be given, and all that miss are listed beside what is wrong', () => {
     const problem = problemOf({ NODE_ENV: 'production', PORT: 'x' });

@@ -63,6 +63,7 @@ describe('metrics', () => {
         NODE_ENV: 'production',
         PUBLIC_URL: 'https://tickets.example.com',
         PAYMENT_PROVIDER: 'sandbox',
+        SANDBOX_IN_PRODUCTION: 'yes-no-real-money',
       },
       'Bearer ',
       [403, 403, 403],
