@@ -92,7 +92,7 @@ export function fieldsOf(schema: z.ZodType | undefined): [string, JsonSchema][] 
   ]);
 }
 
-export interface Leaf {
+interface Leaf {
   path: string[];
   schema: JsonSchema;
 }

@@ -4,7 +4,7 @@ import { inflateRaw } from 'node:zlib';
 const inflate = promisify(inflateRaw);
 
 /** What is no archive we can read, or says of itself what is not so. */
-export class BrokenZip extends Error {
+class BrokenZip extends Error {
   override name = 'BrokenZip';
 }
 
@@ -13,7 +13,7 @@ export class ZipTooLarge extends Error {
   override name = 'ZipTooLarge';
 }
 
-export interface ZipLimits {
+interface ZipLimits {
   /** Bytes that may come out, of all entries together: counted as they come out, whatever the archive claims. */
   bytes: number;
   entries: number;
