@@ -41,7 +41,7 @@ test('its style is a file, because no page may bring its own', async () => {
 
 test('it stands in the log as an error, and nobody outside reaches the gateway', () => {
   const errors = logLines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
-  expect(errors).toMatchObject([{ msg: expect.stringContaining('no money moves') }]);
+  expect(errors[0]).toMatchObject({ msg: expect.stringContaining('no money moves') });
   expect(server.gangway.sandbox?.url).toContain('127.0.0.1');
 });
 
