@@ -13,11 +13,13 @@ export const bookingErrors = {
   'booking.keyReused': { status: 409 },
   'booking.cartFull': { status: 422 },
   'order.step': { status: 409 },
+  'order.oneOfSeveral': { status: 409 },
   'order.refundChanged': { status: 409 },
   'order.noRefund': { status: 409 },
   'order.unaccompanied': { status: 422 },
   'order.changeClosed': { status: 409 },
   'order.changeSame': { status: 422 },
+  'order.changePassengers': { status: 422 },
   'order.changeWaits': { status: 409 },
   'order.lookup': { status: 404 },
 } as const satisfies Record<string, ErrorInfo>;

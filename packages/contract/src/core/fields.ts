@@ -9,6 +9,16 @@ export const id = z.int().positive().max(greatestId);
 export const addressId = z.coerce.number().int().positive().max(greatestId);
 export const idParam = z.strictObject({ id: addressId });
 
+/** A list of ids is a set: one that stands in it twice is meant once. So every call takes them, and none a bare array. */
+export function idList(max: number, min = 0, tooMany?: string) {
+  return z
+    .array(id)
+    .min(min)
+    .max(max, tooMany === undefined ? undefined : { error: tooMany })
+    .meta({ uniqueItems: true })
+    .transform((ids) => [...new Set(ids)]);
+}
+
 /** A whole number the database can keep, where nothing narrower is known of it. */
 export const wholeNumber = z.int().min(-greatestId).max(greatestId);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { addressId, id, idParam, nothing, plainDate, plainMonth, text } from '../core/fields.ts';
+import { addressId, fileContent, id, idParam, nothing, plainDate, plainMonth, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { slot } from '../fleet/schemas.ts';
 import { uploadErrors } from '../media/calls.ts';
@@ -26,6 +26,18 @@ const editRoutes = { route: '/ship/routes', access: 'edit' } as const;
 const viewSailings = { route: '/ship/sailings', access: 'view' } as const;
 const editSailings = { route: '/ship/sailings', access: 'edit' } as const;
 
+const sailingPage = pageInput(
+  {
+    shipId: id.optional(),
+    routeId: id.optional(),
+    slot: slot.optional(),
+    status: sailingStatus.optional(),
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+  },
+  ['date', 'updatedAt'],
+);
+
 export const sailingsCalls = {
   listRoutes: defineCall({
     method: 'GET',
@@ -33,6 +45,14 @@ export const sailingsCalls = {
     summary: 'Every route',
     permission: viewRoutes,
     response: z.array(route),
+  }),
+  exportRoutes: defineCall({
+    method: 'POST',
+    path: '/route/export',
+    summary: 'Every route, as an Excel file',
+    permission: viewRoutes,
+    response: fileContent,
+    kind: 'file',
   }),
   listRouteNames: defineCall({
     method: 'GET',
@@ -81,18 +101,17 @@ export const sailingsCalls = {
     path: '/sailing/page',
     summary: 'Sailings, a page at a time',
     permission: viewSailings,
-    body: pageInput(
-      {
-        shipId: id.optional(),
-        routeId: id.optional(),
-        slot: slot.optional(),
-        status: sailingStatus.optional(),
-        from: plainDate.optional(),
-        to: plainDate.optional(),
-      },
-      ['date', 'updatedAt'],
-    ),
+    body: sailingPage,
     response: pageOf(sailing),
+  }),
+  exportSailings: defineCall({
+    method: 'POST',
+    path: '/sailing/export',
+    summary: 'The sailings that match, as an Excel file (at most 20,000)',
+    permission: viewSailings,
+    body: sailingPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   sailingDetail: defineCall({
     method: 'GET',
