@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { makeWebBuild } from '../../../test/web-build.ts';
@@ -15,17 +16,14 @@ afterAll(async () => {
 });
 
 /** An address as it is typed; `fetch` would tidy it up first. */
-function ask(path: string, method = 'GET'): Promise<{ status: number; text: string; type: string }> {
-  return new Promise((resolve, reject) => {
-    request(server.url, { path, method }, async (response) => {
-      let text = '';
-      for await (const piece of response.setEncoding('utf8')) text += piece;
-      const { statusCode: status = 0, headers } = response;
-      resolve({ status, text, type: headers['content-type'] ?? '' });
-    })
-      .on('error', reject)
-      .end();
-  });
+async function ask(path: string, method = 'GET'): Promise<{ status: number; text: string; type: string }> {
+  const sent = request(server.url, { path, method }).end();
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  if (!response) throw new Error('there was no answer');
+  let text = '';
+  for await (const piece of response.setEncoding('utf8')) text += piece;
+  const { statusCode: status = 0, headers } = response;
+  return { status, text, type: headers['content-type'] ?? '' };
 }
 
 const garbage = [
