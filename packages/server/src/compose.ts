@@ -107,9 +107,10 @@ export async function compose(options: {
     clock,
     webRoot: options.webRoot,
     formOrigins: provider.formOrigins ?? [],
+    testPayments: env.production && provider.name === 'sandbox',
     addRoutes: (instance, registry) => {
-      const { metricsToken, production } = env;
-      const system = { registry, metricsToken, production, isStopping: () => stopping };
+      const { metricsToken, production, streamLimits } = env;
+      const system = { registry, metricsToken, production, streamLimits, isStopping: () => stopping };
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
       registerCalls(
         instance,

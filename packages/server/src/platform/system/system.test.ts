@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../test/start-test-serve
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: 'on' } });
+  server = await startTestServer({ env: { TRUST_PROXY: 'loopback' } });
 });
 afterAll(() => server.stop());
 
@@ -64,6 +64,7 @@ describe('metrics', () => {
         NODE_ENV: 'production',
         PUBLIC_URL: 'https://tickets.example.com',
         PAYMENT_PROVIDER: 'sandbox',
+        SANDBOX_IN_PRODUCTION: 'yes-no-real-money',
       },
       'Bearer ',
       [403, 403, 403],
