@@ -10,6 +10,7 @@ import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { createApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
@@ -55,6 +56,8 @@ import type { SandboxGateway } from './sandbox-gateway/start-sandbox-gateway.ts'
 export interface Gangway {
   app: FastifyInstance;
   platform: Platform;
+  /** The connections, for whoever measures. */
+  pool: pg.Pool;
   /** The sandbox gateway, where this process runs one beside it. */
   sandbox: SandboxGateway | null;
   stop(): Promise<void>;
@@ -161,6 +164,7 @@ export async function compose(options: {
   return {
     app,
     platform,
+    pool,
     sandbox,
     async stop() {
       stopping = true;

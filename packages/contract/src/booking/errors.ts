@@ -13,6 +13,7 @@ export const bookingErrors = {
   'booking.keyReused': { status: 409 },
   'booking.cartFull': { status: 422 },
   'order.step': { status: 409 },
+  'order.oneOfSeveral': { status: 409 },
   'order.refundChanged': { status: 409 },
   'order.noRefund': { status: 409 },
   'order.unaccompanied': { status: 422 },

@@ -99,7 +99,7 @@ export const siteBookingCalls = {
     permission: 'customer',
     body: z.strictObject({ ids: idList(maxCartLines, 1) }),
     response: z.object({ orders: z.array(orderWithTickets), now: instant }),
-    errors: ['order.step', 'record.missing'],
+    errors: ['order.step', 'order.oneOfSeveral', 'record.missing'],
   }),
   lookUpOrder: defineCall({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import fc from 'fast-check';
 import { cancelOrders } from '../../src/modules/booking/cancel-orders.ts';
@@ -14,6 +15,8 @@ import { startPayment } from '../../src/modules/payments/index.ts';
 import { queryPayment, queryPending } from '../../src/modules/payments/query-payments.ts';
 import { receiveMessage } from '../../src/modules/payments/receive-message.ts';
 import { resolveParked } from '../../src/modules/payments/resolve-parked.ts';
+import { getSailing } from '../../src/modules/sailings/sailings.queries.ts';
+import { saveSailing } from '../../src/modules/sailings/save-sailing.ts';
 import { stepSailing } from '../../src/modules/sailings/step-sailing.ts';
 import { allocate } from '../../src/modules/wallet/allocate.ts';
 import { ownRecharge } from '../../src/modules/wallet/own-recharge.ts';
@@ -21,6 +24,7 @@ import { resetBalance } from '../../src/modules/wallet/reset-balance.ts';
 import { AppError } from '../../src/platform/app-error.ts';
 import { pushRefund, rechargeAtDesk } from './desk.ts';
 import { openRefunds, orders, payments, pick } from './find.ts';
+import { mischief } from './mischief.ts';
 import { person } from './person.ts';
 import { deliverNews } from './settle-all.ts';
 import { Crash, type World } from './world.ts';
@@ -44,6 +48,7 @@ const weights = {
   refund: 6,
   change: 6,
   cancelSailing: 1,
+  moveSailing: 1,
   recharge: 3,
   rechargeOnline: 2,
   allocate: 3,
@@ -52,6 +57,7 @@ const weights = {
   gateway: 3,
   resolve: 3,
   refundsAgain: 2,
+  mischief: 9,
 } as const;
 type Deed = keyof typeof weights;
 
@@ -229,6 +235,17 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     await stepSailing(world.platform, sailingId, 'cancelled', world.origin('editor'));
   },
 
+  /** Staff move a sailing by a day, or only think of it: nobody may be moved along who has booked. */
+  async moveSailing(world, { a, b }) {
+    const { platform, scene, now } = world;
+    const sailing = await getSailing(platform.db, pick(scene.sailings, a) ?? 0, now);
+    const date = addDays(sailing.date, b % 3 === 0 ? 0 : 1);
+    const times = { departure: sailing.slot === 'day' ? '09:00' : '19:00', returning: '23:30' };
+    const { id, shipId, routeId, slot, peak } = sailing;
+    const input = { id, shipId, routeId, date, slot, peak, ...times, salesCloseMinutes: 0 };
+    await saveSailing(platform, input, world.origin('editor'));
+  },
+
   async recharge(world, { a, b, c }) {
     const accountId = world.account(pick(buyers, a) ?? 'agent');
     const input = {
@@ -291,6 +308,8 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     const refund = pick(await openRefunds(world), a);
     if (refund) await pushRefund(world, refund.id);
   },
+
+  mischief,
 };
 
 function bearSilence(error: unknown): void {

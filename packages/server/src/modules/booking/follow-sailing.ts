@@ -22,8 +22,11 @@ export async function followSailing(
 async function cancelUnpaid({ db, clock }: Platform, sailingId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<EndedHold>`
-      delete from place_holds where sailing_id = ${sailingId}
-      returning order_id, change_id, sailing_id, room_type_id, units, people`.execute(tx);
+      with held as materialized (
+        select ctid from place_holds where sailing_id = ${sailingId} order by order_id, change_id for update
+      )
+      delete from place_holds h using held where h.ctid = held.ctid
+      returning h.order_id, h.change_id, h.sailing_id, h.room_type_id, h.units, h.people`.execute(tx);
     await endHolds(tx, rows, { reason: 'sailing', at: clock() });
   });
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { stepOrders } from './step-orders.ts';
-import { takeHold } from './take-hold.ts';
+import { takeHolds } from './take-hold.ts';
 
 export interface PaidOrder {
   orderNo: string;
@@ -21,7 +21,7 @@ export async function markPaid(
   change: { method?: PaymentMethod; complimentaryReason?: string; totalSen?: number; paidSen?: number },
   at: Date,
 ): Promise<PaidOrder | null> {
-  await takeHold(tx, id);
+  await takeHolds(tx, [id]);
   const paid = await stepOrders(tx, 'unpaid', 'paid')
     .set((eb) => ({
       ...change,

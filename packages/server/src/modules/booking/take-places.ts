@@ -33,6 +33,8 @@ export interface NewOrder {
   /** How many of the type may be taken on this sailing, and how many people may be aboard. */
   limit: number;
   capacity: number;
+  /** Which edition of the sailing was looked at. */
+  edition: number;
 }
 
 /** Why nothing was taken. `again`: this wish to buy has made its order already. */
@@ -46,7 +48,7 @@ export type TakeResult = { ok: true; order: OrderRow } | { ok: false; refusal: T
  * that costs nothing for a reason is paid at once and held by no clock.
  */
 export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<TakeResult> {
-  const { checkout, limit, capacity, sailingId, roomTypeId, units } = order;
+  const { checkout, limit, capacity, edition, sailingId, roomTypeId, units } = order;
   const people = order.tickets.length;
   const isFree = order.complimentaryReason !== '';
   try {
@@ -62,7 +64,8 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
           insert into sailing_people as c (sailing_id, people_taken)
           select ${sailingId}::bigint, ${people}::int from unit where ${people}::int <= ${capacity}::int
           on conflict (sailing_id) do update set people_taken = c.people_taken + excluded.people_taken
-           where not c.closed and c.people_taken + excluded.people_taken <= ${capacity}::int
+           where not c.closed and c.edition = ${edition}::int
+             and c.people_taken + excluded.people_taken <= ${capacity}::int
           returning 1
         ), made as (
           insert into orders (order_no, group_no, channel, account_id, sold_by, checkout_account_id, checkout_key,

@@ -19,10 +19,11 @@ export async function storeImage(
       .values({ width, height, createdBy: origin.accountId, createdAt: origin.at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('imageFiles')
-      .values(read.files.map((file) => ({ imageId: row.id, ...file })))
-      .execute();
+    for (const file of read.files)
+      await tx
+        .insertInto('imageFiles')
+        .values({ imageId: row.id, ...file })
+        .execute();
     return { id: row.id, width, height, widths: read.files.map((file) => file.width) };
   });
 }

@@ -26,6 +26,8 @@ export interface TypeOnSailing {
   capacity: number;
   /** Some holds of the sailing are over and not swept yet. */
   hasEndedHolds: boolean;
+  /** How often the sailing was moved; whoever takes places says which one they looked at. */
+  edition: number;
   offer: Offer | null;
 }
 
@@ -48,7 +50,8 @@ export async function readAvailability(
     with picked as materialized (
       select s.id, s.ship_id, s.date, s.slot, s.status, s.departs_at, s.returns_at, s.sales_close_at, s.capacity, s.peak,
              sh.status = 'active' as ship_active,
-             coalesce((select c.people_taken from sailing_people c where c.sailing_id = s.id), 0) as people_taken
+             coalesce((select c.people_taken from sailing_people c where c.sailing_id = s.id), 0) as people_taken,
+             coalesce((select c.edition from sailing_people c where c.sailing_id = s.id), 0) as edition
         from sailings s join ships sh on sh.id = s.ship_id where ${chosenSailings(choice)}
     ), units as materialized (
       select p.id as sailing_id, u.room_type_id, u.units_taken from picked p cross join lateral (
@@ -72,7 +75,7 @@ export async function readAvailability(
            p.date, p.departs_at, p.returns_at, t.max_occupancy, t.beds, t.day_on, t.night_on, t.daily_quantity, coalesce(i.rooms, 0) as rooms,
            coalesce(d.price_sen, w.price_sen) as price_sen, coalesce(d.non_refundable, false) as non_refundable,
            coalesce(u.units_taken, 0) - coalesce(o.units, 0) as units_taken,
-           p.people_taken - coalesce(op.people, 0) as people_taken, op.people is not null as has_ended_holds
+           p.people_taken - coalesce(op.people, 0) as people_taken, op.people is not null as has_ended_holds, p.edition
       from picked p cross join ${types} t
       left join own_prices d on d.room_type_id = t.id and d.date = p.date and d.slot = p.slot
       left join week_prices w on w.room_type_id = t.id and w.weekday = extract(isodow from p.date) and w.slot = p.slot
@@ -108,6 +111,7 @@ interface Row {
   unitsTaken: number;
   peopleTaken: number;
   hasEndedHolds: boolean;
+  edition: number;
 }
 
 function judge(row: Row, now: Date): TypeOnSailing {
@@ -149,6 +153,7 @@ function judge(row: Row, now: Date): TypeOnSailing {
     peopleTaken,
     capacity,
     hasEndedHolds: row.hasEndedHolds,
+    edition: row.edition,
     offer,
   };
 }

@@ -41,6 +41,7 @@ describe('metrics', () => {
       'gangway_http_request_seconds_count{call="GET /sysUser/like/{keyword}",status="401"} 1',
     );
     expect(text).toMatch(/gangway_database_connections\{state="total"\} \d/);
+    expect(text).toContain('gangway_database_broken_off_total{why="deadlock"} 0');
     expect(text).not.toContain('somebody');
   });
 

@@ -18,7 +18,7 @@ import { soldOut, totalOf } from '../price-line.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { type LockedOrder, lockOrder, lockOwn } from './lock-order.ts';
-import { lockCounters, takeMore } from './move-places.ts';
+import { movePlaces } from './move-places.ts';
 import { refundFactsOf } from './refund-facts.ts';
 import { requireFitParty } from './require-fit-party.ts';
 import { takeMoney } from './take-money.ts';
@@ -146,8 +146,6 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
     throw new AppError('order.refundChanged', { amount: formatMoney(quote.dueSen) });
   await requireFreePeople(tx, order, wish.sailingId);
   const { roomTypeId, units, people } = order;
-  await lockCounters(tx, roomTypeId, [order.sailingId, wish.sailingId]);
-  if (!(await takeMore(tx, { sailingId: wish.sailingId, roomTypeId, units, people }, type))) throw soldOut(0);
   const { id: changeId } = await tx
     .insertInto('orderChanges')
     .values({
@@ -175,24 +173,26 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
     entityId: order.id,
     after: { from: order.sailingId, to: wish.sailingId, ...quote },
   });
-  if (quote.dueSen <= 0) {
-    await applyChange(tx, changeId, origin.at);
+  const carryOut = async (): Promise<Held> => {
+    if ((await applyChange(tx, changeId, origin.at, type)) !== 'done') throw soldOut(0);
     return { state: 'done' };
-  }
+  };
+  if (quote.dueSen <= 0) return carryOut();
   const by = wish.accountId === null ? wish.desk : wish.method;
   if (!by || by === 'cash') throw new AppError('payment.method');
   if (by === 'balance' || typeof by === 'object') {
     const { note = '' } = wish;
     const money = { by, amountSen: quote.dueSen, subject: 'change', subjectId: changeId, note } as const;
     await takeMoney(tx, order, money, origin);
-    await applyChange(tx, changeId, origin.at);
-    return { state: 'done' };
+    return carryOut();
   }
   const expiresAt = new Date(origin.at.getTime() + facts.holdMinutes * 60_000);
   await tx
     .insertInto('placeHolds')
     .values({ orderId: order.id, changeId, sailingId: wish.sailingId, roomTypeId, units, people, expiresAt })
     .execute();
+  const places = { sailingId: wish.sailingId, roomTypeId, units, people };
+  if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw soldOut(0);
   return { state: 'held', changeId, dueSen: quote.dueSen, orderNo: order.orderNo, expiresAt };
 }
 

@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
 import { stepOrders } from '../step-orders.ts';
 import { type LockedOrder, lockOwn } from './lock-order.ts';
-import { giveBackPlaces } from './move-places.ts';
+import { movePlaces } from './move-places.ts';
 import { quoteTickets } from './refund-facts.ts';
 import { findWay, sendBack } from './send-back.ts';
 
@@ -62,7 +62,6 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     const feeSen = quote.why === 'cabin' ? 0 : quote.paidSen - backSen;
     if (wish.shownBackSen !== null && wish.shownBackSen !== backSen)
       throw new AppError('order.refundChanged', { amount: formatMoney(backSen) });
-    await takeOut(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
     const way = await sendBack(tx, {
       orderId: order.id,
       amountSen: backSen,
@@ -105,6 +104,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
       },
     });
     await tellOrdersChanged(tx, [order.accountId]);
+    await takeOut(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
   });
 }
 
@@ -145,7 +145,8 @@ export async function requireNoChange(tx: Tx, orderId: number, now: Date): Promi
 
 /**
  * Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. What counts is how many
- * tickets became void here, never how many were named: when they differ, nothing of it is done.
+ * tickets become void here, never how many were named: when they differ, nothing of it is done. It ends with the counters,
+ * so whatever else the transaction does comes before.
  */
 export async function takeOut(
   tx: Tx,
@@ -154,18 +155,14 @@ export async function takeOut(
   { backSen, feeSen }: { backSen: number; feeSen: number },
   at: Date,
 ): Promise<void> {
-  const voided = await sql`
-    update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[]) and live
-    returning id`.execute(tx);
-  const people = voided.rows.length;
+  // The order is held, so its live tickets stay as they are until they are made void below.
+  const { rows: live } = await sql<{ goes: boolean }>`
+    select id = any(${ticketIds}::bigint[]) as goes from tickets where order_id = ${order.id} and live`.execute(
+    tx,
+  );
+  const people = live.filter((ticket) => ticket.goes).length;
   if (people === 0 || people !== ticketIds.length) throw new AppError('record.changed');
-  const { count } = await tx
-    .selectFrom('tickets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('orderId', '=', order.id)
-    .where('live', '=', true)
-    .executeTakeFirstOrThrow();
-  const isEmpty = count === 0;
+  const isEmpty = people === live.length;
   const freed = order.kind === 'standing' ? people : 0;
   const money = {
     refundedSen: order.refundedSen + backSen,
@@ -187,5 +184,11 @@ export async function takeOut(
     .execute();
   if (changed.length === 0) throw new AppError('record.changed');
   const units = isEmpty ? order.units : freed;
-  await giveBackPlaces(tx, { sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people });
+  await movePlaces(tx, {
+    give: [{ sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people }],
+  });
+  const voided = await sql`
+    update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[]) and live
+    returning id`.execute(tx);
+  if (voided.rows.length !== people) throw new AppError('record.changed');
 }

@@ -62,7 +62,6 @@ async function refundOne(tx: Tx, orderId: number, at: Date): Promise<void> {
   const ticketIds = live.map((ticket) => ticket.id);
   // In full: also what was kept as a fee for moving to this date.
   const backSen = order.paidSen - order.refundedSen;
-  await takeOut(tx, { ...order, feeSen: 0 }, ticketIds, { backSen, feeSen: 0 }, at);
   const about = `order ${order.id} sailing`;
   const way = await sendBack(tx, {
     orderId: order.id,
@@ -88,6 +87,7 @@ async function refundOne(tx: Tx, orderId: number, at: Date): Promise<void> {
   await tx.deleteFrom('refundFailures').where('orderId', '=', order.id).execute();
   await putInOutbox(tx, 'money.back', { orderId, about, why: 'sailing', backSen, feeSen: 0, way });
   await tellOrdersChanged(tx, [order.accountId]);
+  await takeOut(tx, { ...order, feeSen: 0 }, ticketIds, { backSen, feeSen: 0 }, at);
 }
 
 async function noteFailure(

@@ -10,7 +10,7 @@ import { markPaid } from '../mark-paid.ts';
 import { stepOrders } from '../step-orders.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { lockOrder } from './lock-order.ts';
-import { takeMore } from './move-places.ts';
+import { movePlaces } from './move-places.ts';
 import { findOutcome, noteOutcome, type Outcome } from './order-payments.store.ts';
 
 /**
@@ -126,7 +126,6 @@ async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome 
       if (decided) return decided;
       if (order.status !== 'canceled' || amountSen <= 0 || !type?.offer) return null;
       const { units, people } = order;
-      if (!(await takeMore(tx, { sailingId, roomTypeId, units, people }, type))) throw new NoPlace();
       const paid = await stepOrders(tx, 'canceled', 'paid')
         .set({
           paidSen: amountSen,
@@ -139,12 +138,14 @@ async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome 
         .where('id', '=', orderId)
         .returning('id')
         .execute();
-      const { rows } =
-        await sql`update tickets set live = true where order_id = ${orderId} returning 1`.execute(tx);
-      if (paid.length !== 1 || rows.length !== people) throw new NoPlace();
       await noteOutcome(tx, { orderId, paymentId, amountSen, outcome: 'paid', at });
       await putInOutbox(tx, 'order.paid', { orderId });
       await tellOrdersChanged(tx, [order.accountId]);
+      const places = { sailingId, roomTypeId, units, people };
+      if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw new NoPlace();
+      const { rows } =
+        await sql`update tickets set live = true where order_id = ${orderId} returning 1`.execute(tx);
+      if (paid.length !== 1 || rows.length !== people) throw new NoPlace();
       return 'paid';
     });
   } catch (error) {
