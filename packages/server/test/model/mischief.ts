@@ -151,7 +151,8 @@ async function staffTrick(world: World, found: Found[], { b, c }: Choice): Promi
     b,
   );
   const frontDesk = world.origin('frontdesk');
-  if (order) await confirmPaid(platform, order.id, { note: '' }, frontDesk).catch(bear);
+  const cash = { method: 'cash' as const, slipNo: '', note: '' };
+  if (order) await confirmPaid(platform, order.id, cash, frontDesk).catch(bear);
   if (order) await cancelOrders(platform, [order.id, order.id], { staffReason: 'x' }, frontDesk).catch(bear);
   const payments = await platform.db.selectFrom('payments').select(['id', 'status']).orderBy('id').execute();
   const payment = pick(
