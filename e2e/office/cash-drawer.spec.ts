@@ -140,6 +140,6 @@ test('a forgotten drawer is closed by finance for a reason, and the front desk s
 });
 
 async function choose(page: Page, method: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Method' }).click();
+  await page.getByRole('combobox', { name: 'Method', exact: true }).click();
   await page.getByRole('option', { name: method }).click();
 }

@@ -64,6 +64,10 @@ const samplesOfCalls: Record<string, unknown> = {
   '/shipClient/checkout cartLines': [],
   '/order/counter line': line,
   '/order/counter accountId': null,
+  '/shipClient/order/{id}/replaceGuest passenger': passenger,
+  '/order/{id}/replaceGuest passenger': passenger,
+  '/order/{id}/replaceGuest money': { method: 'creditCard', slipNo: '0001' },
+  '/order/{id}/change money': { method: 'creditCard', slipNo: '0001' },
 };
 const texts = [
   'Sample-1',

@@ -12,6 +12,8 @@ import { refreshDrawers, useOwnDrawer } from './own-drawer.ts';
 interface DeskMoneyFormProps<Method extends PaymentMethod> {
   /** What it will do, and to how many. */
   text: string;
+  /** Whether this account may have a drawer. A dialog stands outside the session, so whoever opens it says so. */
+  canOpen: boolean;
   methods: readonly Method[];
   /** The method it most likely is. */
   first: Method;
@@ -26,11 +28,11 @@ interface DeskMoneyFormProps<Method extends PaymentMethod> {
 
 /** Money over the desk: how, with which slip, out of or into an open drawer; and does it. */
 export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyFormProps<Method>) {
-  const { text, methods, first, noteLabel, confirm } = props;
+  const { text, canOpen, methods, first, noteLabel, confirm } = props;
   const t = useTranslate();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const { canOpen, drawer } = useOwnDrawer();
+  const drawer = useOwnDrawer(canOpen);
   const [method, setMethod] = useState(first);
   const [slipNo, setSlipNo] = useState('');
   const [note, setNote] = useState('');

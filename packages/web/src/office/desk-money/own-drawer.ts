@@ -2,7 +2,6 @@ import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import type { ShiftDetail } from '@gangway/contract/payments/drawer-schemas.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/call-api.ts';
-import { useCanEdit } from '../session/use-session.ts';
 
 export const drawerKey = 'drawer';
 
@@ -12,11 +11,10 @@ export const ownDrawerQuery = queryOptions({
   queryFn: ({ signal }) => callApi(paymentsCalls.ownDrawer, {}, { signal, quiet: true }),
 });
 
-/** Whether this account has an open drawer; undefined while that is not known. Only those who may have one ask. */
-export function useOwnDrawer(): { canOpen: boolean; drawer: ShiftDetail | null | undefined } {
-  const canOpen = useCanEdit('/business/cashDrawer');
+/** The own drawer of those who may have one; undefined while it is not known whether one is open. */
+export function useOwnDrawer(canOpen: boolean): ShiftDetail | null | undefined {
   const { data } = useQuery({ ...ownDrawerQuery, enabled: canOpen });
-  return { canOpen, drawer: canOpen ? data : null };
+  return canOpen ? data : null;
 }
 
 /** Cash has moved, or a drawer was opened or closed. */

@@ -106,6 +106,8 @@ async function carryOut(
   }
 }
 
+const wontDo = new Set<string>(['record.changed', 'order.changePassengers']);
+
 /** Nothing of the transaction stays, the hold of the change least of all. */
 class Undone extends Error {
   readonly isDecided: boolean;
@@ -115,5 +117,3 @@ class Undone extends Error {
     this.isDecided = isDecided;
   }
 }
-
-const wontDo = new Set<string>(['record.changed', 'order.changePassengers']);

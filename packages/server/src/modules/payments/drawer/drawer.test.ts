@@ -1,7 +1,7 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { readSheet } from 'read-excel-file/node';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { passPrice } from '../../../../test/booking.ts';
 import { DeskFixture } from '../../../../test/desk-fixture.ts';
 import { sql } from '../../../../test/sql.ts';
@@ -118,6 +118,30 @@ describe('a cash drawer', () => {
       expect(state).toBe('taken');
     });
     expect((await closing)?.data).toMatchObject({ expectedSen: 10_000 + passPrice });
+  });
+
+  test('that is being closed lets cash wait, and then refuses it', async () => {
+    const { id } = await desk.fresh();
+    const order = await desk.sell();
+    const { db } = desk.one.gangway.platform;
+    let taking: ReturnType<typeof desk.take> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('cashShifts').select('id').where('id', '=', id).forUpdate().execute();
+      taking = desk.take(order.id, 'cash', '', desk.token, desk.other);
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect(await sql(desk.one.databaseUrl, waiting)).toHaveLength(1), {
+        timeout: 60_000,
+        interval: 20,
+      });
+      const [row] = await tx
+        .updateTable('cashShifts')
+        .set({ closedAt: new Date(), closedBy: 1, expectedSen: 10_000, countedSen: 10_000 })
+        .where('id', '=', id)
+        .returning('id')
+        .execute();
+      expect(row).toEqual({ id });
+    });
+    expect((await taking)?.reason).toBe('drawer.needed');
   });
 
   test('of another is not seen nor closed by the front desk; finance closes a forgotten one for a reason', async () => {

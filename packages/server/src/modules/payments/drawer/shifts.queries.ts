@@ -59,7 +59,7 @@ export async function findOpenShift(db: Db, accountId: number): Promise<Shift | 
 export function listShiftPeople(db: Db) {
   return db
     .selectFrom('accounts')
-    .select(['accounts.id', 'accounts.name as person'])
+    .select(['accounts.id', called('accounts').as('person')])
     .where((eb) =>
       eb.exists(
         eb
@@ -68,7 +68,7 @@ export function listShiftPeople(db: Db) {
           .whereRef('cashShifts.accountId', '=', 'accounts.id'),
       ),
     )
-    .orderBy('accounts.name')
+    .orderBy('person')
     .execute();
 }
 
@@ -95,14 +95,14 @@ function select(db: Db, filter: ShiftFilter) {
       'cashShifts.id',
       'cashShifts.shiftNo',
       'cashShifts.accountId',
-      'accounts.name as person',
+      called('accounts').as('person'),
       'cashShifts.openedAt',
       'cashShifts.floatSen',
       takenSen.as('takenSen'),
       handedOutSen.as('handedOutSen'),
       'cashShifts.expectedSen',
       'cashShifts.closedAt',
-      'closers.name as closedBy',
+      called('closers').as('closedBy'),
       'cashShifts.countedSen',
       'cashShifts.differenceSen',
       'cashShifts.note',
@@ -119,6 +119,11 @@ function sumShifts(db: Db, filter: ShiftFilter) {
       sql<number>`coalesce(sum(cash_shifts.difference_sen), 0)::bigint`.as('differenceSen'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** People are called by their name; who has none, by the name they log in with. */
+function called(table: 'accounts' | 'closers') {
+  return sql<string>`coalesce(nullif(${sql.ref(`${table}.name`)}, ''), ${sql.ref(`${table}.username`)})`;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;

@@ -9,6 +9,7 @@ import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DeskMoneyForm } from '../../../../office/desk-money/desk-money-form.tsx';
 import { SayAndDo } from '../../../../office/forms/say-and-do.tsx';
 import { operate } from '../../../../office/operate.ts';
+import { useCanEdit } from '../../../../office/session/use-session.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
@@ -27,6 +28,7 @@ export interface OrderActions {
 export function useOrderActions(): OrderActions {
   const t = useTranslate();
   const client = useQueryClient();
+  const canOpen = useCanEdit('/business/cashDrawer');
 
   async function show(order: OfficeOrderDetail, done: string): Promise<void> {
     client.setQueryData(orderDetailQuery(order.id).queryKey, order);
@@ -47,6 +49,7 @@ export function useOrderActions(): OrderActions {
             orderNo: order.orderNo,
             count: order.people,
           })}
+          canOpen={canOpen}
           methods={order.account === null ? deskMethods : [...deskMethods, 'balance']}
           first={order.account === null && order.method === 'balance' ? 'cash' : order.method}
           noteLabel={t('shipOrder.note')}

@@ -25,6 +25,7 @@ export function useHandOut(): HandOut | null {
       children: (
         <DeskMoneyForm
           text={t('payment.handOutText', { amount, label })}
+          canOpen
           methods={deskMethods}
           first="cash"
           confirm={() => t('payment.handOutConfirm')}

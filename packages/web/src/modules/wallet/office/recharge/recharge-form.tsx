@@ -14,6 +14,7 @@ import { DrawerNeeded } from '../../../../office/desk-money/drawer-needed.tsx';
 import { refreshDrawers, useOwnDrawer } from '../../../../office/desk-money/own-drawer.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { useCanEdit } from '../../../../office/session/use-session.ts';
 import { showError, showSuccess } from '../../../../office/toast.ts';
 import { refreshWallets } from '../wallet-queries.ts';
 import { WalletField } from './wallet-field.tsx';
@@ -37,7 +38,8 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
   const client = useQueryClient();
   const [holder, setHolder] = useState(first);
   const [key, setKey] = useState(newKey);
-  const { canOpen, drawer } = useOwnDrawer();
+  const canOpen = useCanEdit('/business/cashDrawer');
+  const drawer = useOwnDrawer(canOpen);
   const { form, submit, saving } = useOfficeForm({
     initialValues: emptyForm,
     schema: rechargeBody,
