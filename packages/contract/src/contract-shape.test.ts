@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import type { Call } from './core/define-call.ts';
+import { routesOf } from './core/permissions.ts';
 import { officeRoutes } from './core/office-routes.ts';
 import { errorCatalogue } from './errors.ts';
 
@@ -40,10 +41,32 @@ describe.each(all)('$name', ({ call }) => {
 
   test('is open to a screen that exists, or to a kind of caller', () => {
     const { permission } = call;
-    const known =
-      typeof permission === 'object' ? Object.keys(officeRoutes) : ['public', 'account', 'staff', 'customer'];
-    expect(known).toContain(typeof permission === 'object' ? permission.route : permission);
+    if (typeof permission === 'string')
+      return expect(['public', 'account', 'staff', 'customer']).toContain(permission);
+    const routes = routesOf(permission);
+    expect(routes.length).toBeGreaterThan(0);
+    return expect(routes.filter((route) => !Object.hasOwn(officeRoutes, route))).toEqual([]);
   });
+});
+
+test('only the own session and the deadline in the header are open to whoever is signed in', () => {
+  const loose = all.filter(({ call }) => call.permission === 'account' || call.permission === 'staff');
+  expect(loose.map(({ name, call }) => `${String(call.permission)} ${name}`).toSorted()).toEqual([
+    'account identity.changePassword',
+    'account identity.info',
+    'account identity.listSessions',
+    'account identity.logout',
+    'account identity.logoutElsewhere',
+    'account system.live',
+    'staff settings.getUseTime',
+  ]);
+});
+
+test('a call under /agent is owned by the route of the agents', () => {
+  const others = all.filter(
+    ({ call }) => call.path.startsWith('/agent/') && routesOf(call.permission).join() !== '/business/agents',
+  );
+  expect(others.map(({ name }) => name)).toEqual([]);
 });
 
 test('something that is changed needs a POST; only the specification logs out by GET', () => {

@@ -1,6 +1,8 @@
+import { officeRoutePaths } from '@gangway/contract/core/office-routes.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../test/sql.ts';
 import { sendRaw } from '../../../test/send-raw.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
@@ -88,18 +90,53 @@ describe('a role', () => {
       status: 422,
       reason: 'role.adminOnlyRoute',
     });
-    const made = await save({ name: 'second admins', template: 'admin', grants });
+    const made = await save({ name: 'second admins', template: 'admin', grants: [] });
     const user = await makeUser('second.admin', made.data.id);
     expect((await server.call(identityCalls.listRoles, {}, { token: user })).code).toBe(200);
-    expect(
-      (
-        await server.call(
-          identityCalls.saveRole,
-          { body: { name: 'x', template: 'editor', grants: [] } },
-          { token: user },
-        )
-      ).reason,
-    ).toBe('permission.denied');
+  });
+
+  test('with the template admin holds everything, and takes no part of it', async () => {
+    const everything = (await find('admin'))?.grants ?? [];
+    expect(everything.map(({ route }) => route).toSorted()).toEqual(officeRoutePaths.toSorted());
+    expect(everything.every(({ access }) => access === 'edit')).toBe(true);
+    const parts: Body['grants'][] = [
+      [{ route: '/dashboard', access: 'view' }],
+      everything.slice(1),
+      everything.map((grant, index) => (index === 0 ? { ...grant, access: 'view' } : grant)),
+    ];
+    for (const grants of parts)
+      expect(await save({ name: 'half admin', template: 'admin', grants })).toMatchObject({
+        status: 422,
+        reason: 'role.adminPartial',
+        fields: [{ field: 'grants' }],
+      });
+    for (const [name, grants] of [
+      ['named all', everything],
+      ['named none', []],
+    ] as const)
+      expect((await save({ name, template: 'admin', grants: [...grants] })).data.grants).toEqual(everything);
+  });
+
+  test('with the template admin and a grant left from before opens everything', async () => {
+    const { id } = (await save({ name: 'left over', template: 'admin', grants: [] })).data;
+    await sql(server.databaseUrl, "insert into role_grants values ($1, '/dashboard', 'view')", [id]);
+    const user = await makeUser('left.over', id);
+    expect((await server.call(settingsCalls.queryList, {}, { token: user })).code).toBe(200);
+    const info = await server.call(identityCalls.info, {}, { token: user });
+    expect(info.data.routes.every(({ access }) => access === 'edit')).toBe(true);
+    expect(info.data.routes).toHaveLength(officeRoutePaths.length);
+  });
+
+  test('with the template admin is handed out by administrators only', async () => {
+    const grants: Body['grants'] = [{ route: '/permission/users', access: 'edit' }];
+    const { id } = (await save({ name: 'users only', template: 'editor', grants })).data;
+    const user = await makeUser('users.only', id);
+    const roleId = (await find('named none'))?.id ?? 0;
+    const body = { username: 'ladder', password: 'secret-1', roleId };
+    expect(await server.call(identityCalls.saveSystemUser, { body }, { token: user })).toMatchObject({
+      status: 403,
+      reason: 'account.roleAboveYours',
+    });
   });
 
   test.each([
@@ -149,15 +186,11 @@ describe('a role', () => {
   });
 
   test('keeps its template as long as its holder is the last administrator', async () => {
-    const body: Body = {
-      name: 'owners',
-      template: 'admin',
-      grants: [{ route: '/permission/role', access: 'edit' }],
-    };
+    const body: Body = { name: 'owners', template: 'admin', grants: [] };
     const { id } = (await save(body)).data;
     const owner = await makeUser('owner', id);
-    const others = (await server.call(identityCalls.listSystemUsers, {}, { token })).data.filter(
-      (user) => user.roleName === 'second admins' || user.roleName === 'admin',
+    const others = (await server.call(identityCalls.listSystemUsers, {}, { token })).data.filter((user) =>
+      ['second admins', 'left over', 'admin'].includes(user.roleName),
     );
     await server.gangway.platform.db
       .updateTable('accounts')
