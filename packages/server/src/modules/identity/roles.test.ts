@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { officeRoutePaths } from '@gangway/contract/core/office-routes.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
@@ -229,4 +230,41 @@ test('what a role is granted or loses holds from the next call on, without loggi
   expect([await view(), await edit()]).toEqual([200, 200]);
   await save({ id, name: 'changing', template: 'editor', grants: grant('none') });
   expect([await view(), await edit()]).toEqual([403, 403]);
+});
+
+test('roles of an earlier version: who could become an administrator is one, the others are editors', async () => {
+  const old = async (name: string, grants: Record<string, string>) => {
+    const [row] = await sql<{ id: number }>(
+      server.databaseUrl,
+      "insert into roles (name, template) values ($1, 'admin') returning id::int",
+      [name],
+    );
+    for (const [route, access] of Object.entries(grants))
+      await sql(server.databaseUrl, 'insert into role_grants values ($1, $2, $3)', [row?.id, route, access]);
+  };
+  await old('old roles', { '/permission/role': 'edit' });
+  await old('old users', { '/permission/users': 'edit', '/dashboard': 'view' });
+  await old('old looker', { '/permission/role': 'view', '/dashboard': 'view' });
+  await old('old desk', { '/ship/userInfoRecordRecharge': 'edit' });
+  await old('old money', { '/ship/userInfoRecordRecharge': 'view', '/business/agents': 'edit' });
+  const file = new URL('../../../migrations/0010-permissions.sql', import.meta.url);
+  await sql(server.databaseUrl, await readFile(file, 'utf8'));
+
+  for (const name of ['admin', 'old roles', 'old users'])
+    expect(await find(name)).toMatchObject({
+      template: 'admin',
+      grants: { length: officeRoutePaths.length },
+    });
+  expect(await find('old looker')).toMatchObject({
+    template: 'editor',
+    grants: [{ route: '/dashboard', access: 'view' }],
+  });
+  const resets = async (name: string) =>
+    (await find(name))?.grants.find(({ route }) => route === '/ship/userInfoRecordRecharge')?.access;
+  expect([await resets('old desk'), await resets('old money')]).toEqual(['view', 'edit']);
+  const kept = await sql(
+    server.databaseUrl,
+    "select from role_grants join roles on roles.id = role_id where template = 'admin'",
+  );
+  expect(kept).toEqual([]);
 });

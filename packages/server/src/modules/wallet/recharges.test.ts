@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { z } from 'zod';
 import type { rechargeBody } from '@gangway/contract/wallet/schemas.ts';
@@ -256,77 +255,6 @@ describe('a statement', () => {
     const theirs = await one.call(walletCalls.statement, { params: { id }, body: {} }, { token: finance });
     expect(theirs.data.records[0]?.operator).toEqual(expect.any(String));
     expect((await one.call(walletCalls.ownWallet, {}, { token: own })).data.balanceSen).toBe(15_050);
-  });
-});
-
-describe('a balance is reached through the route it belongs to', () => {
-  const body = { reason: 'contract ended' };
-  const routes = async (id: number) => {
-    const finance = { token: await one.login('finance') };
-    const params = { id };
-    return {
-      agentStatement: (await one.call(walletCalls.agentStatement, { params, body: {} }, finance)).status,
-      resetAgent: (await one.call(walletCalls.resetAgentBalance, { params, body }, finance)).status,
-      statement: (await one.call(walletCalls.statement, { params, body: {} }, finance)).status,
-      resetOffline: (await one.call(walletCalls.resetBalance, { params, body }, finance)).status,
-    };
-  };
-
-  test('an agent through that of the agents', async () => {
-    for (const level of ['agent', 'superAgent'] as const)
-      expect(await routes((await newCustomer(one, { level })).id)).toEqual({
-        agentStatement: 200,
-        resetAgent: 200,
-        statement: 200,
-        resetOffline: 404,
-      });
-  });
-
-  test('an offline user through that of the customers, below an agent too', async () => {
-    const { id: superiorId } = await newCustomer(one, { level: 'agent' });
-    for (const options of [{}, { superiorId }])
-      expect(await routes((await newCustomer(one, options)).id)).toEqual({
-        agentStatement: 404,
-        resetAgent: 404,
-        statement: 200,
-        resetOffline: 200,
-      });
-  });
-
-  test('staff through none', async () => {
-    const [admin] = await sql<{ id: number }>(
-      one.databaseUrl,
-      "select id::int from accounts where username = 'admin'",
-    );
-    expect(new Set(Object.values(await routes(admin?.id ?? 0)))).toEqual(new Set([404]));
-  });
-
-  test('and nobody at the front desk sets one to zero', async () => {
-    const { id } = await newCustomer(one);
-    for (const call of [walletCalls.resetBalance, walletCalls.resetAgentBalance])
-      expect(await one.call(call, { params: { id }, body }, { token })).toMatchObject({ status: 403 });
-  });
-
-  test('whoever sees only the agents hears of the balances in their tree', async () => {
-    const admin = { token: await one.login('admin') };
-    const role = {
-      name: 'agents only',
-      template: 'editor' as const,
-      grants: [{ route: '/business/agents', access: 'view' as const }],
-    };
-    const { id: roleId } = (await one.call(identityCalls.saveRole, { body: role }, admin)).data;
-    const user = { username: 'agents.only', password: 'secret-1', roleId };
-    await one.call(identityCalls.saveSystemUser, { body: user }, admin);
-    const agent = await newCustomer(one, { level: 'agent' });
-    const below = await newCustomer(one, { superiorId: agent.id });
-    const stranger = await newCustomer(one);
-    const accountIds = [agent.id, below.id, stranger.id];
-    const seenBy = async (token: string) =>
-      (await one.call(walletCalls.listBalances, { body: { accountIds } }, { token })).data.map(
-        ({ accountId }) => accountId,
-      );
-    expect(await seenBy(await one.login('agents.only', 'secret-1'))).toEqual([agent.id, below.id]);
-    expect(await seenBy(token)).toEqual(accountIds);
   });
 });
 
