@@ -18,3 +18,6 @@ update role_grants g
 
 -- The job that forgets counters looks for those whose window is over.
 create index if not exists try_counters_window on try_counters (window_ends_at);
+
+-- Where an account has signed in before, sessions that ended too.
+create index if not exists sessions_account_start on sessions (account_id, started_at desc);

@@ -186,13 +186,19 @@ async function loginLimits({ db }: Platform) {
   const values = await readSettings(
     db,
     'login.triesPerAccount',
+    'login.triesFromAnywhere',
     'login.triesPerAddress',
+    'login.loginsPerAccount',
+    'login.loginsPerAddress',
     'login.windowMinutes',
     'session.days',
   );
   return {
     triesPerAccount: values['login.triesPerAccount'],
+    triesFromAnywhere: values['login.triesFromAnywhere'],
     triesPerAddress: values['login.triesPerAddress'],
+    loginsPerAccount: values['login.loginsPerAccount'],
+    loginsPerAddress: values['login.loginsPerAddress'],
     windowMinutes: values['login.windowMinutes'],
     sessionDays: values['session.days'],
   };
