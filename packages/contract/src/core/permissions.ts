@@ -35,7 +35,7 @@ export function routesOf(permission: Permission): readonly OfficeRoute[] {
 }
 
 /** What a role with the template admin holds: every screen there is, those of later versions too. */
-export const everyGrant: readonly Grant[] = officeRoutePaths.map((route) => ({ route, access: 'edit' }));
+const everyGrant: readonly Grant[] = officeRoutePaths.map((route) => ({ route, access: 'edit' }));
 
 /**
  * What a role holds, by its template and what was granted to it. Admin holds everything: whoever may change roles could
