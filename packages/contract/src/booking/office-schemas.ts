@@ -8,6 +8,10 @@ import { order, orderStatus, ticket } from './schemas.ts';
 
 export const qrStatus = z.enum(['unused', 'used']);
 
+/** How many guests of an order have had something, and when the last of them had it. */
+const handedOut = z.object({ done: z.int(), at: instant.nullable() });
+export type HandedOut = z.output<typeof handedOut>;
+
 /** An order as staff see it in the list. */
 export const officeOrder = order.extend({
   account: z.string().nullable(),
@@ -15,6 +19,14 @@ export const officeOrder = order.extend({
   channel: z.enum(['site', 'counter']),
   passengers: z.array(z.string()),
   nationalities: z.array(z.enum(countryCodes)),
+  /** Of the passengers, in their order. */
+  birthDates: z.array(z.string()),
+  genders: z.array(gender),
+  /** Who let the guests aboard. */
+  checkInAccounts: z.array(z.string()),
+  food: handedOut,
+  chip: handedOut,
+  disembark: handedOut,
   roomNumber: z.string().nullable(),
   qrStatus,
   soldBy: z.string().nullable(),

@@ -190,8 +190,13 @@ export type WaitingChange = z.output<typeof waitingChange>;
 export const orderWithTickets = order.extend({
   roomNumber: z.string().nullable(),
   tickets: z.array(ticket),
-  /** By what its refund is reckoned: the tiers in force when it was bought. */
-  refundTerms: z.object({ tiers: z.array(refundTier), peak: z.boolean() }),
+  /** By what its refund is reckoned: what it was bought under, and what it took along from dates it left. */
+  refundTerms: z.object({
+    tiers: z.array(refundTier),
+    peak: z.boolean(),
+    noShowPercent: z.int(),
+    floorPercent: z.int(),
+  }),
   refunds: z.array(orderRefund),
   change: waitingChange.nullable(),
 });

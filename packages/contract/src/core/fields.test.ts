@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idParam, plainDate, text } from './fields.ts';
+import { idList, idParam, plainDate, text } from './fields.ts';
 
 describe('a text a person types', () => {
   const schema = text(10, 1);
@@ -39,4 +39,18 @@ test('an id in an address is a whole positive number', () => {
 
 test('a plain date that is none says what a date looks like', () => {
   expect(plainDate.safeParse('2026-02-30').error?.issues[0]?.message).toBe('validation.date');
+});
+
+describe('a list of ids', () => {
+  test('is a set: what stands in it twice is meant once', () => {
+    expect(idList(5).parse([3, 1, 3, 3, 1])).toEqual([3, 1]);
+  });
+
+  test('is counted as it came', () => {
+    expect(idList(2).safeParse([1, 1, 1]).success).toBe(false);
+    expect(idList(2, 1).safeParse([]).success).toBe(false);
+    expect(idList(1, 0, 'ship.tooManyImages').safeParse([1, 2]).error?.issues[0]?.message).toBe(
+      'ship.tooManyImages',
+    );
+  });
 });

@@ -7,6 +7,17 @@ export const idParam = z.strictObject({
 });
 
 export const id = z.int().positive();
+
+/** A list of ids is a set: one that stands in it twice is meant once. So every call takes them, and none a bare array. */
+export function idList(max: number, min = 0, tooMany?: string) {
+  return z
+    .array(id)
+    .min(min)
+    .max(max, tooMany === undefined ? undefined : { error: tooMany })
+    .meta({ uniqueItems: true })
+    .transform((ids) => [...new Set(ids)]);
+}
+
 export const instant = z.iso.datetime({ offset: true });
 export const plainDate = z.string().refine(isPlainDate, { error: 'validation.date' });
 

@@ -40,18 +40,30 @@ const roomFilter = {
   status: roomStatus.optional(),
 };
 
+const roomPage = pageInput(roomFilter, ['number', 'floor', 'updatedAt']);
+const shipPage = pageInput({ keyword: text(60).optional(), status: shipStatus.optional() }, [
+  'name',
+  'createdAt',
+  'updatedAt',
+]);
+
 export const fleetCalls = {
   pageShips: defineCall({
     method: 'POST',
     path: '/ship/page',
     summary: 'Ships, a page at a time',
     permission: viewShips,
-    body: pageInput({ keyword: text(60).optional(), status: shipStatus.optional() }, [
-      'name',
-      'createdAt',
-      'updatedAt',
-    ]),
+    body: shipPage,
     response: pageOf(ship),
+  }),
+  exportShips: defineCall({
+    method: 'POST',
+    path: '/ship/export',
+    summary: 'The ships that match, as an Excel file',
+    permission: viewShips,
+    body: shipPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   listShips: defineCall({
     method: 'GET',
@@ -96,6 +108,14 @@ export const fleetCalls = {
     summary: 'Every room type with its week prices',
     permission: viewTypes,
     response: z.array(roomType),
+  }),
+  exportRoomTypes: defineCall({
+    method: 'POST',
+    path: '/roomType/export',
+    summary: 'Every room type with its week prices, as an Excel file',
+    permission: viewTypes,
+    response: fileContent,
+    kind: 'file',
   }),
   listRoomTypeNames: defineCall({
     method: 'GET',
@@ -170,7 +190,7 @@ export const fleetCalls = {
     path: '/room/page',
     summary: 'Rooms, a page at a time',
     permission: viewRooms,
-    body: pageInput(roomFilter, ['number', 'floor', 'updatedAt']),
+    body: roomPage,
     response: pageOf(room),
   }),
   saveRoom: defineCall({
@@ -217,10 +237,11 @@ export const fleetCalls = {
     ],
   }),
   exportRooms: defineCall({
-    method: 'GET',
+    method: 'POST',
     path: '/room/export',
-    summary: 'All rooms as an Excel sheet, in the form the import takes',
+    summary: 'The rooms that match as an Excel file, in the form the import takes',
     permission: viewRooms,
+    body: roomPage.pick({ filter: true, sort: true }),
     response: fileContent,
     kind: 'file',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { fileContent, id, idParam, nothing } from '../core/fields.ts';
+import { fileContent, idList, idParam, nothing } from '../core/fields.ts';
 import { slideImageLimit } from './rules.ts';
 import { image, saveSlideBody, slide } from './schemas.ts';
 
@@ -60,7 +60,7 @@ export const mediaCalls = {
     path: '/slide/order',
     summary: 'Put the slides in this order: the first gets the greatest weight',
     permission: edit,
-    body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ ids: idList(100, 1) }),
     response: z.array(slide),
     errors: ['record.changed'],
   }),

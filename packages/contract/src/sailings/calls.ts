@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idParam, nothing, plainDate } from '../core/fields.ts';
+import { fileContent, id, idParam, nothing, plainDate } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { slot } from '../fleet/schemas.ts';
 import { uploadErrors } from '../media/calls.ts';
@@ -28,6 +28,18 @@ const editSailings = { route: '/ship/sailings', access: 'edit' } as const;
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'validation.month' });
 
+const sailingPage = pageInput(
+  {
+    shipId: id.optional(),
+    routeId: id.optional(),
+    slot: slot.optional(),
+    status: sailingStatus.optional(),
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+  },
+  ['date', 'updatedAt'],
+);
+
 export const sailingsCalls = {
   listRoutes: defineCall({
     method: 'GET',
@@ -35,6 +47,14 @@ export const sailingsCalls = {
     summary: 'Every route',
     permission: viewRoutes,
     response: z.array(route),
+  }),
+  exportRoutes: defineCall({
+    method: 'POST',
+    path: '/route/export',
+    summary: 'Every route, as an Excel file',
+    permission: viewRoutes,
+    response: fileContent,
+    kind: 'file',
   }),
   listRouteNames: defineCall({
     method: 'GET',
@@ -83,18 +103,17 @@ export const sailingsCalls = {
     path: '/sailing/page',
     summary: 'Sailings, a page at a time',
     permission: viewSailings,
-    body: pageInput(
-      {
-        shipId: id.optional(),
-        routeId: id.optional(),
-        slot: slot.optional(),
-        status: sailingStatus.optional(),
-        from: plainDate.optional(),
-        to: plainDate.optional(),
-      },
-      ['date', 'updatedAt'],
-    ),
+    body: sailingPage,
     response: pageOf(sailing),
+  }),
+  exportSailings: defineCall({
+    method: 'POST',
+    path: '/sailing/export',
+    summary: 'The sailings that match, as an Excel file (at most 20,000)',
+    permission: viewSailings,
+    body: sailingPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   sailingDetail: defineCall({
     method: 'GET',

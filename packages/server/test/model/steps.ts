@@ -22,6 +22,7 @@ import { resetBalance } from '../../src/modules/wallet/reset-balance.ts';
 import { saveRecharge } from '../../src/modules/wallet/save-recharge.ts';
 import { AppError } from '../../src/platform/app-error.ts';
 import { openRefunds, orders, payments, pick } from './find.ts';
+import { mischief } from './mischief.ts';
 import { person } from './person.ts';
 import { deliverNews } from './settle-all.ts';
 import { Crash, type World } from './world.ts';
@@ -53,6 +54,7 @@ const weights = {
   gateway: 3,
   resolve: 3,
   refundsAgain: 2,
+  mischief: 9,
 } as const;
 type Deed = keyof typeof weights;
 
@@ -293,6 +295,8 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     const refund = pick(await openRefunds(world), a);
     if (refund) await retryRefund(world.platform, world.gateway, refund.id, world.origin('finance'));
   },
+
+  mischief,
 };
 
 function bearSilence(error: unknown): void {

@@ -1,6 +1,6 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { excelType } from '../../platform/excel/write-sheet.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentSettings } from '../payments/index.ts';
@@ -52,11 +52,7 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
       now: origin.at.toISOString(),
     }),
     pageOrders: ({ body }) => pageOrders(db, body),
-    exportOrders: async ({ body, locale, reply }) => {
-      const file = await exportOrders(db, body, locale);
-      reply.type(excelType).header('content-disposition', 'attachment; filename="orders.xlsx"');
-      return file;
-    },
+    exportOrders: async (input) => sendSheet(input, await exportOrders(db, input.body, input.locale)),
     orderDetail: ({ params, origin }) => getOfficeOrder(db, params.id, origin.at),
     showIdNumber: ({ params, origin }) => showIdNumber(platform, params.id, origin),
     cancelOrder: async ({ params, body, origin }) => {

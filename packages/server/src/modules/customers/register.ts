@@ -1,5 +1,4 @@
-import { ageOn, portDate } from '@gangway/contract/core/dates.ts';
-import { minimumAccountAge } from '@gangway/contract/customers/rules.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
@@ -9,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { giveTryBack, takeTry, type TryLimit } from '../../platform/tries/take-try.ts';
 import { hashPassword, insertAccount, startSession } from '../identity/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { requireAccountAge } from './require-account-age.ts';
 import { reservedUsernames } from './reserved-usernames.ts';
 
 export interface RegisterInput {
@@ -28,11 +28,7 @@ const takenNamesPerAddress = { limit: 200, windowMinutes: 60 };
 
 /** Opens a customer account and signs it in. */
 export async function register({ db }: Platform, input: RegisterInput, origin: Origin): Promise<string> {
-  const today = portDate(origin.at);
-  if (input.birthDate > today) throw fieldError('request.invalid', 'birthDate', 'validation.date');
-  if (ageOn(input.birthDate, today) < minimumAccountAge) {
-    throw fieldError('register.underAge', 'birthDate', 'error.register.underAge', { age: minimumAccountAge });
-  }
+  requireAccountAge(input.birthDate, portDate(origin.at));
   const address = addressKey(origin.address);
   await count({ key: `register:${address}`, ...registrationsPerAddress });
   // Counted beforehand and given back, so that the answer to one too many says nothing about that name either.

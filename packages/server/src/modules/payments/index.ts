@@ -1,5 +1,6 @@
 export { choosePaymentProvider } from './choose-provider.ts';
 export { findPaid } from './find-paid.query.ts';
+export { openPayment } from './open-payment.ts';
 export { type DemoPayment, insertDemoPayments } from './payments.demo.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { paymentsRoutes } from './payments.routes.ts';
@@ -8,5 +9,5 @@ export { recordPayment } from './record-payment.ts';
 export { requestRefund } from './request-refund.ts';
 export { settleByBalance } from './settle-by-balance.ts';
 export { sendRefund } from './send-refund.ts';
-export { type PaymentSettings, startPayment } from './start-payment.ts';
+export { askForPage, type PaymentSettings, requireMethod, startPayment } from './start-payment.ts';
 export { startQuerying } from './start-querying.ts';

@@ -17,7 +17,7 @@ export async function listBalances(db: Db, accountIds: readonly number[], reach:
     .selectFrom('customers')
     .leftJoin('wallets', 'wallets.accountId', 'customers.accountId')
     .select(['customers.accountId', sql<number>`coalesce(wallets.balance_sen, 0)`.as('balanceSen')])
-    .where(sql<boolean>`customers.account_id = any(${[...accountIds]}::bigint[])`)
+    .where('customers.accountId', '=', sql<number>`any(${[...accountIds]}::bigint[])`)
     .where(
       sql<boolean>`(${reach === 'everybody'} or customers.level <> 'normal' or customers.superior_id is not null)`,
     )

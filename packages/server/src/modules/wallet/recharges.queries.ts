@@ -98,6 +98,7 @@ function select(db: Db, filter: RechargeFilter) {
       'recharges.accountId',
       'accounts.username as account',
       'customers.realName',
+      'recharges.operatorId',
       'operators.name as operator',
       'recharges.amountSen',
       'recharges.balanceBeforeSen',

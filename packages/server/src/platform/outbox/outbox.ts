@@ -1,5 +1,6 @@
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../database/create-database.ts';
 
 /** Who hears a live event: everybody signed in, staff, one account, or one session. */
@@ -52,4 +53,16 @@ export async function putInOutbox<T extends OutboxTopic>(
     .insertInto('outbox')
     .values({ topic, payload: JSON.stringify(payload) })
     .execute();
+}
+
+/** The same for any number of payloads, in one statement. */
+export async function putAllInOutbox<T extends OutboxTopic>(
+  tx: Tx,
+  topic: T,
+  payloads: readonly OutboxTopics[T][],
+): Promise<void> {
+  await sql`insert into outbox (topic, payload)
+            select ${topic}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payload`.execute(
+    tx,
+  );
 }

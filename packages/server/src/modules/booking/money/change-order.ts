@@ -1,5 +1,5 @@
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
-import { canChange } from '@gangway/contract/booking/refund-rules.ts';
+import { canChange, priceChange, termsAfterChange } from '@gangway/contract/booking/refund-rules.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
@@ -18,7 +18,9 @@ import { soldOut, totalOf } from '../price-line.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
-import { lockCounters, takeMore } from './move-places.ts';
+import { movePlaces } from './move-places.ts';
+import { refundFactsOf } from './refund-facts.ts';
+import { requireFitParty } from './require-fit-party.ts';
 
 export interface ChangeWish {
   orderId: number;
@@ -39,7 +41,9 @@ export async function quoteChange(
   const facts = await readFacts(platform, sailingId);
   return inTransaction(platform.db, async (tx) => {
     const order = await lockOwn(tx, orderId, accountId);
-    return priceOf(order, facts, sailingId, platform.clock()).quote;
+    const { type, quote } = priceOf(order, facts, sailingId, platform.clock());
+    await requireFitParty(tx, orderId, type, platform.clock());
+    return quote;
   });
 }
 
@@ -111,11 +115,14 @@ function priceOf(order: LockedOrder, facts: Facts, sailingId: number, now: Date)
   const type = facts.types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
   if (!type?.offer) throw new AppError('booking.closed');
   const newTotalSen = totalOf(type.kind, type.offer.priceSen, order.people);
-  const oldTotalSen = order.paidSen - order.refundedSen - order.feeSen;
-  const feeSen = facts.feeSen * order.people;
-  const differenceSen = newTotalSen - oldTotalSen;
-  const quote: ChangeQuote = { newTotalSen, differenceSen, feeSen, dueSen: differenceSen + feeSen };
-  return { type, quote };
+  const worthSen = order.paidSen - order.refundedSen - order.feeSen;
+  const left = refundFactsOf(order, now);
+  const quote: ChangeQuote = priceChange(left, {
+    newTotalSen,
+    worthSen,
+    feeSen: facts.feeSen * order.people,
+  });
+  return { type, quote, terms: termsAfterChange(left, type) };
 }
 
 type Held =
@@ -126,13 +133,12 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
   const order = await lockOwn(tx, wish.orderId, wish.accountId);
   const known = await findKnown(tx, wish);
   if (known) return known;
-  const { type, quote } = priceOf(order, facts, wish.sailingId, origin.at);
+  const { type, quote, terms } = priceOf(order, facts, wish.sailingId, origin.at);
+  await requireFitParty(tx, order.id, type, origin.at);
   if (quote.dueSen !== wish.shownDueSen)
     throw new AppError('order.refundChanged', { amount: formatMoney(quote.dueSen) });
   await requireFreePeople(tx, order, wish.sailingId);
   const { roomTypeId, units, people } = order;
-  await lockCounters(tx, roomTypeId, [order.sailingId, wish.sailingId]);
-  if (!(await takeMore(tx, { sailingId: wish.sailingId, roomTypeId, units, people }, type))) throw soldOut(0);
   const { id: changeId } = await tx
     .insertInto('orderChanges')
     .values({
@@ -143,7 +149,9 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
       newTotalSen: quote.newTotalSen,
       feeSen: quote.feeSen,
       dueSen: quote.dueSen,
-      nonRefundable: type.nonRefundable,
+      nonRefundable: terms.nonRefundable,
+      peak: terms.peak,
+      keptPercent: terms.floorPercent,
       status: 'pending',
       by: origin.accountId,
       createdAt: origin.at,
@@ -157,21 +165,23 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
     entityId: order.id,
     after: { from: order.sailingId, to: wish.sailingId, ...quote },
   });
-  if (quote.dueSen <= 0) {
-    await applyChange(tx, changeId, origin.at);
+  const carryOut = async (): Promise<Held> => {
+    if ((await applyChange(tx, changeId, origin.at, type)) !== 'done') throw soldOut(0);
     return { state: 'done' };
-  }
+  };
+  if (quote.dueSen <= 0) return carryOut();
   if (wish.method === null) throw new AppError('payment.method');
   if (wish.method === 'balance') {
     await payWithBalance(tx, wish, order, changeId, quote.dueSen, origin.at);
-    await applyChange(tx, changeId, origin.at);
-    return { state: 'done' };
+    return carryOut();
   }
   const expiresAt = new Date(origin.at.getTime() + facts.holdMinutes * 60_000);
   await tx
     .insertInto('placeHolds')
     .values({ orderId: order.id, changeId, sailingId: wish.sailingId, roomTypeId, units, people, expiresAt })
     .execute();
+  const places = { sailingId: wish.sailingId, roomTypeId, units, people };
+  if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw soldOut(0);
   return { state: 'held', changeId, dueSen: quote.dueSen, orderNo: order.orderNo, expiresAt };
 }
 

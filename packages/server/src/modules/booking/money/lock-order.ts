@@ -8,13 +8,7 @@ export async function lockOrder(tx: Tx, id: number) {
     .innerJoin('sailings', 'sailings.id', 'orders.sailingId')
     .innerJoin('roomTypes', 'roomTypes.id', 'orders.roomTypeId')
     .selectAll('orders')
-    .select([
-      'sailings.date',
-      'sailings.departsAt',
-      'sailings.peak',
-      'sailings.status as sailingStatus',
-      'roomTypes.kind',
-    ])
+    .select(['sailings.date', 'sailings.departsAt', 'sailings.status as sailingStatus', 'roomTypes.kind'])
     .where('orders.id', '=', id)
     .forUpdate('orders')
     .executeTakeFirst();

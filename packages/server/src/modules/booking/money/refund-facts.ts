@@ -1,10 +1,9 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { findUnaccompanied } from '@gangway/contract/booking/passenger-rules.ts';
-import { feeOn, feeTier, shares } from '@gangway/contract/booking/refund-rules.ts';
+import { feeOn, feeTier, type RefundFacts, shares } from '@gangway/contract/booking/refund-rules.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
-import { readSettings } from '../../settings/index.ts';
 import type { LockedOrder } from './lock-order.ts';
 
 /**
@@ -30,16 +29,7 @@ export async function quoteTickets(
   const left = live.filter((ticket) => !chosen.includes(ticket));
   const alone = findUnaccompanied(left, portDate(order.departsAt));
   if (alone) throw new AppError('order.unaccompanied', { name: alone.name });
-  const noShowPercent = (await readSettings(db, 'refund.noShowPercent'))['refund.noShowPercent'];
-  const tier = feeTier({
-    tiers: order.refundTiers,
-    noShowPercent,
-    nonRefundable: order.nonRefundable,
-    peak: order.peak,
-    today: portDate(now),
-    sailingDate: order.date,
-    hasDeparted: now >= order.departsAt,
-  });
+  const tier = feeTier(refundFactsOf(order, now));
   const open = shares(order.paidSen - order.refundedSen - order.feeSen, live.length);
   const lines = chosen.map((ticket) => {
     const paidSen = open[live.indexOf(ticket)] ?? 0;
@@ -48,4 +38,18 @@ export async function quoteTickets(
   });
   const add = (field: 'paidSen' | 'feeSen' | 'backSen') => lines.reduce((sum, line) => sum + line[field], 0);
   return { ...tier, lines, paidSen: add('paidSen'), feeSen: add('feeSen'), backSen: add('backSen') };
+}
+
+/** By what a refund of an order is reckoned at a moment: the terms it carries, and the sailing it is on now. */
+export function refundFactsOf(order: LockedOrder, now: Date): RefundFacts {
+  return {
+    tiers: order.refundTiers,
+    noShowPercent: order.noShowPercent,
+    nonRefundable: order.nonRefundable,
+    peak: order.peak,
+    floorPercent: order.keptPercentFloor,
+    today: portDate(now),
+    sailingDate: order.date,
+    hasDeparted: now >= order.departsAt,
+  };
 }

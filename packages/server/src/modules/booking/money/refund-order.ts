@@ -9,8 +9,9 @@ import type { Origin } from '../../../platform/http/origin.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
+import { stepOrders } from '../step-orders.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
-import { giveBackPlaces } from './move-places.ts';
+import { movePlaces } from './move-places.ts';
 import { quoteTickets } from './refund-facts.ts';
 import { findWay, sendBack } from './send-back.ts';
 
@@ -56,7 +57,6 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     const backSen = quote.paidSen - feeSen;
     if (wish.shownBackSen !== null && wish.shownBackSen !== backSen)
       throw new AppError('order.refundChanged', { amount: formatMoney(backSen) });
-    await takeOut(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
     const way = await sendBack(tx, {
       orderId: order.id,
       amountSen: backSen,
@@ -99,6 +99,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
       },
     });
     await tellOrdersChanged(tx, [order.accountId]);
+    await takeOut(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
   });
 }
 
@@ -135,7 +136,11 @@ async function requireNoChange(tx: Tx, orderId: number, now: Date): Promise<void
   if (waiting) throw new AppError('order.changeWaits');
 }
 
-/** Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. */
+/**
+ * Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. What counts is how many
+ * tickets become void here, never how many were named: when they differ, nothing of it is done. It ends with the counters,
+ * so whatever else the transaction does comes before.
+ */
 export async function takeOut(
   tx: Tx,
   order: LockedOrder,
@@ -143,30 +148,39 @@ export async function takeOut(
   { backSen, feeSen }: { backSen: number; feeSen: number },
   at: Date,
 ): Promise<void> {
-  await sql`update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[])`.execute(
+  // The order is held, so its live tickets stay as they are until they are made void below.
+  const { rows: live } = await sql<{ goes: boolean }>`
+    select id = any(${ticketIds}::bigint[]) as goes from tickets where order_id = ${order.id} and live`.execute(
     tx,
   );
-  const { count } = await tx
-    .selectFrom('tickets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('orderId', '=', order.id)
-    .where('live', '=', true)
-    .executeTakeFirstOrThrow();
-  const isEmpty = count === 0;
-  const people = ticketIds.length;
+  const people = live.filter((ticket) => ticket.goes).length;
+  if (people === 0 || people !== ticketIds.length) throw new AppError('record.changed');
+  const isEmpty = people === live.length;
   const freed = order.kind === 'standing' ? people : 0;
-  await tx
-    .updateTable('orders')
-    .set({
-      refundedSen: order.refundedSen + backSen,
-      feeSen: order.feeSen + feeSen,
-      updatedAt: at,
-      ...(isEmpty
-        ? { status: 'refunded' as const, refundedAt: at }
-        : { people: order.people - people, units: order.units - freed }),
-    })
+  const money = {
+    refundedSen: order.refundedSen + backSen,
+    feeSen: order.feeSen + feeSen,
+    updatedAt: at,
+  };
+  const stay = { people: order.people - people, units: order.units - freed };
+  const changed = await (
+    isEmpty
+      ? stepOrders(tx, 'paid', 'refunded').set({ ...money, refundedAt: at })
+      : tx
+          .updateTable('orders')
+          .set({ ...money, ...stay })
+          .where('status', '=', 'paid')
+  )
     .where('id', '=', order.id)
+    .returning('id')
     .execute();
+  if (changed.length === 0) throw new AppError('record.changed');
   const units = isEmpty ? order.units : freed;
-  await giveBackPlaces(tx, { sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people });
+  await movePlaces(tx, {
+    give: [{ sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people }],
+  });
+  const voided = await sql`
+    update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[]) and live
+    returning id`.execute(tx);
+  if (voided.rows.length !== people) throw new AppError('record.changed');
 }

@@ -3,9 +3,9 @@ import type { OfficeOrder, OfficeOrderDetail } from '@gangway/contract/booking/o
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { SayAndDo } from '../../../../office/forms/say-and-do.tsx';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
@@ -47,7 +47,7 @@ export function useOrderActions(): OrderActions {
           onRefused={onRefused}
           onConfirm={async (note) =>
             show(
-              await callApi(bookingCalls.confirmPaid, {
+              await operate(bookingCalls.confirmPaid, {
                 params: { id: order.id },
                 body: { method: 'cash', note },
               }),
@@ -71,7 +71,7 @@ export function useOrderActions(): OrderActions {
           onRefused={onRefused}
           onConfirm={async (reason) =>
             show(
-              await callApi(bookingCalls.makeComplimentary, { params: { id: order.id }, body: { reason } }),
+              await operate(bookingCalls.makeComplimentary, { params: { id: order.id }, body: { reason } }),
               t('shipOrder.giveAwayDone', { orderNo: order.orderNo }),
             )
           }
@@ -89,7 +89,7 @@ export function useOrderActions(): OrderActions {
           onRefused={onRefused}
           onConfirm={async (reason) =>
             show(
-              await callApi(bookingCalls.cancelOrder, { params: { id: order.id }, body: { reason } }),
+              await operate(bookingCalls.cancelOrder, { params: { id: order.id }, body: { reason } }),
               t('shipOrder.cancelDone', { orderNo: order.orderNo }),
             )
           }

@@ -138,12 +138,19 @@ function changeSections(facts: SiteSettings): LegalSection[] {
       id: 'change',
       title: 'When you change your date',
       body: (
-        <p>
-          You can move an order to another sailing if there is room, for an administration fee of{' '}
-          {formatMoney(facts.changeFeeSen)} per person plus the difference in price. Within{' '}
-          {facts.changeClosedDays} calendar days of departure a change is no longer offered; a request then
-          counts as a cancellation.
-        </p>
+        <>
+          <p>
+            You can move an order to another sailing if there is room, for an administration fee of{' '}
+            {formatMoney(facts.changeFeeSen)} per person plus the difference in price. Within{' '}
+            {facts.changeClosedDays} calendar days of departure a change is no longer offered; a request then
+            counts as a cancellation. Everybody on the order must be allowed to sail on the new date.
+          </p>
+          <p>
+            The terms of your order come along. If you cancel after a change, we keep the larger share of what
+            cancelling would have cost when you changed and what the new date asks for. A fare that gives
+            nothing back stays so, and a cheaper date then pays no difference back.
+          </p>
+        </>
       ),
     },
     {

@@ -109,10 +109,16 @@ function changeSections(facts: SiteSettings): LegalSection[] {
       id: 'change',
       title: '您更改日期',
       body: (
-        <p>
-          如有位置，订单可改至其他航次，每人收取手续费 {formatMoney(facts.changeFeeSen)}，另补差价。距开航{' '}
-          {facts.changeClosedDays} 个日历日以内不再接受改期，此时提出的改期视为取消。
-        </p>
+        <>
+          <p>
+            如有位置，订单可改至其他航次，每人收取手续费 {formatMoney(facts.changeFeeSen)}，另补差价。距开航{' '}
+            {facts.changeClosedDays}{' '}
+            个日历日以内不再接受改期，此时提出的改期视为取消。订单中的每位乘客都须符合新日期的乘船规定。
+          </p>
+          <p>
+            订单的退款规定随改期保留：改期后如再取消，按改期时取消原航次的费用与新日期应收费用中较高者收取。不可退的票价改期后仍不可退，改到较便宜的日期也不退差价。
+          </p>
+        </>
       ),
     },
     {

@@ -89,5 +89,5 @@ export function AgentDrawers({
 
 function setPassword({ id, level }: Agent) {
   const call = level === 'normal' ? customersCalls.resetCustomerPassword : customersCalls.resetAgentPassword;
-  return (next: string) => callApi(call, { params: { id }, body: { password: next } });
+  return (next: string) => callApi(call, { params: { id }, body: { password: next } }, { quiet: true });
 }
