@@ -138,6 +138,32 @@ test('the details of a customer are put right, and what another changed meanwhil
   await expect(changed).toContainText('Asked at the counter');
 });
 
+test('what is refused says which of it failed, and why', async ({ page, request, login, announceErrors }) => {
+  announceErrors(/status of 500/);
+  const guest = await newCustomer(request);
+  await login('editor');
+  await page.route(/\/customer\/\d+\/(status|password)$/, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 500, message: 'The ship has sunk', data: null, reason: 'x' },
+    }),
+  );
+  await page.goto(`/ship/userInfoRecord?keyword=${guest.username}`);
+  const more = page.getByRole('button', { name: `More actions: ${guest.username}` });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('Operation failed: The ship has sunk')).toBeVisible();
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Reset password' }).click();
+  const reset = page.getByRole('dialog', { name: `Reset the password of ${guest.username}` });
+  await reset.getByLabel('New password').fill('Harbour-light-2');
+  await reset.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password reset failed: The ship has sunk')).toBeVisible();
+  await expect(reset.getByLabel('New password')).toHaveValue('Harbour-light-2');
+});
+
 test('those who only look find nothing to change', async ({ page, login }) => {
   await login('finance');
   await page.goto('/ship/userInfoRecord?keyword=superagent');

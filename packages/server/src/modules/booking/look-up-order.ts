@@ -35,11 +35,13 @@ export async function lookUpOrder(
     customerName: cutShort(order.customerName),
     // Going on with it is for whoever began it.
     change: null,
-    tickets: order.tickets.map((ticket) =>
-      ticket.idEnding === idEnding
-        ? ticket
-        : { ...ticket, name: cutShort(ticket.name), serial: '', code: null, idEnding: '' },
-    ),
+    tickets: order.tickets
+      .map((ticket) => ({ ...ticket, replacedBy: ticket.replacedBy && cutShort(ticket.replacedBy) }))
+      .map((ticket) =>
+        ticket.idEnding === idEnding
+          ? ticket
+          : { ...ticket, name: cutShort(ticket.name), serial: '', code: null, idEnding: '' },
+      ),
   };
 }
 

@@ -11,7 +11,7 @@ let orderNo: string;
 const nowhere = 'GW000000AAAAAA';
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: 'on' } });
+  server = await startTestServer({ env: { TRUST_PROXY: 'loopback' } });
   const sailing = await makeSailing(server, { date: addDays(portDate(new Date()), 60) });
   const token = await server.login('customer');
   const answer = await buy(server, token, [passLine(sailing, [somebody({ idNumber: 'LOOKUP1111' })])]);

@@ -10,7 +10,7 @@ const right = 'Gangway-2026';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: 'on' } });
+  server = await startTestServer({ env: { TRUST_PROXY: 'loopback' } });
   const token = await server.login('admin');
   for (const [key, value] of [
     ['login.triesPerAccount', '3'],

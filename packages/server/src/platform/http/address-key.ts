@@ -27,11 +27,13 @@ const longest = 45;
 /** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [left = '', right] = address.split('::', 2).map((half) => half.replace(/[\d.]+\.\d+$/, inHex));
-  const read = (half: string) =>
-    half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16));
-  if (right === undefined) return read(left);
-  const [first, last] = [read(left), read(right)];
+  if (right === undefined) return readGroups(left);
+  const [first, last] = [readGroups(left), readGroups(right)];
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+}
+
+function readGroups(half: string): number[] {
+  return half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16));
 }
 
 function inHex(dotted: string): string {
