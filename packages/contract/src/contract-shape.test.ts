@@ -54,7 +54,7 @@ describe.each(all)('$name', ({ call }) => {
   });
 });
 
-test('only the own session and the deadline in the header are open to whoever is signed in', () => {
+test('only the own account and the deadline in the header are open to whoever is signed in', () => {
   const openTo = (who: Call['permission']) =>
     all.filter(({ call }) => call.permission === who).map(({ name }) => name);
   expect(openTo('account')).toEqual([
@@ -65,7 +65,12 @@ test('only the own session and the deadline in the header are open to whoever is
     'identity.logoutElsewhere',
     'identity.changePassword',
   ]);
-  expect(openTo('staff')).toEqual(['settings.getUseTime']);
+  expect(openTo('staff')).toEqual([
+    'identity.setAvatar',
+    'identity.removeAvatar',
+    'identity.saveIntroduction',
+    'settings.getUseTime',
+  ]);
 });
 
 test('a call under /agent is owned by the route of the agents', () => {
