@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import type { Call } from './core/define-call.ts';
+import { routesOf } from './core/permissions.ts';
 import { idList } from './core/fields.ts';
 import { officeRoutes } from './core/office-routes.ts';
 import { errorCatalogue } from './errors.ts';
@@ -46,14 +47,44 @@ describe.each(all)('$name', ({ call }) => {
 
   test('is open to a screen that exists, or to a kind of caller', () => {
     const { permission } = call;
-    const known =
-      typeof permission === 'object' ? Object.keys(officeRoutes) : ['public', 'account', 'staff', 'customer'];
-    expect(known).toContain(typeof permission === 'object' ? permission.route : permission);
+    const known: readonly string[] = typeof permission === 'object' ? Object.keys(officeRoutes) : kinds;
+    const named = typeof permission === 'object' ? routesOf(permission) : [permission];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 });
 
+test('only the own account and the deadline in the header are open to whoever is signed in', () => {
+  const openTo = (who: Call['permission']) =>
+    all.filter(({ call }) => call.permission === who).map(({ name }) => name);
+  expect(openTo('account')).toEqual([
+    'system.live',
+    'identity.info',
+    'identity.logout',
+    'identity.listSessions',
+    'identity.logoutElsewhere',
+    'identity.changePassword',
+  ]);
+  expect(openTo('staff')).toEqual([
+    'identity.setAvatar',
+    'identity.removeAvatar',
+    'identity.saveIntroduction',
+    'settings.getUseTime',
+  ]);
+});
+
+test('a call under /agent is owned by the route of the agents', () => {
+  const others = all.filter(
+    ({ call }) => call.path.startsWith('/agent/') && routesOf(call.permission).join() !== '/business/agents',
+  );
+  expect(others.map(({ name }) => name)).toEqual([]);
+});
+
 test('something that is changed needs a POST; only the specification logs out by GET', () => {
-  const writing = all.filter(({ call }) => call.method === 'GET' && needsEdit(call)).map(({ name }) => name);
+  // Finding somebody to do it to is a part of doing it.
+  const writing = all
+    .filter(({ call }) => call.method === 'GET' && needsEdit(call) && !call.path.endsWith('/like/{keyword}'))
+    .map(({ name }) => name);
   expect(writing).toEqual([]);
 });
 
@@ -83,6 +114,7 @@ test('a config value is asked for by the query key', () => {
   expect(propertiesOf(calls.settings.getValue.query)).toEqual(['key']);
 });
 
+const kinds = ['public', 'account', 'staff', 'customer'];
 const asInput = { io: 'input', unrepresentable: 'any' } as const;
 
 function propertiesOf(schema: z.ZodType | undefined): string[] {

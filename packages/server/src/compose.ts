@@ -35,12 +35,14 @@ import { readSettings, settingsRoutes } from './modules/settings/index.ts';
 import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
+import { recordAudit } from './platform/audit/record-audit.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDatabase, type Db } from './platform/database/create-database.ts';
+import { inTransaction } from './platform/database/in-transaction.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
-import { registerCalls } from './platform/http/register-calls.ts';
+import { type CallTools, registerCalls } from './platform/http/register-calls.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, liveChannel } from './platform/live/live-hub.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
@@ -98,7 +100,11 @@ export async function compose(options: {
   const provider = options.provider ?? choosePaymentProvider(env.payment, sandbox?.url);
   const payment = { provider, publicUrl: env.publicUrl };
   let stopping = false;
-  const tools = { clock, authenticate: (token: string, at: Date) => authenticate(db, token, at) };
+  const tools: CallTools = {
+    clock,
+    authenticate: (token, at) => authenticate(db, token, at),
+    note: (origin, entry) => inTransaction(db, (tx) => recordAudit(tx, origin, entry)),
+  };
   const app = await createApp({
     env,
     log,
@@ -205,13 +211,19 @@ async function loginLimits({ db }: Platform) {
   const values = await readSettings(
     db,
     'login.triesPerAccount',
+    'login.triesFromAnywhere',
     'login.triesPerAddress',
+    'login.loginsPerAccount',
+    'login.loginsPerAddress',
     'login.windowMinutes',
     'session.days',
   );
   return {
     triesPerAccount: values['login.triesPerAccount'],
+    triesFromAnywhere: values['login.triesFromAnywhere'],
     triesPerAddress: values['login.triesPerAddress'],
+    loginsPerAccount: values['login.loginsPerAccount'],
+    loginsPerAddress: values['login.loginsPerAddress'],
     windowMinutes: values['login.windowMinutes'],
     sessionDays: values['session.days'],
   };

@@ -25,4 +25,5 @@ export const bookingErrors = {
   'order.changePassengers': { status: 422 },
   'order.changeWaits': { status: 409 },
   'order.lookup': { status: 404 },
+  'order.lookupDay': { status: 429 },
 } as const satisfies Record<string, ErrorInfo>;

@@ -116,6 +116,6 @@ export const siteBookingCalls = {
     }),
     /** Tickets of that passenger alone; the others only as names cut short. */
     response: z.object({ order: orderWithTickets, now: instant }),
-    errors: ['order.lookup', 'request.tooMany'],
+    errors: ['order.lookup', 'order.lookupDay', 'request.tooMany'],
   }),
 };

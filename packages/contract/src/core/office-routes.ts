@@ -20,7 +20,7 @@ export interface OfficeRouteInfo {
   title: { en: string; zh: string; ko: string };
   icon: string;
   position: number;
-  /** What the shipped roles hold when the route first appears; admin always holds edit. */
+  /** What the shipped roles hold when the route first appears; admin holds everything. */
   grants: Partial<Record<Exclude<ShippedRole, 'admin'>, Access>>;
 }
 
@@ -133,7 +133,8 @@ export const officeRoutes = {
     title: { en: 'Customers and recharge', zh: '客户信息（充值）', ko: '고객 정보 및 충전' },
     icon: 'wallet',
     position: 26,
-    grants: { editor: 'view', finance: 'edit', frontdesk: 'edit' },
+    // Editing is setting a balance to zero: taking money at the counter is a recharge, which has a route of its own.
+    grants: { editor: 'edit', finance: 'edit', frontdesk: 'view' },
   },
   '/ship/rechargeRecord': {
     parent: '/ship',

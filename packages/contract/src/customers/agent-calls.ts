@@ -32,7 +32,7 @@ export const agentCalls = {
     method: 'GET',
     path: '/agent/like/{keyword}',
     summary: 'Customers by username, name, phone, email or code, for choosing one',
-    permission: view,
+    permission: edit,
     params: z.strictObject({ keyword: text(80, 1) }),
     response: z.array(agent),
   }),

@@ -111,7 +111,7 @@ export const customersCalls = {
     method: 'GET',
     path: '/customer/like/{keyword}',
     summary: 'Customers whose username, name, phone or email holds a keyword, for choosing one',
-    permission: { route: '/ship/shipOrder', access: 'view' },
+    permission: { route: '/ship/shipOrder', access: 'edit' },
     params: z.strictObject({ keyword: text(80, 1) }),
     response: z.array(
       customer.pick({ id: true, username: true, realName: true, phone: true, email: true, level: true }),

@@ -77,7 +77,10 @@ export const fleetCalls = {
     method: 'GET',
     path: '/ship/list',
     summary: 'Ships to choose from',
-    permission: 'staff',
+    permission: {
+      anyRoute: ['/ship/ship', '/ship/roomManagement', '/ship/sailings', '/ship/shipOrder'],
+      access: 'view',
+    },
     response: z.array(ship.pick({ id: true, name: true, status: true })),
   }),
   uploadShipImage: defineCall({
@@ -126,7 +129,10 @@ export const fleetCalls = {
     method: 'GET',
     path: '/roomType/names',
     summary: 'Room types to choose from',
-    permission: 'staff',
+    permission: {
+      anyRoute: ['/ship/roomTypeManagement', '/ship/roomManagement', '/ship/sailings', '/ship/shipOrder'],
+      access: 'view',
+    },
     response: z.array(roomType.pick({ id: true, code: true, kind: true, name: true })),
   }),
   uploadRoomTypeImage: defineCall({

@@ -189,7 +189,14 @@ export const identityCalls = {
     permission: editRoles,
     body: saveRoleBody,
     response: role,
-    errors: ['role.nameTaken', 'role.builtIn', 'role.adminOnlyRoute', 'account.lastAdmin', 'record.missing'],
+    errors: [
+      'role.nameTaken',
+      'role.builtIn',
+      'role.adminOnlyRoute',
+      'role.adminPartial',
+      'account.lastAdmin',
+      'record.missing',
+    ],
   }),
   deleteRole: defineCall({
     method: 'POST',

@@ -58,7 +58,7 @@ export const sailingsCalls = {
     method: 'GET',
     path: '/route/names',
     summary: 'Routes to choose from',
-    permission: 'staff',
+    permission: { anyRoute: ['/ship/routes', '/ship/sailings', '/ship/shipOrder'], access: 'view' },
     response: z.array(route.pick({ id: true, fromPort: true, destination: true, enabled: true })),
   }),
   uploadRouteImage: defineCall({

@@ -38,6 +38,7 @@ const integer = (min: number, max: number, fallback: number, isPublic = false) =
 /** The settings the product knows; each has a description `setting.<key>` in every language. Other keys are kept as text. */
 export const settingRegistry = {
   'booking.holdMinutes': integer(1, 120, 10, true),
+  'booking.lookUpTriesPerDay': integer(5, 1000, 20),
   'sailing.capacity': integer(1, 5000, 600),
   'refund.tiers': {
     kind: 'tiers',
@@ -74,7 +75,10 @@ export const settingRegistry = {
   },
   'system.useUntil': { kind: 'instant', schema: instant, default: '2027-12-31T16:00:00.000Z', public: false },
   'login.triesPerAccount': integer(3, 100, 10),
+  'login.triesFromAnywhere': integer(10, 10_000, 100),
   'login.triesPerAddress': integer(10, 10_000, 100),
+  'login.loginsPerAccount': integer(10, 10_000, 300),
+  'login.loginsPerAddress': integer(20, 100_000, 1000),
   'login.windowMinutes': integer(1, 1440, 15),
   'session.days': integer(1, 365, 14),
   'company.name': { kind: 'text', schema: text(80, 1), default: 'Gangway Cruises', public: true },

@@ -16,6 +16,8 @@ import {
 
 const viewRecharges = { route: '/ship/rechargeRecord', access: 'view' } as const;
 const editRecharges = { route: '/ship/rechargeRecord', access: 'edit' } as const;
+const viewWallets = { route: '/ship/userInfoRecordRecharge', access: 'view' } as const;
+const editWallets = { route: '/ship/userInfoRecordRecharge', access: 'edit' } as const;
 const viewAgents = { route: '/business/agents', access: 'view' } as const;
 const editAgents = { route: '/business/agents', access: 'edit' } as const;
 const statementPage = pageInput({}, ['at']);
@@ -129,15 +131,18 @@ export const walletCalls = {
     method: 'GET',
     path: '/wallet/like/{keyword}',
     summary: 'Customers to recharge, by username, name, phone or email',
-    permission: viewRecharges,
+    permission: editRecharges,
     params: z.strictObject({ keyword: text(80, 1) }),
     response: z.array(walletHolder),
   }),
   listBalances: defineCall({
     method: 'POST',
     path: '/wallet/balances',
-    summary: 'The balances of some customers',
-    permission: 'staff',
+    summary: 'The balances of some customers; who only sees the agents hears of those in their tree',
+    permission: {
+      anyRoute: ['/business/agents', '/ship/userInfoRecord', '/ship/userInfoRecordRecharge'],
+      access: 'view',
+    },
     body: z.strictObject({ accountIds: idList(200) }),
     response: z.array(z.object({ accountId: id, balanceSen: z.int() })),
   }),
@@ -145,7 +150,7 @@ export const walletCalls = {
     method: 'POST',
     path: '/wallet/{id}/page',
     summary: "Everything that moved a customer's balance",
-    permission: viewAgents,
+    permission: viewWallets,
     params: idParam,
     body: statementPage,
     response: pageOf(statementLine),
@@ -154,7 +159,27 @@ export const walletCalls = {
   resetBalance: defineCall({
     method: 'POST',
     path: '/wallet/{id}/reset',
-    summary: "Set a customer's balance to zero, by an entry that says so",
+    summary: "Set an offline user's balance to zero, by an entry that says so; not an agent's",
+    permission: editWallets,
+    params: idParam,
+    body: resetBalanceBody,
+    response: z.object({ balanceSen: z.int() }),
+    errors: ['record.missing'],
+  }),
+  agentStatement: defineCall({
+    method: 'POST',
+    path: '/agent/{id}/statement',
+    summary: "Everything that moved an agent's balance",
+    permission: viewAgents,
+    params: idParam,
+    body: statementPage,
+    response: pageOf(statementLine),
+    errors: ['record.missing'],
+  }),
+  resetAgentBalance: defineCall({
+    method: 'POST',
+    path: '/agent/{id}/resetBalance',
+    summary: "Set an agent's balance to zero, by an entry that says so",
     permission: editAgents,
     params: idParam,
     body: resetBalanceBody,

@@ -302,8 +302,10 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
   },
 
   async reset(world, { a }) {
-    const accountId = world.account(pick(buyers, a) ?? 'agent');
-    await resetBalance(world.platform, accountId, 'closed', world.origin('finance'));
+    const buyer = pick(buyers, a) ?? 'agent';
+    const accountId = world.account(buyer);
+    const whose = buyer === 'customer' ? 'offlineUser' : 'agent';
+    await resetBalance(world.platform, { accountId, reason: 'closed', whose }, world.origin('finance'));
   },
 
   async deliver(world, { a, b }) {

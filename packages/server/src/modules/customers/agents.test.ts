@@ -212,4 +212,22 @@ describe('the agents', () => {
       code: 506,
     });
   });
+
+  test('are all the password call of the agents reaches: no other customer, no staff', async () => {
+    const stranger = await newCustomer(one);
+    const below = await newCustomer(one, { superiorId: (await agent()).id });
+    const [food] = await sql<{ id: number }>(
+      one.databaseUrl,
+      "select id::int from accounts where username = 'food'",
+    );
+    for (const { id } of [stranger, below, food ?? { id: 0 }])
+      expect(
+        await one.call(
+          customersCalls.resetAgentPassword,
+          { params: { id }, body: { password: 'Lighthouse-2' } },
+          { token },
+        ),
+      ).toMatchObject({ status: 404, reason: 'record.missing' });
+    expect(await one.login(stranger.username, 'Harbour-1')).toBeTruthy();
+  });
 });

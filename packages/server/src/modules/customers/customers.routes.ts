@@ -60,6 +60,6 @@ export function customersRoutes(
     setLevel: ({ params, body, origin }) => setLevel(platform, params.id, body, origin),
     setSuperior: ({ params, body, origin }) => setSuperior(platform, params.id, body.superiorId, origin),
     resetAgentPassword: ({ params, body, origin }) =>
-      resetCustomerPassword(platform, params.id, body.password, origin),
+      resetCustomerPassword(platform, params.id, body.password, origin, 'agent'),
   };
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { moveMoney } from './move-money.ts';
 import { getRecharge } from './recharges.queries.ts';
 import { keepRecharge, markRecharged } from './recharges.store.ts';
-import { requireCustomer } from './statement.query.ts';
+import { requireCustomer } from './require-customer.ts';
 
 export interface StaffRecharge extends DeskMoney {
   key: string;

@@ -1,5 +1,7 @@
+import { can } from '@gangway/contract/core/permissions.ts';
 import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { allocate } from './allocate.ts';
@@ -41,8 +43,18 @@ export function walletRoutes(
     pageWallets: ({ body }) => pageWallets(db, body),
     exportWallets: async (input) => sendSheet(input, await exportWallets(db, input.body, input.locale)),
     findWallets: ({ params }) => findWallets(db, params.keyword),
-    listBalances: ({ body }) => listBalances(db, body.accountIds),
+    listBalances: ({ body, caller }) =>
+      listBalances(db, body.accountIds, seesEverybody(caller) ? 'everybody' : 'agentTree'),
     statement: ({ params, body }) => getStatement(db, params.id, body),
-    resetBalance: ({ params, body, origin }) => resetBalance(platform, params.id, body.reason, origin),
+    resetBalance: ({ params, body, origin }) =>
+      resetBalance(platform, { accountId: params.id, ...body, whose: 'offlineUser' }, origin),
+    agentStatement: ({ params, body }) => getStatement(db, params.id, body, 'agent'),
+    resetAgentBalance: ({ params, body, origin }) =>
+      resetBalance(platform, { accountId: params.id, ...body, whose: 'agent' }, origin),
   };
+}
+
+/** Whether somebody sees all customers, not only the agents and those below them. */
+function seesEverybody({ grants }: Caller): boolean {
+  return ['/ship/userInfoRecord', '/ship/userInfoRecordRecharge'].some((route) => can(grants, route, 'view'));
 }

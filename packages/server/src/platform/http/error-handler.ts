@@ -13,7 +13,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (known.status >= 500 && known.reason === 'server.fault')
       request.log.error({ err: error }, 'request failed');
     request.failure = known.reason;
-    if (known.reason === 'login.tooManyTries' || known.reason === 'request.tooMany') {
+    if (known.status === 429) {
       reply.header('retry-after', Number(known.params['minutes'] ?? 1) * 60);
     }
     return reply.status(known.status).send(errorBody(known, localeOf(request), request.id));

@@ -17,7 +17,7 @@ import { useTableAddress } from '../../../office/data-table/use-table-address.ts
 import { useDrawer } from '../../../office/forms/use-drawer.ts';
 import { ScreenHeader } from '../../../office/screen-header.tsx';
 import { AuditDetails } from './audit-details.tsx';
-import { auditChoices, auditName } from './audit-names.ts';
+import { auditAccount, auditChoices, auditName } from './audit-names.ts';
 
 const view = {
   filters: ['account', 'action', 'entity', 'entityId', 'from', 'to'],
@@ -127,7 +127,7 @@ function auditColumns(t: typeof translate): TableColumn<AuditEntry, 'at'>[] {
       width: 150,
       cell: (entry) => formatInstant(entry.at),
     },
-    { id: 'account', title: t('audit.account'), cell: (entry) => entry.account ?? t('audit.system') },
+    { id: 'account', title: t('audit.account'), cell: auditAccount },
     { id: 'action', title: t('audit.action'), cell: (entry) => auditName('action', entry.action) },
     { id: 'entity', title: t('audit.entity'), cell: (entry) => auditName('entity', entry.entity) },
     { id: 'entityId', title: t('audit.entityId'), cell: (entry) => entry.entityId },

@@ -120,11 +120,11 @@ function useWalletActions(
   const t = useTranslate();
   const go = useNavigate();
   const canRecharge = useCanEdit('/ship/rechargeRecord');
-  const canReset = useCanEdit('/business/agents');
+  const canResetAgents = useCanEdit('/business/agents');
+  const canResetOthers = useCanEdit('/ship/userInfoRecordRecharge');
   const { routes } = useSession();
   const seesRecharges = routes.some(({ path }) => path === '/ship/rechargeRecord');
   const seesCustomers = routes.some(({ path }) => path === '/ship/userInfoRecord');
-  const seesStatements = routes.some(({ path }) => path === '/business/agents');
   return (holder) => [
     ...(canRecharge && holder.status === 'active'
       ? [{ label: t('recharge.new'), icon: IconWallet, onClick: () => wishes.recharge(holder) }]
@@ -147,10 +147,8 @@ function useWalletActions(
           },
         ]
       : []),
-    ...(seesStatements
-      ? [{ label: t('agents.statement'), icon: IconReceipt, onClick: () => wishes.statement(holder) }]
-      : []),
-    ...(canReset
+    { label: t('agents.statement'), icon: IconReceipt, onClick: () => wishes.statement(holder) },
+    ...((holder.level === 'normal' ? canResetOthers : canResetAgents)
       ? [
           {
             label: holder.level === 'normal' ? t('agents.resetOffline') : t('agents.resetAgent'),
