@@ -82,12 +82,15 @@ function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number): 
     totalSen: 2 * priceSen,
     nonRefundable: false,
     refundTiers: [{ fromDays: 0, percent: 100 }],
+    noShowPercent: 100,
+    peak: false,
     complimentaryReason: '',
     holdExpiresAt: new Date(Date.now() + 7_200_000),
     cartLineId: null,
     tickets: [ticket(0), ticket(1)],
     limit: 1_000_000_000,
     capacity: 1_000_000_000,
+    edition: 0,
   };
 }
 

@@ -53,7 +53,7 @@ test('one of two passengers is cancelled with a fee set by hand, and the history
 
   await expect(panel.getByRole('region', { name: 'History' })).toContainText('broken leg');
   const money = panel.getByRole('region', { name: 'Money' });
-  await expect(money).toContainText('Fee set by hand: broken leg, doctor has written');
+  await expect(money).toContainText('Reason: broken leg, doctor has written');
   await expect(money).toContainText('fee kept RM 10.00');
   await expect(money).toContainText(`${back} has gone back through the gateway`);
   await expect(panel.getByRole('listitem').filter({ hasText: 'Ahmad' }).first()).toContainText(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import type { Call } from './core/define-call.ts';
+import { idList } from './core/fields.ts';
 import { officeRoutes } from './core/office-routes.ts';
 import { errorCatalogue } from './errors.ts';
 
@@ -31,6 +32,11 @@ describe.each(all)('$name', ({ call }) => {
   test('refuses fields it does not know, however deep', () => {
     const inputs = [call.params, call.query, call.body].filter((schema) => schema !== undefined);
     expect(inputs.flatMap((schema) => openObjects(z.toJSONSchema(schema, asInput)))).toEqual([]);
+  });
+
+  test('takes a list of ids as a set (`idList`), wherever it stands', () => {
+    const inputs = [call.params, call.query, call.body].filter((schema) => schema !== undefined);
+    expect(inputs.flatMap((schema) => bareIdLists(z.toJSONSchema(schema, asInput)))).toEqual([]);
   });
 
   test('says what it answers', () => {
@@ -96,3 +102,19 @@ function openObjects(node: unknown, at = ''): string[] {
   const inside = Object.entries(node).flatMap(([key, part]) => openObjects(part, `${at}/${key}`));
   return isOpen ? [at || '/', ...inside] : inside;
 }
+
+/** Where a JSON schema describes a list of ids that may hold one twice. */
+function bareIdLists(node: unknown, at = ''): string[] {
+  if (Array.isArray(node)) return node.flatMap((part, index) => bareIdLists(part, `${at}/${index}`));
+  if (typeof node !== 'object' || node === null) return [];
+  const items: unknown = Reflect.get(node, 'items');
+  const isOfIds = typeof items === 'object' && items !== null && Reflect.get(items, 'type') === 'integer';
+  const isBare = isOfIds && Reflect.get(node, 'uniqueItems') !== true;
+  const inside = Object.entries(node).flatMap(([key, part]) => bareIdLists(part, `${at}/${key}`));
+  return isBare ? [at || '/', ...inside] : inside;
+}
+
+test('a bare list of ids is found', () => {
+  const body = z.strictObject({ ids: z.array(z.int().positive()).min(1).optional(), set: idList(3) });
+  expect(bareIdLists(z.toJSONSchema(body, asInput))).toEqual(['/properties/ids']);
+});

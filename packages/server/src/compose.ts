@@ -10,14 +10,15 @@ import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { createApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
-import { bookingJobs, bookingRoutes, startSweeping } from './modules/booking/index.ts';
+import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
 import { customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
-import { mediaJobs, mediaRoutes } from './modules/media/index.ts';
+import { mediaJobs, mediaRoutes, portraits } from './modules/media/index.ts';
 import {
   choosePaymentProvider,
   type PaymentProvider,
@@ -31,7 +32,7 @@ import {
 import { reportsRoutes } from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
-import { walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
+import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -55,6 +56,8 @@ import type { SandboxGateway } from './sandbox-gateway/start-sandbox-gateway.ts'
 export interface Gangway {
   app: FastifyInstance;
   platform: Platform;
+  /** The connections, for whoever measures. */
+  pool: pg.Pool;
   /** The sandbox gateway, where this process runs one beside it. */
   sandbox: SandboxGateway | null;
   stop(): Promise<void>;
@@ -104,19 +107,28 @@ export async function compose(options: {
     clock,
     webRoot: options.webRoot,
     formOrigins: provider.formOrigins ?? [],
+    testPayments: env.production && provider.name === 'sandbox',
     addRoutes: (instance, registry) => {
-      const { metricsToken, production } = env;
-      const system = { registry, metricsToken, production, isStopping: () => stopping };
+      const { metricsToken, production, streamLimits } = env;
+      const system = { registry, metricsToken, production, streamLimits, isStopping: () => stopping };
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
       registerCalls(
         instance,
         tools,
         identityCalls,
-        identityRoutes(platform, () => loginLimits(platform)),
+        identityRoutes(platform, () => loginLimits(platform), portraits(platform)),
       );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
       registerCalls(instance, tools, mediaCalls, mediaRoutes(platform));
-      registerCalls(instance, tools, customersCalls, customersRoutes(platform));
+      registerCalls(
+        instance,
+        tools,
+        customersCalls,
+        customersRoutes(platform, {
+          readBalances: (accountIds) => listBalances(db, accountIds),
+          readSales: (codes) => listAgentSales(db, codes),
+        }),
+      );
       registerCalls(instance, tools, fleetCalls, fleetRoutes(platform));
       registerCalls(instance, tools, sailingsCalls, sailingsRoutes(platform));
       registerCalls(
@@ -161,6 +173,7 @@ export async function compose(options: {
   return {
     app,
     platform,
+    pool,
     sandbox,
     async stop() {
       stopping = true;

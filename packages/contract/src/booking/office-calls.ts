@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { hasSlip, slipMissing, slipNo } from '../core/desk-money.ts';
-import { fileContent, id, idParam, text } from '../core/fields.ts';
+import { fileContent, id, idList, idParam, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { officeOrder, officeOrderDetail, orderFilter, orderSorts } from './office-schemas.ts';
 import { checkoutAnswer, counterSaleBody, paymentMethod } from './schemas.ts';
@@ -97,7 +97,7 @@ export const officeBookingCalls = {
     path: '/order/counts',
     summary: 'How many orders some customers have, and what they paid',
     permission: { route: '/ship/userInfoRecord', access: 'view' },
-    body: z.strictObject({ accountIds: z.array(id).max(200) }),
+    body: z.strictObject({ accountIds: idList(200) }),
     response: z.array(z.object({ accountId: id, orders: z.int(), paidSen: z.int() })),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { fileContent, id, idParam, instant, text } from '../core/fields.ts';
+import { fileContent, id, idList, idParam, instant, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { customerLevel } from '../customers/schemas.ts';
 import {
@@ -19,6 +19,16 @@ const editRecharges = { route: '/ship/rechargeRecord', access: 'edit' } as const
 const viewAgents = { route: '/business/agents', access: 'view' } as const;
 const editAgents = { route: '/business/agents', access: 'edit' } as const;
 const statementPage = pageInput({}, ['at']);
+const viewWallets = { route: '/ship/userInfoRecordRecharge', access: 'view' } as const;
+const walletPage = pageInput(
+  {
+    keyword: text(80).optional(),
+    level: customerLevel.optional(),
+    /** Only those with something left. */
+    funded: z.boolean().optional(),
+  },
+  ['balanceSen', 'username', 'lastRechargeAt'],
+);
 const rechargePage = pageInput(rechargeFilter, ['createdAt', 'amountSen']);
 
 export const walletCalls = {
@@ -102,17 +112,18 @@ export const walletCalls = {
     method: 'POST',
     path: '/wallet/page',
     summary: 'Customers with their balances, a page at a time, with the sum of all that match',
-    permission: { route: '/ship/userInfoRecordRecharge', access: 'view' },
-    body: pageInput(
-      {
-        keyword: text(80).optional(),
-        level: customerLevel.optional(),
-        /** Only those with something left. */
-        funded: z.boolean().optional(),
-      },
-      ['balanceSen', 'username', 'lastRechargeAt'],
-    ),
+    permission: viewWallets,
+    body: walletPage,
     response: pageOf(walletHolder).extend({ balanceSen: z.int() }),
+  }),
+  exportWallets: defineCall({
+    method: 'POST',
+    path: '/wallet/export',
+    summary: 'The customers that match with their balances, as an Excel file (at most 20,000)',
+    permission: viewWallets,
+    body: walletPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   findWallets: defineCall({
     method: 'GET',
@@ -127,7 +138,7 @@ export const walletCalls = {
     path: '/wallet/balances',
     summary: 'The balances of some customers',
     permission: 'staff',
-    body: z.strictObject({ accountIds: z.array(id).max(200) }),
+    body: z.strictObject({ accountIds: idList(200) }),
     response: z.array(z.object({ accountId: id, balanceSen: z.int() })),
   }),
   statement: defineCall({

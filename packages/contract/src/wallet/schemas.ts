@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
 import { deskMethods, hasSlip, slipMissing, slipNo } from '../core/desk-money.ts';
 import { gatewayMethods, paymentMethods } from '../core/payment-methods.ts';
-import { customerLevel } from '../customers/schemas.ts';
+import { customerLevel, gender } from '../customers/schemas.ts';
 
 export const transferKind = z.enum(['recharge', 'allocation', 'orderPayment', 'refund', 'reset']);
 export type TransferKind = z.output<typeof transferKind>;
@@ -37,6 +37,8 @@ export const recharge = z.object({
   accountId: id,
   account: z.string(),
   realName: z.string(),
+  /** The member of staff who took the money; null when the customer paid online. */
+  operatorId: id.nullable(),
   operator: z.string().nullable(),
   amountSen: z.int(),
   balanceBeforeSen: z.int().nullable(),
@@ -57,6 +59,11 @@ export const walletHolder = z.object({
   username: z.string(),
   realName: z.string(),
   phone: z.string(),
+  email: z.string().nullable(),
+  gender: gender.nullable(),
+  idCardEnding: z.string().nullable(),
+  passportEnding: z.string().nullable(),
+  remarks: z.string(),
   level: customerLevel,
   superior: z.string().nullable(),
   status: z.enum(['active', 'disabled']),

@@ -6,9 +6,7 @@ import { cabins, capacity, passes, type World } from './world.ts';
 /** Everything that must be true after each step; gives what is not. */
 export async function findBroken(world: World): Promise<string[]> {
   const { db } = world.platform;
-  const { rows } = await places(world, db);
-  const money = await moneyOf(db);
-  const ledger = await checkLedger(db);
+  const [{ rows }, money, ledger] = await Promise.all([places(world, db), moneyOf(db), checkLedger(db)]);
   return [
     ...rows.map(({ rule, detail }) => `${rule}: ${detail}`),
     ...money.rows.map(({ rule, detail }) => `${rule}: ${detail}`),
@@ -51,6 +49,17 @@ function places({ scene }: World, db: Db) {
       from orders o left join tickets t on t.order_id = o.id and t.live and t.sailing_id = o.sailing_id
      group by o.id
     having count(t.id) <> case when o.status in ('unpaid', 'paid', 'completed') then o.people else 0 end
+    union all
+    select 'aboard', format('sailing %s: %s live tickets and %s held for changes, %s counted', c.sailing_id, aboard.people,
+             held.people, c.people_taken)
+      from sailing_people c
+      cross join lateral (select count(*) as people from tickets t where t.sailing_id = c.sailing_id and t.live) aboard
+      cross join lateral (select coalesce(sum(h.people), 0) as people from place_holds h
+                           where h.sailing_id = c.sailing_id and h.change_id is not null) held
+     where c.people_taken <> aboard.people + held.people
+    union all
+    select 'passes', format('order %s: %s passes for %s people', id, units, people) from orders
+     where room_type_id = ${scene.passId} and status in ('unpaid', 'paid', 'completed') and units <> people
     union all
     select 'hold', format('order %s is %s', o.id, o.status)
       from orders o left join place_holds h on h.order_id = o.id and h.change_id is null

@@ -6,14 +6,22 @@ import { readSettings } from '../settings/index.ts';
 export interface BookingSettings {
   holdMinutes: number;
   refundTiers: RefundTier[];
+  noShowPercent: number;
   houseCode: string;
 }
 
 export async function readBookingSettings(db: Db): Promise<BookingSettings> {
-  const values = await readSettings(db, 'booking.holdMinutes', 'refund.tiers', 'referral.houseCode');
+  const values = await readSettings(
+    db,
+    'booking.holdMinutes',
+    'refund.tiers',
+    'refund.noShowPercent',
+    'referral.houseCode',
+  );
   return {
     holdMinutes: values['booking.holdMinutes'],
     refundTiers: values['refund.tiers'],
+    noShowPercent: values['refund.noShowPercent'],
     houseCode: values['referral.houseCode'],
   };
 }

@@ -2,6 +2,7 @@ import type { Order } from '@gangway/contract/booking/schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAvailability } from '../sailings/index.ts';
 import { readBalance } from '../wallet/index.ts';
@@ -63,17 +64,20 @@ export async function createOrder(
     customerName: wish.customerName ?? first?.name ?? '',
     referrer: first?.referrer ?? settings.houseCode,
     refundTiers: settings.refundTiers,
+    noShowPercent: settings.noShowPercent,
+    peak: type.peak,
     holdExpiresAt: new Date(now.getTime() + settings.holdMinutes * 60_000),
     tickets: newTickets(secrets, wish.passengers),
     limit: type.limit,
     capacity: type.capacity,
+    edition: type.edition,
   };
   // Holds that are over count until they are swept.
   if (type.hasEndedHolds) await sweepHolds(db, now, wish.sailingId);
   let result = await takePlaces(db, order, now);
   if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0)
     result = await takePlaces(db, order, now);
-  return result.ok ? presentOrder(result.order) : refuse(platform, wish, order.tickets, result);
+  return result.ok ? presentOrder(result.order) : refuse(platform, order, result);
 }
 
 /** Nothing is held for a balance that is too small. It is paid from only when the order is, and looked at again then. */
@@ -89,11 +93,12 @@ function isFull(result: TakeResult): boolean {
 /** Says why nothing was taken. A repeated wish that lost against itself is told so too; whoever asked looks for its order. */
 async function refuse(
   { db }: Platform,
-  wish: OrderWish,
-  tickets: readonly { idFingerprint: string }[],
+  wish: OrderWish & { edition: number; tickets: readonly { idFingerprint: string }[] },
   { refusal }: TakeResult & { ok: false },
 ): Promise<never> {
+  const { tickets } = wish;
   if (refusal === 'again') throw new AppError('record.changed');
+  if (refusal === 'people' && (await isMoved(db, wish))) throw new AppError('record.changed');
   if (refusal !== 'person') throw soldOut(0);
   const taken = await db
     .selectFrom('tickets')
@@ -113,4 +118,17 @@ async function refuse(
   throw new AppError('booking.personTwice', { name }, [
     { field: `passengers.${Math.max(0, index)}.idNumber`, id: 'error.booking.personTwice', values: { name } },
   ]);
+}
+
+/** The sailing was moved to another date or ship after it was looked at: that is not what was to be bought. */
+async function isMoved(
+  db: Db,
+  { sailingId, edition }: { sailingId: number; edition: number },
+): Promise<boolean> {
+  const gate = await db
+    .selectFrom('sailingPeople')
+    .select('edition')
+    .where('sailingId', '=', sailingId)
+    .executeTakeFirst();
+  return (gate?.edition ?? 0) !== edition;
 }

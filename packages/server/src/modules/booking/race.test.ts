@@ -4,6 +4,7 @@ import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cabinLine, makeSailing, passLine, type SmallSailing, somebody } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
+import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { readAvailability } from '../sailings/index.ts';
@@ -144,6 +145,11 @@ test('a number that is taken already is drawn again', async () => {
   expect(await counted(sailingId)).toMatchObject({ people: 2, tickets: 2, counterPeople: 2 });
 });
 
+test('of all these nobody waited in a circle', async () => {
+  await tellStatistics(other.gangway.pool);
+  expect(await countDeadlocks(one.gangway.pool)).toBe(0);
+});
+
 /** An order whose limits are out of reach. */
 function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets']): NewOrder {
   return {
@@ -163,12 +169,15 @@ function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets'
     totalSen: 1,
     nonRefundable: false,
     refundTiers: [],
+    noShowPercent: 100,
+    peak: false,
     complimentaryReason: '',
     holdExpiresAt: new Date(Date.now() + 600_000),
     cartLineId: null,
     tickets,
     limit: 1_000_000,
     capacity: 1_000_000,
+    edition: 0,
   };
 }
 

@@ -160,8 +160,12 @@ describe('a superior', () => {
 
   test('without the lock the same two changes would close one', async () => {
     const [first, second] = [await agent(), await agent()];
+    let looked = 0;
     const careless = async (person: TestCustomer, superior: TestCustomer, meet: Promise<void>) => {
       if ((await superiorOf(superior)) === person.id) return;
+      looked += 1;
+      // Neither writes before both have looked.
+      if (looked === 2) open();
       await meet;
       await sql(one.databaseUrl, 'update customers set superior_id = $2 where account_id = $1', [
         person.id,
@@ -172,11 +176,7 @@ describe('a superior', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const both = Promise.all([careless(first, second, gate), careless(second, first, gate)]);
-    await superiorOf(first);
-    await superiorOf(second);
-    open();
-    await both;
+    await Promise.all([careless(first, second, gate), careless(second, first, gate)]);
     expect(await isInCircle(first)).toBe(true);
     await sql(one.databaseUrl, 'update customers set superior_id = null where account_id = $1', [first.id]);
   });

@@ -1,13 +1,14 @@
-import { ageOn, portDate } from '@gangway/contract/core/dates.ts';
-import { minimumAccountAge } from '@gangway/contract/customers/rules.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import { addressKey } from '../../platform/http/address-key.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeTry } from '../../platform/tries/take-try.ts';
 import { hashPassword, insertAccount, startSession } from '../identity/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { requireAccountAge } from './require-account-age.ts';
 
 export interface RegisterInput {
   username: string;
@@ -24,13 +25,9 @@ const registrationsPerAddress = { limit: 1000, windowMinutes: 60 };
 
 /** Opens a customer account and signs it in. */
 export async function register({ db }: Platform, input: RegisterInput, origin: Origin): Promise<string> {
-  const today = portDate(origin.at);
-  if (input.birthDate > today) throw fieldError('request.invalid', 'birthDate', 'validation.date');
-  if (ageOn(input.birthDate, today) < minimumAccountAge) {
-    throw fieldError('register.underAge', 'birthDate', 'error.register.underAge', { age: minimumAccountAge });
-  }
+  requireAccountAge(input.birthDate, portDate(origin.at));
   const minutes = await takeTry(db, origin.at, {
-    key: `register:${origin.address}`,
+    key: `register:${addressKey(origin.address)}`,
     ...registrationsPerAddress,
   });
   if (minutes) throw new AppError('request.tooMany', { minutes });

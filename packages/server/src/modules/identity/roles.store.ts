@@ -1,5 +1,6 @@
 import type { Grant } from '@gangway/contract/core/permissions.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 
 export async function findRole(db: Db, id: number) {
   const role = await db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
@@ -38,7 +39,7 @@ export async function updateRole(tx: Tx, id: number, fields: RoleFields, at: Dat
 export async function replaceGrants(tx: Tx, roleId: number, grants: readonly Grant[]): Promise<void> {
   await tx.deleteFrom('roleGrants').where('roleId', '=', roleId).execute();
   const held = grants.flatMap(({ route, access }) => (access === 'none' ? [] : [{ roleId, route, access }]));
-  if (held.length > 0) await tx.insertInto('roleGrants').values(held).execute();
+  await insertRows(tx, 'roleGrants', ['roleId', 'route', 'access'], held).execute();
 }
 
 export async function countHolders(db: Db, roleId: number): Promise<number> {

@@ -1,7 +1,6 @@
-import { portDate } from '@gangway/contract/core/dates.ts';
 import type { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { excelType } from '../../platform/excel/write-sheet.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { drawerRoutes } from './drawer/drawer.routes.ts';
@@ -31,11 +30,7 @@ export function paymentsRoutes(
     notify: ({ params, file, request }) =>
       receiveMessage(platform, provider, params.provider, { headers: request.headers, body: file }),
     pagePayments: ({ body }) => pagePayments(db, body),
-    exportPayments: async ({ body, locale, reply, origin }) => {
-      const name = `payments-${portDate(origin.at)}.xlsx`;
-      reply.headers({ 'content-type': excelType, 'content-disposition': `attachment; filename="${name}"` });
-      return exportPayments(db, body, locale);
-    },
+    exportPayments: async (input) => sendSheet(input, await exportPayments(db, input.body, input.locale)),
     paymentDetail: ({ params }) => getPaymentDetail(db, provider, params.id),
     queryPayment: async ({ params }) => {
       const payment = await getPayment(db, params.id);

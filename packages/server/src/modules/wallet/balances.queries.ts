@@ -18,7 +18,7 @@ export async function listBalances(db: Db, accountIds: readonly number[]) {
     .selectFrom('customers')
     .leftJoin('wallets', 'wallets.accountId', 'customers.accountId')
     .select(['customers.accountId', sql<number>`coalesce(wallets.balance_sen, 0)`.as('balanceSen')])
-    .where('customers.accountId', 'in', accountIds)
+    .where('customers.accountId', '=', sql<number>`any(${[...accountIds]}::bigint[])`)
     .orderBy('customers.accountId')
     .execute();
 }

@@ -99,6 +99,7 @@ function select(db: Db, filter: RechargeFilter) {
       'recharges.accountId',
       'accounts.username as account',
       'customers.realName',
+      'recharges.operatorId',
       'operators.name as operator',
       'recharges.amountSen',
       'recharges.balanceBeforeSen',

@@ -1,10 +1,11 @@
 import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
-import { excelType } from '../../platform/excel/write-sheet.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { allocate } from './allocate.ts';
 import { listBalances, listBelow, readBalance } from './balances.queries.ts';
 import { exportRecharges } from './export-recharges.query.ts';
+import { exportWallets } from './export-wallets.query.ts';
 import { ownRecharge, type StartPayment } from './own-recharge.ts';
 import { pageRecharges } from './recharges.queries.ts';
 import { resetBalance } from './reset-balance.ts';
@@ -34,14 +35,11 @@ export function walletRoutes(
     allocate: ({ body, caller, origin }) => allocate(platform, caller.accountId, body, origin),
     listBelow: ({ caller }) => listBelow(db, caller.accountId),
     pageRecharges: ({ body }) => pageRecharges(db, body),
-    exportRecharges: async ({ body, locale, reply }) => {
-      const file = await exportRecharges(db, body, locale);
-      reply.type(excelType).header('content-disposition', 'attachment; filename="recharges.xlsx"');
-      return file;
-    },
+    exportRecharges: async (input) => sendSheet(input, await exportRecharges(db, input.body, input.locale)),
     saveRecharge: ({ body, caller, origin }) =>
       saveRecharge(platform, enterPayment, caller.accountId, body, origin),
     pageWallets: ({ body }) => pageWallets(db, body),
+    exportWallets: async (input) => sendSheet(input, await exportWallets(db, input.body, input.locale)),
     findWallets: ({ params }) => findWallets(db, params.keyword),
     listBalances: ({ body }) => listBalances(db, body.accountIds),
     statement: ({ params, body }) => getStatement(db, params.id, body),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from './create-database.ts';
 
 /** What can be locked by name. A lock is held until the transaction ends. */
-const spaces = { accounts: 1, roles: 2, settings: 3, carts: 4 } as const;
+const spaces = { accounts: 1, roles: 2, settings: 3, carts: 4, payments: 5 } as const;
 type Space = keyof typeof spaces;
 
 /** Takes locks in one sorted call, so that two transactions can never wait for each other in a circle. */

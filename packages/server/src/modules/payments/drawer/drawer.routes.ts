@@ -1,6 +1,5 @@
-import { portDate } from '@gangway/contract/core/dates.ts';
 import type { drawerCalls } from '@gangway/contract/payments/drawer-calls.ts';
-import { excelType } from '../../../platform/excel/write-sheet.ts';
+import { sendSheet } from '../../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PaymentProvider } from '../provider.ts';
@@ -25,11 +24,7 @@ export function drawerRoutes(platform: Platform, provider: PaymentProvider): Han
       paymentId: await handOut(platform, provider, params.id, body, origin),
     }),
     pageShifts: ({ body }) => pageShifts(db, body),
-    exportShifts: async ({ body, locale, reply, origin }) => {
-      const name = `cash-shifts-${portDate(origin.at)}.xlsx`;
-      reply.headers({ 'content-type': excelType, 'content-disposition': `attachment; filename="${name}"` });
-      return exportShifts(db, body, locale);
-    },
+    exportShifts: async (input) => sendSheet(input, await exportShifts(db, input.body, input.locale)),
     shiftPeople: () => listShiftPeople(db),
     shiftDetail: ({ params }) => getShiftDetail(db, params.id),
     closeShift: ({ params, body, origin }) => {

@@ -5,10 +5,10 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DeskMoneyForm } from '../../../../office/desk-money/desk-money-form.tsx';
 import { SayAndDo } from '../../../../office/forms/say-and-do.tsx';
+import { operate } from '../../../../office/operate.ts';
 import { useCanEdit } from '../../../../office/session/use-session.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { orderDetailQuery } from '../order-queries.ts';
@@ -59,7 +59,7 @@ export function useOrderActions(): OrderActions {
           onRefused={onRefused}
           onConfirm={async (body) =>
             show(
-              await callApi(bookingCalls.confirmPaid, { params: { id: order.id }, body }),
+              await operate(bookingCalls.confirmPaid, { params: { id: order.id }, body }),
               t('shipOrder.takeDone', { orderNo: order.orderNo }),
             )
           }
@@ -80,7 +80,7 @@ export function useOrderActions(): OrderActions {
           onRefused={onRefused}
           onConfirm={async (reason) =>
             show(
-              await callApi(bookingCalls.makeComplimentary, { params: { id: order.id }, body: { reason } }),
+              await operate(bookingCalls.makeComplimentary, { params: { id: order.id }, body: { reason } }),
               t('shipOrder.giveAwayDone', { orderNo: order.orderNo }),
             )
           }
@@ -98,7 +98,7 @@ export function useOrderActions(): OrderActions {
           onRefused={onRefused}
           onConfirm={async (reason) =>
             show(
-              await callApi(bookingCalls.cancelOrder, { params: { id: order.id }, body: { reason } }),
+              await operate(bookingCalls.cancelOrder, { params: { id: order.id }, body: { reason } }),
               t('shipOrder.cancelDone', { orderNo: order.orderNo }),
             )
           }

@@ -1,18 +1,16 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { shiftSorts } from '@gangway/contract/payments/drawer-schemas.ts';
-import { Button } from '@mantine/core';
-import { IconDownload, IconEye } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { IconEye } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callApi } from '../../../../lib/call-api.ts';
-import { downloadFile } from '../../../../lib/download-file.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../../office/data-table/export-button.tsx';
 import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
 import { drawerKey } from '../../../../office/desk-money/own-drawer.ts';
 import { ScreenHeader } from '../../../../office/screen-header.tsx';
-import { showError, showSuccess } from '../../../../office/toast.ts';
 import { useAddress } from '../../../../office/use-address.ts';
 import { shiftColumns } from './shift-columns.tsx';
 import { readShiftFilter, ShiftFilters, shiftFilters } from './shift-filters.tsx';
@@ -48,26 +46,17 @@ export function ShiftTable({ whose, text, summary }: ShiftTableProps) {
         : callApi(paymentsCalls.pageShifts, { body: { page, size, sort, filter } }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const sheet = useMutation({
-    mutationFn: () => downloadFile(paymentsCalls.exportShifts, { body: { filter, sort } }, { quiet: true }),
-    onSuccess: () => showSuccess(t('download.success')),
-    onError: ({ message }) => showError(t('download.failed', { message })),
-  });
   const open = (id: number) => change({ shift: String(id) }, false);
   const shown = Number(params.get('shift'));
   return (
     <>
       <ScreenHeader text={text}>
         {whose === 'all' ? (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={sheet.isPending}
-            disabled={!query.data?.total}
-            onClick={() => sheet.mutate()}
-          >
-            {t('paymentRecord.export')}
-          </Button>
+          <ExportButton
+            call={paymentsCalls.exportShifts}
+            args={{ body: { filter, sort } }}
+            count={query.data?.total}
+          />
         ) : null}
       </ScreenHeader>
       <DataTable

@@ -89,5 +89,5 @@ export function AgentDrawers({
 
 function setPassword(id: number) {
   return (next: string) =>
-    callApi(customersCalls.resetAgentPassword, { params: { id }, body: { password: next } });
+    callApi(customersCalls.resetAgentPassword, { params: { id }, body: { password: next } }, { quiet: true });
 }

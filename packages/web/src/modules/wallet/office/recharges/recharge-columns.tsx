@@ -52,6 +52,8 @@ export function rechargeColumns(t: typeof translate): TableColumn<Recharge, 'cre
       title: t('recharges.operator'),
       cell: (row) => row.operator ?? t('recharges.online'),
     },
+    { id: 'operatorId', title: t('recharges.operatorId'), extra: true, cell: (row) => row.operatorId },
+    { id: 'accountId', title: t('recharges.accountId'), extra: true, cell: (row) => row.accountId },
     { id: 'remarks', title: t('recharges.remarks'), wrap: true, cell: (row) => row.remarks },
     {
       id: 'paidAt',
