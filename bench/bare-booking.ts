@@ -90,6 +90,7 @@ function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number): 
     tickets: [ticket(0), ticket(1)],
     limit: 1_000_000_000,
     capacity: 1_000_000_000,
+    edition: 0,
   };
 }
 

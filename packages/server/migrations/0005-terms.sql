@@ -6,15 +6,16 @@ alter table orders
   add column peak boolean not null default false,
   add column no_show_percent int not null default 100 check (no_show_percent between 0 and 100),
   -- What leaving an earlier sailing would have cost when the date was changed: never less is kept.
-  add column kept_percent_floor int not null default 0 check (kept_percent_floor between 0 and 100),
-  -- Given away, and nothing was paid for it since.
-  add column complimentary boolean not null generated always as (complimentary_reason <> '' and paid_sen = 0) stored;
+  add column kept_percent_floor int not null default 0 check (kept_percent_floor between 0 and 100);
 update orders o
    set peak = s.peak,
        no_show_percent = coalesce((select value::int from config_entries
                                     where key = 'refund.noShowPercent' and value ~ '^(100|[0-9]{1,2})$'), 100)
   from sailings s where s.id = o.sailing_id;
 alter table orders alter column peak drop default, alter column no_show_percent drop default;
+-- Given away, and nothing was paid for it since.
+alter table orders add column complimentary boolean not null
+  generated always as (complimentary_reason <> '' and paid_sen = 0) stored;
 
 -- What a change takes along: whether the new sailing is peak, and the share leaving the old one would have cost.
 alter table order_changes

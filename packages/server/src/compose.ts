@@ -24,6 +24,8 @@ import {
   type PaymentProvider,
   paymentsJobs,
   paymentsRoutes,
+  receivedAtDesk,
+  recordPayment,
   startPayment,
   startQuerying,
 } from './modules/payments/index.ts';
@@ -105,9 +107,10 @@ export async function compose(options: {
     clock,
     webRoot: options.webRoot,
     formOrigins: provider.formOrigins ?? [],
+    testPayments: env.production && provider.name === 'sandbox',
     addRoutes: (instance, registry) => {
-      const { metricsToken, production } = env;
-      const system = { registry, metricsToken, production, isStopping: () => stopping };
+      const { metricsToken, production, streamLimits } = env;
+      const system = { registry, metricsToken, production, streamLimits, isStopping: () => stopping };
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
       registerCalls(
         instance,
@@ -132,7 +135,11 @@ export async function compose(options: {
         instance,
         tools,
         walletCalls,
-        walletRoutes(platform, { startPayment: (wish) => startPayment(platform, payment, wish) }),
+        walletRoutes(platform, {
+          startPayment: (wish) => startPayment(platform, payment, wish),
+          enterPayment: (tx, { money, ...taken }) =>
+            recordPayment(tx, { ...receivedAtDesk(money), ...taken }),
+        }),
       );
       watchLedger(platform, registry);
       registerCalls(instance, tools, paymentsCalls, paymentsRoutes(platform, provider));

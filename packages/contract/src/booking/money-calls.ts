@@ -14,7 +14,8 @@ const ticketIds = idList(10, 1);
 /** What comes back of each passenger's fare and what is kept, before anything is done. */
 export const refundQuote = z.object({
   percent: z.int(),
-  why: z.enum(feeReasons),
+  /** `cabin`: others stay in it, so nothing comes back and nothing is kept: the money stays with the order. */
+  why: z.enum([...feeReasons, 'cabin']),
   days: z.int(),
   lines: z.array(
     z.object({ ticketId: id, name: z.string(), paidSen: z.int(), feeSen: z.int(), backSen: z.int() }),
@@ -44,10 +45,11 @@ const refundErrors = [
   'order.noRefund',
   'order.changeWaits',
   'order.unaccompanied',
+  'order.noShowReason',
   'record.changed',
   'record.missing',
 ];
-const changeErrors = [
+export const changeErrors = [
   'order.step',
   'order.changeClosed',
   'order.changeSame',
@@ -161,6 +163,8 @@ export const moneyCalls = {
       key: z.uuid(),
       ticketIds,
       override: z.strictObject({ feeSen: z.int().min(0), reason: text(200, 1) }).nullish(),
+      /** Needed once the ship has left, where no other fee with its own reason is set. */
+      reason: text(200).default(''),
     }),
     response: officeOrderDetail,
     errors: refundErrors,
@@ -177,6 +181,7 @@ export const moneyCalls = {
           paymentId: id,
           paymentNo: z.string(),
           method: z.string(),
+          slipNo: z.string(),
           amountSen: z.int(),
           outcome: z.enum(['pending', 'paid', 'returned']),
           /** What it was for: the order itself, or another date of it. */
@@ -197,6 +202,7 @@ export const moneyCalls = {
           /** The payments it goes back through, and how far that is. */
           parts: z.array(
             z.object({
+              refundId: id,
               paymentId: id,
               paymentNo: z.string(),
               amountSen: z.int(),

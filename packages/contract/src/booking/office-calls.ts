@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
+import { hasSlip, slipMissing, slipNo } from '../core/desk-money.ts';
 import { fileContent, id, idList, idParam, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { officeOrder, officeOrderDetail, orderFilter, orderSorts } from './office-schemas.ts';
@@ -62,12 +63,15 @@ export const officeBookingCalls = {
   confirmPaid: defineCall({
     method: 'POST',
     path: '/order/{id}/paid',
-    summary: 'Confirm that an order was paid at the counter',
+    summary:
+      "Take the money of an order at the counter: in cash, on the terminal, or out of its customer's balance",
     permission: edit,
     params: idParam,
-    body: z.strictObject({ method: paymentMethod.extract(['cash']), note: text(200).default('') }),
+    body: z
+      .strictObject({ method: paymentMethod, slipNo, note: text(200).default('') })
+      .refine(hasSlip, slipMissing),
     response: officeOrderDetail,
-    errors: ['order.step', 'record.missing'],
+    errors: ['order.step', 'drawer.needed', 'payment.method', 'booking.balanceShort', 'record.missing'],
   }),
   makeComplimentary: defineCall({
     method: 'POST',

@@ -48,12 +48,44 @@ export const officeTicket = ticket.omit({ code: true }).extend({
 });
 export type OfficeTicket = z.output<typeof officeTicket>;
 
+const eventSailing = z.object({ date: z.string(), slot });
+
 /** One thing that happened to an order. */
 export const orderEvent = z.object({
   at: instant,
-  what: z.enum(['created', 'paid', 'complimentary', 'canceled', 'refunded', 'completed', 'idShown']),
+  what: z.enum([
+    'created',
+    'paid',
+    'complimentary',
+    'changed',
+    'guestReplaced',
+    'canceled',
+    'refunded',
+    'completed',
+    'idShown',
+  ]),
   by: z.string().nullable(),
   note: z.string(),
+  /** What one word does not say: from where to where, who for whom, how much. */
+  about: z
+    .discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('change'),
+        from: eventSailing.nullable(),
+        to: eventSailing,
+        feeSen: z.int(),
+        /** Without the fee; negative when the new date costs less. */
+        differenceSen: z.int(),
+      }),
+      z.object({ kind: z.literal('guest'), from: z.string(), to: z.string(), feeSen: z.int() }),
+      z.object({
+        kind: z.literal('refund'),
+        names: z.array(z.string()),
+        amountSen: z.int(),
+        feeSen: z.int(),
+      }),
+    ])
+    .nullable(),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 

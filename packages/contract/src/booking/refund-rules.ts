@@ -105,6 +105,14 @@ export function priceChange(
   return { newTotalSen, differenceSen, feeSen, keptSen, dueSen: differenceSen + keptSen + feeSen };
 }
 
+/**
+ * Whether the money of those who leave stays with their order: a cabin's price is the cabin's, whoever sleeps in it, and
+ * comes back when the cabin is given up. A boarding pass is its holder's own.
+ */
+export function staysWithCabin(kind: 'cabin' | 'standing', staying: number): boolean {
+  return kind === 'cabin' && staying > 0;
+}
+
 /** Calendar days from one day to another. */
 export function calendarDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -149,6 +149,8 @@ export const ticket = z.object({
   idEnding: z.string(),
   /** False once it was cancelled, alone or with its order. */
   live: z.boolean(),
+  /** Who travels in their place; null unless somebody does. */
+  replacedBy: z.string().nullable(),
   /** A doctor's certificate must be shown at boarding. */
   certificateNeeded: z.boolean(),
   /** The text of the QR code; null while the order is not paid. */

@@ -37,6 +37,7 @@ describe('the steps of an order', () => {
     const steps = orderStatuses.flatMap((from) => orderSteps[from].map((to) => `${from} -> ${to}`));
     expect(steps.toSorted()).toEqual([
       'canceled -> paid',
+      'completed -> refunded',
       'paid -> completed',
       'paid -> refunded',
       'unpaid -> canceled',

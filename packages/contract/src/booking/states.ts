@@ -5,7 +5,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderSteps = {
   unpaid: ['paid', 'canceled'],
   paid: ['completed', 'refunded'],
-  completed: [],
+  // Staff give money back to those who never came aboard, once the ship is home.
+  completed: ['refunded'],
   canceled: ['paid'],
   refunded: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;

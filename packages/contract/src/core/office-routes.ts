@@ -79,6 +79,20 @@ export const officeRoutes = {
     position: 10,
     grants: { editor: 'view', finance: 'edit', frontdesk: 'view' },
   },
+  '/business/cashDrawer': {
+    parent: '/business',
+    title: { en: 'My cash drawer', zh: '我的钱箱', ko: '내 현금 서랍' },
+    icon: 'drawer',
+    position: 12,
+    grants: { editor: 'edit', finance: 'edit', frontdesk: 'edit' },
+  },
+  '/business/cashShifts': {
+    parent: '/business',
+    title: { en: 'Cash shifts', zh: '收银班次', ko: '현금 근무 기록' },
+    icon: 'cash',
+    position: 14,
+    grants: { editor: 'view', finance: 'edit' },
+  },
   '/business/agents': {
     parent: '/business',
     title: { en: 'Agents', zh: '代理管理', ko: '에이전트 관리' },

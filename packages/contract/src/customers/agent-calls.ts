@@ -23,9 +23,7 @@ export const agentCalls = {
     summary: 'The agents that match, with what each has left and has sold, as an Excel file',
     permission: view,
     body: z.strictObject({
-      filter: z
-        .strictObject({ keyword: text(80).optional(), level: customerLevel.optional() })
-        .prefault({}),
+      filter: z.strictObject({ keyword: text(80).optional(), level: customerLevel.optional() }).prefault({}),
     }),
     response: fileContent,
     kind: 'file',

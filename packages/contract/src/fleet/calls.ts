@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { fileContent, id, idParam, nothing, plainDate, text } from '../core/fields.ts';
+import {
+  fileContent,
+  id,
+  idParam,
+  nothing,
+  plainDate,
+  plainMonth,
+  text,
+  wholeNumber,
+} from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { uploadErrors } from '../media/calls.ts';
 import { shipImageLimit } from '../media/rules.ts';
@@ -30,12 +39,11 @@ const editTypes = { route: '/ship/roomTypeManagement', access: 'edit' } as const
 const viewRooms = { route: '/ship/roomManagement', access: 'view' } as const;
 const editRooms = { route: '/ship/roomManagement', access: 'edit' } as const;
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'validation.month' });
 const roomFilter = {
   keyword: text(30).optional(),
   shipId: id.optional(),
   roomTypeId: id.optional(),
-  floor: z.int().optional(),
+  floor: wholeNumber.optional(),
   position: roomPosition.optional(),
   status: roomStatus.optional(),
 };
@@ -155,7 +163,7 @@ export const fleetCalls = {
       'The resulting price of every date and slot of a month, with the dates that have prices of their own',
     permission: viewTypes,
     params: idParam,
-    query: z.strictObject({ month }),
+    query: z.strictObject({ month: plainMonth }),
     response: z.object({ resulting: z.array(resultingPrice), dates: z.array(datePrice) }),
     errors: ['record.missing'],
   }),
@@ -226,6 +234,7 @@ export const fleetCalls = {
       'import.unreadable',
       'import.columns',
       'import.tooManyRows',
+      'import.tooLarge',
       'upload.tooLarge',
       'upload.missing',
     ],

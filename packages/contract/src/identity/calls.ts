@@ -142,13 +142,7 @@ export const identityCalls = {
     permission: 'staff',
     upload: avatarLimit.bytes,
     response: z.object({ avatar: z.string() }),
-    errors: [
-      'image.notAnImage',
-      'image.format',
-      'image.tooManyPixels',
-      'upload.tooLarge',
-      'upload.missing',
-    ],
+    errors: ['image.notAnImage', 'image.format', 'image.tooManyPixels', 'upload.tooLarge', 'upload.missing'],
   }),
   removeAvatar: defineCall({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { fileContent, idList, idParam, nothing } from '../core/fields.ts';
+import { addressId, fileContent, idList, idParam, nothing } from '../core/fields.ts';
 import { slideImageLimit } from './rules.ts';
 import { image, saveSlideBody, slide } from './schemas.ts';
 
@@ -23,7 +23,7 @@ export const mediaCalls = {
     summary: 'A stored picture in one width, such as 960.webp',
     permission: 'public',
     params: z.strictObject({
-      id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+      id: addressId,
       name: z.string().regex(/^\d{1,5}\.webp$/, { error: 'validation.format' }),
     }),
     response: fileContent,

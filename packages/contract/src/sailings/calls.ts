@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { fileContent, id, idParam, nothing, plainDate } from '../core/fields.ts';
+import { addressId, fileContent, id, idParam, nothing, plainDate, plainMonth, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { slot } from '../fleet/schemas.ts';
 import { uploadErrors } from '../media/calls.ts';
@@ -25,8 +25,6 @@ const viewRoutes = { route: '/ship/routes', access: 'view' } as const;
 const editRoutes = { route: '/ship/routes', access: 'edit' } as const;
 const viewSailings = { route: '/ship/sailings', access: 'view' } as const;
 const editSailings = { route: '/ship/sailings', access: 'edit' } as const;
-
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'validation.month' });
 
 const sailingPage = pageInput(
   {
@@ -95,7 +93,7 @@ export const sailingsCalls = {
     path: '/sailing/month',
     summary: 'Every sailing of a month with how full it is',
     permission: viewSailings,
-    query: z.strictObject({ month, shipId: z.coerce.number().int().positive().optional() }),
+    query: z.strictObject({ month: plainMonth, shipId: addressId.optional() }),
     response: z.array(sailing),
   }),
   pageSailings: defineCall({
@@ -199,7 +197,7 @@ export const sailingsCalls = {
       from: plainDate.optional(),
       to: plainDate.optional(),
       slot: slot.optional(),
-      port: z.string().max(60).optional(),
+      port: text(60).optional(),
     }),
     response: z.object({
       routes: z.array(publicRoute),
@@ -214,9 +212,9 @@ export const sailingsCalls = {
     summary: 'Every open sailing of a month with price and places of every room type',
     permission: 'public',
     query: z.strictObject({
-      month,
+      month: plainMonth,
       slot: slot.optional(),
-      roomTypeId: z.coerce.number().int().positive().optional(),
+      roomTypeId: addressId.optional(),
     }),
     response: z.array(publicSailing),
   }),

@@ -58,6 +58,12 @@ export const settingRegistry = {
     default: 5000,
     public: true,
   },
+  'change.guestFeeSen': {
+    kind: 'money',
+    schema: z.int().min(0).max(10_000_000),
+    default: 0,
+    public: true,
+  },
   'change.closedDays': integer(0, 60, 4, true),
   'privacy.idNumberDays': integer(1, 3650, 90, true),
   'referral.houseCode': {

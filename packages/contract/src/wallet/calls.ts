@@ -106,7 +106,7 @@ export const walletCalls = {
     permission: editRecharges,
     body: rechargeBody,
     response: recharge,
-    errors: ['recharge.keyReused', 'record.missing'],
+    errors: ['recharge.keyReused', 'drawer.needed', 'record.missing'],
   }),
   pageWallets: defineCall({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
+import { deskMethods, hasSlip, slipMissing, slipNo } from '../core/desk-money.ts';
 import { gatewayMethods, paymentMethods } from '../core/payment-methods.ts';
 import { customerLevel, gender } from '../customers/schemas.ts';
 
@@ -42,6 +43,8 @@ export const recharge = z.object({
   amountSen: z.int(),
   balanceBeforeSen: z.int().nullable(),
   method: z.enum(paymentMethods),
+  /** The number on the terminal's slip, where staff took the money. */
+  slipNo: z.string(),
   status: rechargeStatus,
   remarks: z.string(),
   createdAt: instant,
@@ -70,13 +73,16 @@ export const walletHolder = z.object({
 export type WalletHolder = z.output<typeof walletHolder>;
 
 /** Money taken by staff for a customer's balance. */
-export const rechargeBody = z.strictObject({
-  key: z.uuid(),
-  accountId: z.int({ error: 'recharge.chooseUser' }).positive({ error: 'recharge.chooseUser' }),
-  amountSen: rechargeAmount,
-  method: z.enum(paymentMethods).exclude(['balance']),
-  remarks: text(200).default(''),
-});
+export const rechargeBody = z
+  .strictObject({
+    key: z.uuid(),
+    accountId: z.int({ error: 'recharge.chooseUser' }).positive({ error: 'recharge.chooseUser' }),
+    amountSen: rechargeAmount,
+    method: z.enum(deskMethods),
+    slipNo,
+    remarks: text(200).default(''),
+  })
+  .refine(hasSlip, slipMissing);
 
 export const ownRechargeBody = z.strictObject({
   key: z.uuid(),

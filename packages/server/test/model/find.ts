@@ -27,6 +27,16 @@ export function openRefunds({ platform }: World) {
     .execute();
 }
 
+export function liveTickets({ platform }: World, orderId: number) {
+  return platform.db
+    .selectFrom('tickets')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('live', '=', true)
+    .orderBy('position')
+    .execute();
+}
+
 /** One of a list, by chance. */
 export function pick<T>(list: readonly T[], index: number): T | undefined {
   return list[index % list.length];

@@ -84,6 +84,10 @@ function moneyOf(db: Db) {
     ), recharged as (
       select split_part(reference, '/', 2)::bigint as payment_id, sum(amount_sen) as sen
         from ledger_transfers where kind = 'recharge' and reference like '%/%' group by 1
+      union all
+      -- What staff took has the recharge's own number, and a payment of that name.
+      select p.id, t.amount_sen from ledger_transfers t join payments p on p.subject = 'recharge' and p.label = t.reference
+       where t.kind = 'recharge'
     ), returned as (
       select coalesce(c.order_id, substring(r.reference from '^order ([0-9]+) ')::bigint) as order_id, sum(r.amount_sen) as sen
         from payment_refunds r left join order_changes c on r.reference like 'change ' || c.id || ' of %'
@@ -152,8 +156,7 @@ export async function findUnsettled({ platform, gateway }: World): Promise<strin
     return agrees ? [] : [`${payment.paymentNo}: ${JSON.stringify(ours)}, there ${JSON.stringify(payment)}`];
   });
   const { rows: totals } = await sql<{ moneyIn: number; moneyHeld: number }>`
-    select ((select coalesce(sum(amount_sen - refunded_sen), 0) from payments where status = 'paid' and provider <> 'balance')
-           + (select coalesce(sum(amount_sen), 0) from ledger_transfers where kind = 'recharge' and reference not like '%/%'))::bigint
+    select (select coalesce(sum(amount_sen - refunded_sen), 0) from payments where status = 'paid' and provider <> 'balance')::bigint
              as money_in,
            ((select coalesce(sum(paid_sen - refunded_sen), 0) from orders)
            + (select coalesce(sum(balance_sen), 0) from wallets)

@@ -6,11 +6,12 @@ import { changeOrder, quoteChange } from '../../src/modules/booking/money/change
 import { payOrders } from '../../src/modules/booking/money/pay-orders.ts';
 import { quoteRefund, refundOrder } from '../../src/modules/booking/money/refund-order.ts';
 import { confirmPaid } from '../../src/modules/booking/pay-order.ts';
+import { replaceGuest } from '../../src/modules/booking/replace-guest.ts';
 import { resolveParked } from '../../src/modules/payments/resolve-parked.ts';
 import { retryRefund } from '../../src/modules/payments/retry-refund.ts';
 import { AppError } from '../../src/platform/app-error.ts';
 import { pick } from './find.ts';
-import { person } from './person.ts';
+import { person, replacement } from './person.ts';
 import type { World } from './world.ts';
 
 interface Choice {
@@ -41,6 +42,7 @@ type Trick = (world: World, found: Found[], choice: Choice) => Promise<unknown>;
 
 const tricks: readonly Trick[] = [refundTrick, refundTrick, officeRefundTrick, payTrick, cancelTrick].concat(
   changeTrick,
+  replaceTrick,
   cartTrick,
   staffTrick,
 );
@@ -118,6 +120,27 @@ async function changeTrick(world: World, found: Found[], { a, b, c }: Choice): P
   });
 }
 
+/** A ticket of another order, one that is void, an order of somebody else's. */
+async function replaceTrick(world: World, found: Found[], { a, b, c }: Choice): Promise<void> {
+  const order = pick(paid(found), b);
+  const other = pick(
+    found.filter((one) => one !== order),
+    c,
+  );
+  if (!order || !other) return;
+  const isForeign = a % 2 === 0;
+  const ticket = isForeign ? pick(other.tickets, c) : order.tickets.at(-1);
+  if (!ticket) return;
+  const ownerId = c % 3 === 0 ? world.account('customer') : order.accountId;
+  await mustRefuse(isForeign || ownerId !== order.accountId || !ticket.live, () =>
+    replaceGuest(
+      world.platform,
+      { orderId: order.id, ticketId: ticket.id, ...replacement(c), ownerId },
+      world.origin('customer'),
+    ),
+  );
+}
+
 /** The same line of the cart three times, and one of somebody else. */
 async function cartTrick(world: World, _: Found[], { b, c }: Choice): Promise<void> {
   const { platform, scene, now } = world;
@@ -151,7 +174,8 @@ async function staffTrick(world: World, found: Found[], { b, c }: Choice): Promi
     b,
   );
   const frontDesk = world.origin('frontdesk');
-  if (order) await confirmPaid(platform, order.id, { note: '' }, frontDesk).catch(bear);
+  const cash = { method: 'cash' as const, slipNo: '', note: '' };
+  if (order) await confirmPaid(platform, order.id, cash, frontDesk).catch(bear);
   if (order) await cancelOrders(platform, [order.id, order.id], { staffReason: 'x' }, frontDesk).catch(bear);
   const payments = await platform.db.selectFrom('payments').select(['id', 'status']).orderBy('id').execute();
   const payment = pick(

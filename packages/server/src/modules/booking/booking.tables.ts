@@ -101,6 +101,7 @@ declare module '../../platform/database/tables.ts' {
       id: Made<number>;
       orderId: number;
       key: string;
+      fromSailingId: number | null;
       sailingId: number;
       people: number;
       newTotalSen: number;
@@ -113,6 +114,16 @@ declare module '../../platform/database/tables.ts' {
       by: number | null;
       createdAt: Moment;
       updatedAt: Moment;
+    };
+    guestReplacements: {
+      id: Made<number>;
+      orderId: number;
+      key: string;
+      oldTicketId: number;
+      newTicketId: number;
+      feeSen: number;
+      by: number | null;
+      at: Moment;
     };
     refundFailures: {
       orderId: number;

@@ -1,5 +1,6 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { addressKey } from '../../platform/http/address-key.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveTryBack, takeTry } from '../../platform/tries/take-try.ts';
@@ -20,7 +21,7 @@ export async function lookUpOrder(
   origin: Origin,
 ): Promise<OrderWithTickets> {
   const { db } = platform;
-  await countTry(platform, origin, `lookup:address:${origin.address}`, triesPerAddress);
+  await countTry(platform, origin, `lookup:address:${addressKey(origin.address)}`, triesPerAddress);
   await countTry(platform, origin, `lookup:order:${orderNo}`, triesPerOrder);
   const row = await db.selectFrom('orders').select('id').where('orderNo', '=', orderNo).executeTakeFirst();
   const [found] = await listOrdersWithTickets(platform, row ? [row.id] : []);
@@ -32,11 +33,13 @@ export async function lookUpOrder(
     customerName: cutShort(order.customerName),
     // Going on with it is for whoever began it.
     change: null,
-    tickets: order.tickets.map((ticket) =>
-      ticket.idEnding === idEnding
-        ? ticket
-        : { ...ticket, name: cutShort(ticket.name), serial: '', code: null, idEnding: '' },
-    ),
+    tickets: order.tickets
+      .map((ticket) => ({ ...ticket, replacedBy: ticket.replacedBy && cutShort(ticket.replacedBy) }))
+      .map((ticket) =>
+        ticket.idEnding === idEnding
+          ? ticket
+          : { ...ticket, name: cutShort(ticket.name), serial: '', code: null, idEnding: '' },
+      ),
   };
 }
 

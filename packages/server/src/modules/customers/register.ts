@@ -2,6 +2,7 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import { addressKey } from '../../platform/http/address-key.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeTry } from '../../platform/tries/take-try.ts';
@@ -26,7 +27,7 @@ const registrationsPerAddress = { limit: 1000, windowMinutes: 60 };
 export async function register({ db }: Platform, input: RegisterInput, origin: Origin): Promise<string> {
   requireAccountAge(input.birthDate, portDate(origin.at));
   const minutes = await takeTry(db, origin.at, {
-    key: `register:${origin.address}`,
+    key: `register:${addressKey(origin.address)}`,
     ...registrationsPerAddress,
   });
   if (minutes) throw new AppError('request.tooMany', { minutes });

@@ -10,7 +10,7 @@ let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: 'on' } });
+  server = await startTestServer({ env: { TRUST_PROXY: 'loopback' } });
   server.setNow(at);
   token = await server.login('admin');
 });

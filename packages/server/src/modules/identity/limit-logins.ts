@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { addressKey } from '../../platform/http/address-key.ts';
 import { forgetTries, giveTryBack, takeTry } from '../../platform/tries/take-try.ts';
 
 /** How many wrong passwords are borne. The settings module provides the figures. */
@@ -20,7 +21,7 @@ export async function countLoginTry(db: Db, at: Date, limits: LoginLimits, who: 
   const { windowMinutes } = limits;
   const waits = [
     await takeTry(db, at, { key: accountKey(who), limit: limits.triesPerAccount, windowMinutes }),
-    await takeTry(db, at, { key: addressKey(who), limit: limits.triesPerAddress, windowMinutes }),
+    await takeTry(db, at, { key: networkKey(who), limit: limits.triesPerAddress, windowMinutes }),
   ];
   const minutes = Math.max(...waits.map((wait) => wait ?? 0));
   if (minutes > 0) throw new AppError('login.tooManyTries', { minutes });
@@ -29,8 +30,8 @@ export async function countLoginTry(db: Db, at: Date, limits: LoginLimits, who: 
 /** A right password: the account starts anew, and the try no longer counts against the address. */
 export async function forgiveLoginTry(db: Db, who: LoginTry): Promise<void> {
   await forgetTries(db, accountKey(who));
-  await giveTryBack(db, addressKey(who));
+  await giveTryBack(db, networkKey(who));
 }
 
 const accountKey = (who: LoginTry) => `login:account:${who.username.toLowerCase()}`;
-const addressKey = (who: LoginTry) => `login:address:${who.address}`;
+const networkKey = (who: LoginTry) => `login:address:${addressKey(who.address)}`;

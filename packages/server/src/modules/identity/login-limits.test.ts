@@ -9,8 +9,8 @@ let one: TestServer;
 let other: TestServer;
 
 beforeAll(async () => {
-  one = await startTestServer({ env: { TRUST_PROXY: 'on' } });
-  other = await startTestServer({ databaseUrl: one.databaseUrl, env: { TRUST_PROXY: 'on' } });
+  one = await startTestServer({ env: { TRUST_PROXY: 'loopback' } });
+  other = await startTestServer({ databaseUrl: one.databaseUrl, env: { TRUST_PROXY: 'loopback' } });
   const token = await one.login('admin');
   for (const [key, value] of [
     ['login.triesPerAccount', '3'],

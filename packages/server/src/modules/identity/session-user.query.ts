@@ -9,11 +9,7 @@ import { listMenus } from './menus.queries.ts';
 import type { Portraits } from './portraits.ts';
 
 /** Who is signed in, with the back-office routes their role holds, in the order of the menu. */
-export async function getSessionUser(
-  db: Db,
-  caller: Caller,
-  portraits: Portraits,
-): Promise<SessionUser> {
+export async function getSessionUser(db: Db, caller: Caller, portraits: Portraits): Promise<SessionUser> {
   const [account, menus] = await Promise.all([findAccount(db, caller.accountId), listMenus(db)]);
   if (!account) throw new AppError('session.required');
   const routes = menus.flatMap((menu) => {

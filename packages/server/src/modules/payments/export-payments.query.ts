@@ -30,6 +30,7 @@ export async function exportPayments(
       text('paymentRecord.label', 30, (row) => row.label),
       text('paymentRecord.account', 16, (row) => row.account),
       text('paymentRecord.operator', 16, (row) => row.operator),
+      text('paymentRecord.slipNo', 18, (row) => row.slipNo),
       text('paymentRecord.provider', 12, (row) => row.provider),
       text('paymentRecord.providerRef', 30, (row) => row.providerRef),
     ],

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { drawerRoutes } from './drawer/drawer.routes.ts';
 import { exportPayments } from './export-payments.query.ts';
 import { getJump, getPaymentState } from './own-payment.ts';
 import { getPaymentDetail } from './payment-detail.query.ts';
@@ -47,5 +48,6 @@ export function paymentsRoutes(
       getPaymentDetail(db, provider, await retryRefund(platform, provider, params.id, origin)),
     reconcile: ({ body }) => reconcile(platform, provider, body.date),
     listReconciliations: () => listReconciliations(platform),
+    ...drawerRoutes(platform, provider),
   };
 }

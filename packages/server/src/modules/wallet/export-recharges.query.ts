@@ -28,6 +28,7 @@ export async function exportRecharges(
       money('recharges.amount', (row) => row.amountSen),
       money('recharges.before', (row) => row.balanceBeforeSen),
       text('recharges.method', 16, (row) => t(`method.${row.method}`)),
+      text('recharges.slipNo', 18, (row) => row.slipNo),
       text('recharges.status', 12, (row) => t(`recharge.status.${row.status}`)),
       number('recharges.operatorId', (row) => row.operatorId),
       text('recharges.operator', 18, (row) => row.operator),

@@ -9,14 +9,14 @@ import { exportWallets } from './export-wallets.query.ts';
 import { ownRecharge, type StartPayment } from './own-recharge.ts';
 import { pageRecharges } from './recharges.queries.ts';
 import { resetBalance } from './reset-balance.ts';
-import { saveRecharge } from './save-recharge.ts';
+import { type EnterPayment, saveRecharge } from './save-recharge.ts';
 import { getStatement, pageStatement } from './statement.query.ts';
 import { findWallets, pageWallets } from './wallets.queries.ts';
 
-/** `startPayment` comes from whoever takes payments; the wallet knows only that it gives an id. */
+/** Both come from whoever takes payments; the wallet knows only that one gives an id and the other keeps the books. */
 export function walletRoutes(
   platform: Platform,
-  { startPayment }: { startPayment: StartPayment },
+  { startPayment, enterPayment }: { startPayment: StartPayment; enterPayment: EnterPayment },
 ): Handlers<typeof walletCalls> {
   const { db } = platform;
   return {
@@ -36,7 +36,8 @@ export function walletRoutes(
     listBelow: ({ caller }) => listBelow(db, caller.accountId),
     pageRecharges: ({ body }) => pageRecharges(db, body),
     exportRecharges: async (input) => sendSheet(input, await exportRecharges(db, input.body, input.locale)),
-    saveRecharge: ({ body, caller, origin }) => saveRecharge(platform, caller.accountId, body, origin),
+    saveRecharge: ({ body, caller, origin }) =>
+      saveRecharge(platform, enterPayment, caller.accountId, body, origin),
     pageWallets: ({ body }) => pageWallets(db, body),
     exportWallets: async (input) => sendSheet(input, await exportWallets(db, input.body, input.locale)),
     findWallets: ({ params }) => findWallets(db, params.keyword),

@@ -58,6 +58,8 @@ function toAppError(error: FastifyError | AppError): AppError {
       return new AppError('request.notFound');
     default:
       if (error instanceof SyntaxError && error.statusCode === 400) return new AppError('request.brokenJson');
+      // Whoever sent it went away in the middle of it; only Fastify's reading of a body gives that a status.
+      if (error.code === 'ECONNRESET' && error.statusCode === 400) return new AppError('request.unreadable');
       return new AppError('server.fault');
   }
 }

@@ -15,7 +15,7 @@ export interface MoneyBack {
   orderId: number;
   /** The same news is told once. */
   about: string;
-  why: 'cancel' | 'sailing' | 'late' | 'change';
+  why: 'cancel' | 'cabin' | 'sailing' | 'late' | 'change';
   backSen: number;
   feeSen: number;
   way: 'gateway' | 'cash' | 'balance' | 'none';
@@ -25,8 +25,8 @@ export interface MoneyBack {
 export interface OutboxTopics {
   'live.event': { event: LiveEvent; audience: LiveAudience };
   'sailing.stepped': { sailingId: number; status: SailingStatus };
-  /** `changeId` where the tickets are new because the date was changed. */
-  'order.paid': { orderId: number; changeId?: number };
+  /** `changeId` where the tickets are new because the date was changed, `replacementId` because a guest was. */
+  'order.paid': { orderId: number; changeId?: number; replacementId?: number };
   'money.back': MoneyBack;
   'payment.settled': { paymentId: number };
   'refund.send': { refundId: number };

@@ -1,5 +1,6 @@
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
 import { canChange, priceChange, termsAfterChange } from '@gangway/contract/booking/refund-rules.ts';
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
@@ -10,17 +11,17 @@ import type { Tx } from '../../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type PaymentSettings, recordPayment, startPayment } from '../../payments/index.ts';
+import { type PaymentSettings, startPayment } from '../../payments/index.ts';
 import { readAvailability, type TypeOnSailing } from '../../sailings/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { payFromBalance } from '../../wallet/index.ts';
 import { soldOut, totalOf } from '../price-line.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
-import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { type LockedOrder, lockOrder, lockOwn } from './lock-order.ts';
 import { movePlaces } from './move-places.ts';
 import { refundFactsOf } from './refund-facts.ts';
 import { requireFitParty } from './require-fit-party.ts';
+import { takeMoney } from './take-money.ts';
 
 export interface ChangeWish {
   orderId: number;
@@ -28,7 +29,12 @@ export interface ChangeWish {
   sailingId: number;
   shownDueSen: number;
   method: PaymentMethod | null;
-  accountId: number;
+  /** Whose order it must be; null for staff, who take the money at the desk. */
+  accountId: number | null;
+  /** How staff took it. */
+  desk?: DeskMoney | null;
+  /** What staff say about the money they took. */
+  note?: string;
 }
 
 export type ChangeAnswer = { state: 'done' } | { state: 'jump'; paymentId: number };
@@ -73,6 +79,7 @@ export async function changeOrder(
     },
   );
   if (held.state === 'done') return { state: 'done' };
+  if (wish.accountId === null) throw new AppError('order.changeWaits');
   const paymentId = await startPayment(platform, settings, {
     subject: 'change',
     subjectIds: [held.changeId],
@@ -144,6 +151,7 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
     .values({
       orderId: order.id,
       key: wish.key,
+      fromSailingId: order.sailingId,
       sailingId: wish.sailingId,
       people: order.people,
       newTotalSen: quote.newTotalSen,
@@ -170,9 +178,12 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
     return { state: 'done' };
   };
   if (quote.dueSen <= 0) return carryOut();
-  if (wish.method === null) throw new AppError('payment.method');
-  if (wish.method === 'balance') {
-    await payWithBalance(tx, wish, order, changeId, quote.dueSen, origin.at);
+  const by = wish.accountId === null ? wish.desk : wish.method;
+  if (!by || by === 'cash') throw new AppError('payment.method');
+  if (by === 'balance' || typeof by === 'object') {
+    const { note = '' } = wish;
+    const money = { by, amountSen: quote.dueSen, subject: 'change', subjectId: changeId, note } as const;
+    await takeMoney(tx, order, money, origin);
     return carryOut();
   }
   const expiresAt = new Date(origin.at.getTime() + facts.holdMinutes * 60_000);
@@ -183,12 +194,6 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
   const places = { sailingId: wish.sailingId, roomTypeId, units, people };
   if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw soldOut(0);
   return { state: 'held', changeId, dueSen: quote.dueSen, orderNo: order.orderNo, expiresAt };
-}
-
-async function lockOwn(tx: Tx, orderId: number, accountId: number): Promise<LockedOrder> {
-  const order = await lockOrder(tx, orderId);
-  if (order.accountId !== accountId) throw new AppError('record.missing');
-  return order;
 }
 
 /** The same wish again: what it did stands; one that still waits for its payment goes on to it. */
@@ -211,7 +216,8 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
     .orderBy('orderChanges.id', 'desc')
     .executeTakeFirst();
   if (!row) return null;
-  // Whoever wants another date now must not be sent to pay for the one before.
+  // Whoever wants another date now must not be sent to pay for the one before; nor does staff pay for what waits.
+  if (row.key !== wish.key && wish.accountId === null) throw new AppError('order.changeWaits');
   if (row.key !== wish.key && row.sailingId !== wish.sailingId) throw new AppError('order.changeWaits');
   if (row.status === 'done') return { state: 'done' };
   if (row.status === 'ended' || row.expiresAt === null) throw new AppError('record.changed');
@@ -236,38 +242,4 @@ async function requireFreePeople(tx: Tx, order: LockedOrder, sailingId: number):
     .where('other.live', '=', true)
     .executeTakeFirst();
   if (taken) throw new AppError('booking.personTwice', { name: taken.name });
-}
-
-async function payWithBalance(
-  tx: Tx,
-  wish: ChangeWish,
-  order: LockedOrder,
-  changeId: number,
-  dueSen: number,
-  at: Date,
-): Promise<void> {
-  const paymentId = await recordPayment(tx, {
-    provider: 'balance',
-    amountSen: dueSen,
-    subject: 'change',
-    subjectIds: [changeId],
-    label: order.orderNo,
-    accountId: wish.accountId,
-    operatorId: null,
-    note: '',
-    at,
-  });
-  await tx
-    .insertInto('orderPayments')
-    .values({ orderId: order.id, paymentId, amountSen: dueSen, outcome: 'paid', at })
-    .execute();
-  const reference = `payment ${paymentId}`;
-  await payFromBalance(tx, {
-    accountId: wish.accountId,
-    amountSen: dueSen,
-    reference,
-    reason: order.orderNo,
-    operatorId: null,
-    at,
-  });
 }

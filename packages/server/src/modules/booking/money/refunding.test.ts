@@ -138,12 +138,18 @@ describe('a refund', () => {
       { token: shop.finance },
     );
     expect(detail.data.refunds).toMatchObject([{ status: 'requested', byHand: true }]);
+    const params = { id: detail.data.refunds[0]?.id ?? 0 };
+    const again = await shop.one.call(paymentsCalls.retryRefund, { params }, { token: shop.finance });
+    expect(again.reason).toBe('payment.step');
+    const cash = { method: 'cash', slipNo: '' } as const;
+    const token = await shop.one.login('frontdesk');
+    await shop.one.call(paymentsCalls.handOutRefund, { params, body: cash }, { token });
     const handed = await shop.one.call(
-      paymentsCalls.retryRefund,
-      { params: { id: detail.data.refunds[0]?.id ?? 0 } },
+      paymentsCalls.paymentDetail,
+      { params: { id: paymentId } },
       { token: shop.finance },
     );
-    expect(handed.data.refunds).toMatchObject([{ status: 'done' }]);
+    expect(handed.data.refunds).toMatchObject([{ status: 'done', method: 'cash', by: 'frontdesk' }]);
   });
 });
 

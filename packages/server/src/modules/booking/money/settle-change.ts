@@ -8,6 +8,7 @@ import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { lockOrder } from './lock-order.ts';
 import { findOutcome, noteOutcome } from './order-payments.store.ts';
+import { requireFitParty } from './require-fit-party.ts';
 
 /** Money has come for a change of date: it is carried out, or, when its place is lost or the order is gone, sent back. */
 export async function settleChange(platform: Platform, paymentId: number): Promise<void> {
@@ -81,6 +82,8 @@ async function carryOut(
         .where('id', '=', change.id)
         .executeTakeFirstOrThrow();
       const type = types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
+      // Guests may have been replaced once its place was no longer held.
+      if (type) await requireFitParty(tx, order.id, type, at);
       if (status === 'ended') {
         if (!type?.offer) throw new Undone();
         await tx
@@ -98,10 +101,12 @@ async function carryOut(
     if (error instanceof Undone) return error.isDecided;
     if (breaksConstraint(error, 'tickets_person') || breaksConstraint(error, 'order_changes_pending'))
       return false;
-    if (error instanceof AppError && error.reason === 'record.changed') return false;
+    if (error instanceof AppError && wontDo.has(error.reason)) return false;
     throw error;
   }
 }
+
+const wontDo = new Set<string>(['record.changed', 'order.changePassengers']);
 
 /** Nothing of the transaction stays, the hold of the change least of all. */
 class Undone extends Error {

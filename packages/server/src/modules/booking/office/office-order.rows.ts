@@ -25,26 +25,32 @@ function readRows(db: Db, ids: readonly number[]) {
 }
 
 function readTicketFacts(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('tickets')
-    .leftJoin('accounts as boarders', 'boarders.id', 'tickets.boardedBy')
-    .select([
-      'tickets.orderId',
-      'tickets.name',
-      'tickets.nationality',
-      'tickets.birthDate',
-      'tickets.gender',
-      'tickets.live',
-      'tickets.boardedAt',
-      'tickets.foodAt',
-      'tickets.chipAt',
-      'tickets.disembarkedAt',
-      'boarders.username as boardedBy',
-    ])
-    .where('tickets.orderId', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .orderBy('tickets.orderId')
-    .orderBy('tickets.position')
-    .execute();
+  return (
+    db
+      .selectFrom('tickets')
+      .leftJoin('accounts as boarders', 'boarders.id', 'tickets.boardedBy')
+      .select([
+        'tickets.orderId',
+        'tickets.name',
+        'tickets.nationality',
+        'tickets.birthDate',
+        'tickets.gender',
+        'tickets.live',
+        'tickets.boardedAt',
+        'tickets.foodAt',
+        'tickets.chipAt',
+        'tickets.disembarkedAt',
+        'boarders.username as boardedBy',
+      ])
+      .where('tickets.orderId', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      // Not those in whose place another travels.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('guestReplacements').select('id').whereRef('oldTicketId', '=', 'tickets.id'))),
+      )
+      .orderBy('tickets.orderId')
+      .orderBy('tickets.position')
+      .execute()
+  );
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];

@@ -57,7 +57,7 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
     if (!canEdit || order.status !== 'unpaid') return [look];
     return [
       look,
-      { label: t('shipOrder.confirmCash'), icon: IconCash, onClick: () => actions.confirmCash(order) },
+      { label: t('shipOrder.takeMoney'), icon: IconCash, onClick: () => actions.takeMoney(order) },
       { label: t('shipOrder.giveAway'), icon: IconGift, onClick: () => actions.giveAway(order) },
       { label: t('shipOrder.cancel'), icon: IconBan, danger: true, onClick: () => actions.cancel(order) },
     ];

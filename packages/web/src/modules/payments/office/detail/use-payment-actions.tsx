@@ -14,7 +14,6 @@ export interface PaymentActions {
   asking: boolean;
   decide: (payment: PaymentDetail, decision: 'accept' | 'sendBack', came: string) => void;
   retry: (refund: PaymentRefund) => void;
-  handOut: (refund: PaymentRefund, payment: PaymentDetail) => void;
 }
 
 /** What finance can do with a payment; what moves money says first what it will do. */
@@ -43,16 +42,6 @@ export function usePaymentActions(): PaymentActions {
       again.mutate(refund, {
         onSuccess: () => showSuccess(t('payment.retried', { amount: formatMoney(refund.amountSen) })),
       }),
-    handOut: (refund, { account, label }) => {
-      const amount = formatMoney(refund.amountSen);
-      modals.openConfirmModal({
-        title: t('payment.handOutTitle', { amount }),
-        children: t('payment.handOutText', { amount, label, name: account ?? t('payment.walkIn') }),
-        labels: { confirm: t('payment.handOutConfirm'), cancel: t('action.cancel') },
-        onConfirm: () =>
-          again.mutate(refund, { onSuccess: () => showSuccess(t('payment.handedOut', { amount })) }),
-      });
-    },
     decide: (payment, decision, came) => {
       const id = modals.open({
         title: t(`payment.decideTitle.${decision}`, { came }),

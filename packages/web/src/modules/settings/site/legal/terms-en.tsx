@@ -131,6 +131,10 @@ function changeSections(facts: SiteSettings): LegalSection[] {
           </p>
           <FeeTable facts={facts} words={feeWords} />
           <p>Fares marked non-refundable, and peak sailings, carry a fee of 100 % whatever the notice.</p>
+          <p>
+            The price of a cabin is the cabin’s. When a guest cancels and others keep the cabin, nothing comes
+            back and no fee is taken; the money comes back by this table when the whole cabin is given up.
+          </p>
         </>
       ),
     },
@@ -151,6 +155,19 @@ function changeSections(facts: SiteSettings): LegalSection[] {
             nothing back stays so, and a cheaper date then pays no difference back.
           </p>
         </>
+      ),
+    },
+    {
+      id: 'replace',
+      title: 'When somebody else travels',
+      body: (
+        <p>
+          Until boarding another guest can take the place of one who cannot come, under the same rules
+          {facts.guestFeeSen > 0
+            ? ` and for a fee of ${formatMoney(facts.guestFeeSen)}, which does not come back`
+            : ' and free of charge'}
+          . The ticket of whoever does not come stops being valid at once.
+        </p>
       ),
     },
     {

@@ -102,6 +102,9 @@ function changeSections(facts: SiteSettings): LegalSection[] {
           </p>
           <FeeTable facts={facts} words={feeWords} />
           <p>标明不可退的票价以及旺季航次，不论提前多久，手续费均为 100%。</p>
+          <p>
+            舱房按间计价。部分旅客取消而其余旅客保留舱房的，不退款，也不收取手续费；整间舱房退订时，按上表退款。
+          </p>
         </>
       ),
     },
@@ -119,6 +122,17 @@ function changeSections(facts: SiteSettings): LegalSection[] {
             订单的退款规定随改期保留：改期后如再取消，按改期时取消原航次的费用与新日期应收费用中较高者收取。不可退的票价改期后仍不可退，改到较便宜的日期也不退差价。
           </p>
         </>
+      ),
+    },
+    {
+      id: 'replace',
+      title: '更换旅客',
+      body: (
+        <p>
+          登船前，不能成行的旅客可由他人顶替，适用相同规定
+          {facts.guestFeeSen > 0 ? `，手续费 ${formatMoney(facts.guestFeeSen)}，不予退还` : '，不收取费用'}
+          。原旅客的船票立即失效。
+        </p>
       ),
     },
     {

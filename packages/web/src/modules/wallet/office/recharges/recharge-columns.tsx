@@ -37,6 +37,7 @@ export function rechargeColumns(t: typeof translate): TableColumn<Recharge, 'cre
       cell: (row) => (row.balanceBeforeSen === null ? null : formatMoney(row.balanceBeforeSen)),
     },
     { id: 'method', title: t('recharges.method'), cell: (row) => t(`method.${row.method}`) },
+    { id: 'slipNo', title: t('recharges.slipNo'), cell: (row) => row.slipNo },
     {
       id: 'status',
       title: t('recharges.status'),

@@ -83,9 +83,9 @@ export function RechargesScreen() {
     ];
   }
 
-  /** What a customer paid online has a payment with a history of its own. */
-  function paymentOf({ rechargeNo, operator }: Recharge): RowAction[] {
-    if (operator !== null || !seesPayments) return [];
+  /** Every recharge has a payment with a history of its own. */
+  function paymentOf({ rechargeNo }: Recharge): RowAction[] {
+    if (!seesPayments) return [];
     const to = `/business/paymentRecord?keyword=${rechargeNo}`;
     return [{ label: t('recharges.payment'), icon: IconReceipt, onClick: () => void go(to) }];
   }
