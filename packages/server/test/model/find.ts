@@ -1,4 +1,15 @@
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { World } from './world.ts';
+
+/** How people pay, each as often as it stands here. */
+export const methods: readonly PaymentMethod[] = [
+  'creditCard',
+  'alipay',
+  'bank',
+  'balance',
+  'balance',
+  'cash',
+];
 
 export function orders({ platform }: World, status: 'unpaid' | 'paid') {
   return platform.db

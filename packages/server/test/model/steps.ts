@@ -1,37 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@gangway/contract/core/dates.ts';
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import fc from 'fast-check';
 import { cancelOrders } from '../../src/modules/booking/cancel-orders.ts';
 import { checkout } from '../../src/modules/booking/checkout.ts';
-import { changeOrder, quoteChange } from '../../src/modules/booking/money/change-order.ts';
 import { payOrders } from '../../src/modules/booking/money/pay-orders.ts';
 import { quoteRefund, refundOrder } from '../../src/modules/booking/money/refund-order.ts';
 import { confirmPaid } from '../../src/modules/booking/pay-order.ts';
 import { quoteLines } from '../../src/modules/booking/quote-lines.ts';
-import { replaceGuest } from '../../src/modules/booking/replace-guest.ts';
 import { sweepHolds } from '../../src/modules/booking/sweep-holds.ts';
 import { askRefunds } from '../../src/modules/payments/ask-refunds.ts';
 import { startPayment } from '../../src/modules/payments/index.ts';
 import { queryPayment, queryPending } from '../../src/modules/payments/query-payments.ts';
 import { receiveMessage } from '../../src/modules/payments/receive-message.ts';
 import { resolveParked } from '../../src/modules/payments/resolve-parked.ts';
-import { getSailing } from '../../src/modules/sailings/sailings.queries.ts';
-import { saveSailing } from '../../src/modules/sailings/save-sailing.ts';
 import { stepSailing } from '../../src/modules/sailings/step-sailing.ts';
 import { allocate } from '../../src/modules/wallet/allocate.ts';
 import { ownRecharge } from '../../src/modules/wallet/own-recharge.ts';
 import { resetBalance } from '../../src/modules/wallet/reset-balance.ts';
 import { AppError } from '../../src/platform/app-error.ts';
 import { pushRefund, rechargeAtDesk } from './desk.ts';
-import { liveTickets, openRefunds, orders, payments, pick } from './find.ts';
+import { liveTickets, methods, openRefunds, orders, payments, pick } from './find.ts';
 import { mischief } from './mischief.ts';
-import { person, replacement } from './person.ts';
+import { moves } from './moves.ts';
+import { person } from './person.ts';
 import { deliverNews } from './settle-all.ts';
 import { Crash, type World } from './world.ts';
 
 const buyers = ['customer', 'agent', 'superagent'] as const;
-const methods: readonly PaymentMethod[] = ['creditCard', 'alipay', 'bank', 'balance', 'balance', 'cash'];
 const minuteMs = 60_000;
 
 /** What can happen, each with how often it does. */
@@ -207,64 +201,11 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     await (c % 2 === 0 ? Promise.all([refund(), refund()]) : refund());
   },
 
-  async change(world, { a, b, c }) {
-    const order = pick(await orders(world, 'paid'), a);
-    if (!order) return;
-    const accountId = order.accountId ?? 0;
-    const sailingId = pick(world.scene.sailings, b) ?? 0;
-    const { dueSen } = await quoteChange(world.platform, { orderId: order.id, sailingId, accountId });
-    const method = pick(methods, c) ?? 'creditCard';
-    const wish = {
-      orderId: order.id,
-      key: randomUUID(),
-      sailingId,
-      shownDueSen: dueSen,
-      method: method === 'cash' ? null : method,
-      accountId,
-    };
-    const context = { origin: world.origin('customer'), locale: 'en' as const };
-    await changeOrder(world.platform, world.settings, wish, context);
-  },
-
-  async staffChange(world, { a, b }) {
-    const order = pick(await orders(world, 'paid'), a);
-    if (!order) return;
-    const sailingId = pick(world.scene.sailings, b) ?? 0;
-    const wish = { orderId: order.id, sailingId, accountId: null };
-    const { dueSen } = await quoteChange(world.platform, wish);
-    const desk = { method: 'cash' as const, slipNo: '' };
-    const paid = { key: randomUUID(), shownDueSen: dueSen, method: null, desk: dueSen > 0 ? desk : null };
-    const context = { origin: world.origin('frontdesk'), locale: 'en' as const };
-    await changeOrder(world.platform, world.settings, { ...wish, ...paid }, context);
-  },
-
-  async replace(world, { a, b, c }) {
-    const order = pick(await orders(world, 'paid'), a);
-    if (!order) return;
-    const tickets = await liveTickets(world, order.id);
-    const ticketId = pick(tickets, b)?.id ?? 0;
-    const ownerId = c % 2 === 0 ? order.accountId : null;
-    const wish = { orderId: order.id, ticketId, ...replacement(c), ownerId };
-    const replace = () => replaceGuest(world.platform, wish, world.origin('customer'));
-    await (c % 5 === 0 ? Promise.all([replace(), replace()]) : replace());
-  },
-
   async cancelSailing(world, { a, b }) {
     // Seldom: everything on it ends with it.
     if (b % 4 > 0) return;
     const sailingId = pick(world.scene.sailings, a) ?? 0;
     await stepSailing(world.platform, sailingId, 'cancelled', world.origin('editor'));
-  },
-
-  /** Staff move a sailing by a day, or only think of it: nobody may be moved along who has booked. */
-  async moveSailing(world, { a, b }) {
-    const { platform, scene, now } = world;
-    const sailing = await getSailing(platform.db, pick(scene.sailings, a) ?? 0, now);
-    const date = addDays(sailing.date, b % 3 === 0 ? 0 : 1);
-    const times = { departure: sailing.slot === 'day' ? '09:00' : '19:00', returning: '23:30' };
-    const { id, shipId, routeId, slot, peak } = sailing;
-    const input = { id, shipId, routeId, date, slot, peak, ...times, salesCloseMinutes: 0 };
-    await saveSailing(platform, input, world.origin('editor'));
   },
 
   async recharge(world, { a, b, c }) {
@@ -332,6 +273,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     if (refund) await pushRefund(world, refund.id);
   },
 
+  ...moves,
   mischief,
 };
 

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
  * Inserts any number of rows with one text and one parameter: the columns are those named, typed by the table itself. Not
  * for columns of bytes, nor for JSON that has been made a text already.
  */
-export function insertRows<T extends keyof Tables & string, C extends keyof Tables[T] & string>(
+export function insertRows<T extends keyof Tables, C extends keyof Tables[T] & string>(
   tx: Tx,
   table: T,
   columns: readonly C[],

@@ -83,7 +83,7 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
             setMissing(false);
           }}
         />
-        {isDrawerNeeded ? <DrawerNeeded canOpen={canOpen} /> : null}
+        {isDrawerNeeded ? <DrawerNeeded canOpen={canOpen} isNext /> : null}
         {noteLabel ? (
           <Textarea
             label={noteLabel}

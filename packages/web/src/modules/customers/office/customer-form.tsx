@@ -27,7 +27,12 @@ export function CustomerForm({ customer, onSaved }: CustomerFormProps) {
   const { form, submit, saving } = useOfficeForm({
     initialValues: { ...typed(customer), idCard: '', passport: '' },
     schema: saveCustomerBody,
-    toBody: (values) => ({ ...values, seen: seen.updatedAt }),
+    toBody: ({ gender: chosen, ...values }) => ({
+      ...values,
+      // One that was never chosen is missing, not wrong.
+      ...(chosen ? { gender: chosen } : {}),
+      seen: seen.updatedAt,
+    }),
     save: async (body) => {
       try {
         const saved = await callApi(

@@ -3,7 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Anchor, Progress, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/link.tsx';
 import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 

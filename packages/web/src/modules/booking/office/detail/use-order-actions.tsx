@@ -15,7 +15,7 @@ import { orderDetailQuery } from '../order-queries.ts';
 
 type Subject = Pick<
   OfficeOrder,
-  'id' | 'orderNo' | 'totalSen' | 'people' | 'customerName' | 'account' | 'method'
+  'id' | 'orderNo' | 'totalSen' | 'people' | 'customerName' | 'account' | 'method' | 'channel'
 >;
 
 export interface OrderActions {
@@ -51,7 +51,8 @@ export function useOrderActions(): OrderActions {
           })}
           canOpen={canOpen}
           methods={order.account === null ? deskMethods : [...deskMethods, 'balance']}
-          first={order.account === null && order.method === 'balance' ? 'cash' : order.method}
+          // What was chosen on the site was not to be paid here; most who come to the counter bring cash.
+          first={order.channel === 'counter' ? order.method : 'cash'}
           noteLabel={t('shipOrder.note')}
           confirm={(method) => t(`shipOrder.takeConfirm.${kindOf(method)}`)}
           onClose={close}

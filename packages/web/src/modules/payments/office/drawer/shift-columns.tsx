@@ -32,9 +32,6 @@ export function shiftColumns(t: typeof translate): ShiftColumn[] {
           </Badge>
         ),
     },
-    money('float', t('drawer.float'), (row) => row.floatSen),
-    money('taken', t('drawer.taken'), (row) => row.takenSen),
-    money('handedOut', t('drawer.handedOut'), (row) => row.handedOutSen),
     money('expected', t('drawer.expected'), (row) => row.expectedSen),
     money('counted', t('drawer.counted'), (row) => row.countedSen),
     {
@@ -44,6 +41,9 @@ export function shiftColumns(t: typeof translate): ShiftColumn[] {
       align: 'right',
       cell: ({ differenceSen }) => (differenceSen === null ? null : <Difference sen={differenceSen} />),
     },
+    money('float', t('drawer.float'), (row) => row.floatSen),
+    money('taken', t('drawer.taken'), (row) => row.takenSen),
+    money('handedOut', t('drawer.handedOut'), (row) => row.handedOutSen),
     { id: 'note', title: t('drawer.note'), wrap: true, cell: (row) => row.note },
     { id: 'closedBy', title: t('drawer.closedBy'), extra: true, cell: (row) => row.closedBy },
   ];
