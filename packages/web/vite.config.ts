@@ -15,7 +15,7 @@ const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|@tanstack|@lingui)/(?!.*[mM]utationObserver|.*useMutation)',
     '/web/src/lib/(?!go|field-errors)',
-    '/contract/src/(core/(cookies|locales|prerendered)|(identity|settings)/calls)\\.ts',
+    '/contract/src/(core/(cookies|locales|prerendered)|identity/session-calls|settings/calls)\\.ts',
     'preload-helper',
   ].join('|'),
 );
