@@ -89,7 +89,7 @@ describe('cancelling', () => {
     const both = await cancel([order.id, paid.id]);
     expect(both).toMatchObject({
       status: 409,
-      reason: 'order.step',
+      reason: 'order.oneOfSeveral',
       message: expect.stringContaining('paid') as string,
     });
     expect((await mine(order.id))[0]?.status).toBe('unpaid');

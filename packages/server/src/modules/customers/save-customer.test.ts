@@ -155,7 +155,7 @@ describe('correcting a customer', () => {
       server.databaseUrl,
       "select id::int from accounts where username = 'admin'",
     );
-    for (const id of [admin?.id ?? 0, 999_999, Number.MAX_SAFE_INTEGER])
+    for (const id of [admin?.id ?? 0, 999_999])
       expect(await save({ id }, {}, { seen: new Date().toISOString() })).toMatchObject({
         status: 404,
         reason: 'record.missing',
