@@ -69,7 +69,14 @@ export const moneyCalls = {
       z.object({ state: z.literal('jump'), paymentId: id }),
       z.object({ state: z.literal('counter') }),
     ]),
-    errors: ['order.step', 'booking.balanceShort', 'payment.gateway', 'payment.method', 'record.missing'],
+    errors: [
+      'order.step',
+      'order.personBooked',
+      'booking.balanceShort',
+      'payment.gateway',
+      'payment.method',
+      'record.missing',
+    ],
   }),
   quoteRefund: defineCall({
     method: 'POST',

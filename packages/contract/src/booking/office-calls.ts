@@ -67,7 +67,7 @@ export const officeBookingCalls = {
     params: idParam,
     body: z.strictObject({ method: paymentMethod.extract(['cash']), note: text(200).default('') }),
     response: officeOrderDetail,
-    errors: ['order.step', 'record.missing'],
+    errors: ['order.step', 'order.personBooked', 'record.missing'],
   }),
   makeComplimentary: defineCall({
     method: 'POST',
@@ -77,7 +77,7 @@ export const officeBookingCalls = {
     params: idParam,
     body: z.strictObject({ reason }),
     response: officeOrderDetail,
-    errors: ['order.step', 'record.missing'],
+    errors: ['order.step', 'order.personBooked', 'record.missing'],
   }),
   counterSale: defineCall({
     method: 'POST',

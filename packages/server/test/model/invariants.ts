@@ -52,6 +52,9 @@ function places({ scene }: World, db: Db) {
      group by o.id
     having count(t.id) <> case when o.status in ('unpaid', 'paid', 'completed') then o.people else 0 end
     union all
+    select 'claim', format('ticket %s of order %s, %s', t.id, o.id, o.status)
+      from orders o join tickets t on t.order_id = o.id and t.live and t.paid = (o.status = 'unpaid')
+    union all
     select 'hold', format('order %s is %s', o.id, o.status)
       from orders o left join place_holds h on h.order_id = o.id and h.change_id is null
      where (o.status = 'unpaid') <> (h.order_id is not null)

@@ -24,7 +24,7 @@ export interface CheckoutLine {
 
 type Terms = Pick<
   OrderWish,
-  'channel' | 'accountId' | 'soldBy' | 'customerName' | 'method' | 'complimentaryReason'
+  'channel' | 'accountId' | 'soldBy' | 'customerName' | 'method' | 'complimentaryReason' | 'addressKey'
 >;
 
 /** Buys for a customer: the lines sent, then those of the cart. */
@@ -32,7 +32,7 @@ export function checkout(
   platform: Platform,
   caller: Caller,
   body: Checkout,
-  context: { now: Date; locale: Locale },
+  context: { now: Date; locale: Locale; address: string },
 ): Promise<CheckoutAnswer> {
   const { accountId } = caller;
   const lines: CheckoutLine[] = [
@@ -55,6 +55,7 @@ export function checkout(
     customerName: caller.name,
     method,
     complimentaryReason: '',
+    addressKey: platform.secrets.fingerprint('address', context.address),
   };
   return buyLines(platform, { accountId, key: body.key }, lines, terms, context);
 }

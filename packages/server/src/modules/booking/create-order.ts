@@ -1,11 +1,13 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAvailability } from '../sailings/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
+import { type HoldCaps, tooMuchHeld } from './hold-caps.ts';
 import { type KnownPassenger, requireFit, requireReferrers } from './known-passengers.ts';
 import { newTickets } from './new-tickets.ts';
 import { priceLine, requirePlaces, soldOut } from './price-line.ts';
@@ -30,6 +32,8 @@ export interface OrderWish {
   bed: 'big' | 'twin' | 'other' | null;
   passengers: readonly KnownPassenger[];
   shownTotalSen: number;
+  /** Where the wish came from, by which what is held unpaid is counted; null at the counter. */
+  addressKey: string | null;
 }
 
 /** Makes the order of one line and holds its places, or throws with the reason why not; then nothing is taken. */
@@ -67,13 +71,19 @@ export async function createOrder(
     tickets: newTickets(secrets, wish.passengers),
     limit: type.limit,
     capacity: type.capacity,
+    caps: capsOf(wish, settings),
   };
   // Holds that are over count until they are swept.
   if (type.hasEndedHolds) await sweepHolds(db, now, wish.sailingId);
   let result = await takePlaces(db, order, now);
   if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0)
     result = await takePlaces(db, order, now);
-  return result.ok ? presentOrder(result.order) : refuse(platform, wish, order.tickets, result);
+  return result.ok ? presentOrder(result.order) : refuse(platform, wish, order.tickets, result, settings);
+}
+
+/** Staff know whom they book for; whoever books for themselves holds so much unpaid and no more. */
+function capsOf({ accountId, addressKey }: OrderWish, { holdLimits }: BookingSettings): HoldCaps | null {
+  return accountId === null || addressKey === null ? null : { ...holdLimits, accountId, addressKey };
 }
 
 /** Nothing is held for a balance that is too small. It is paid from only when the order is, and looked at again then. */
@@ -83,7 +93,9 @@ async function requireBalance({ db }: Platform, accountId: number | null, totalS
 }
 
 function isFull(result: TakeResult): boolean {
-  return !result.ok && result.refusal !== 'again';
+  return (
+    !result.ok && (result.refusal === 'units' || result.refusal === 'people' || result.refusal === 'person')
+  );
 }
 
 /** Says why nothing was taken. A repeated wish that lost against itself is told so too; whoever asked looks for its order. */
@@ -92,7 +104,10 @@ async function refuse(
   wish: OrderWish,
   tickets: readonly { idFingerprint: string }[],
   { refusal }: TakeResult & { ok: false },
+  { holdLimits }: BookingSettings,
 ): Promise<never> {
+  const tooMuch = tooMuchHeld(refusal, holdLimits);
+  if (tooMuch) throw tooMuch;
   if (refusal === 'again') throw new AppError('record.changed');
   if (refusal !== 'person') throw soldOut(0);
   const taken = await db
@@ -100,11 +115,8 @@ async function refuse(
     .select('idFingerprint')
     .where('sailingId', '=', wish.sailingId)
     .where('live', '=', true)
-    .where(
-      'idFingerprint',
-      'in',
-      tickets.map((ticket) => ticket.idFingerprint),
-    )
+    .where((eb) => eb.or([eb('paid', '=', true), eb('holderId', '=', wish.accountId ?? 0)]))
+    .where('idFingerprint', '=', sql<string>`any(${tickets.map((ticket) => ticket.idFingerprint)}::text[])`)
     .execute();
   const index = tickets.findIndex((ticket) =>
     taken.some((row) => row.idFingerprint === ticket.idFingerprint),

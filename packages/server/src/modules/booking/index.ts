@@ -3,6 +3,7 @@ export { bookingJobs } from './booking.jobs.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { followSailing } from './follow-sailing.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
+export { releaseRivals } from './release-rivals.ts';
 export { settleMoney } from './settle-money.ts';
 export { tellMoneyBack } from './mail/tell-money-back.ts';
 export { startSweeping } from './start-sweeping.ts';

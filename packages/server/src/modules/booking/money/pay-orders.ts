@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentSettings, recordPayment, startPayment } from '../../payments/index.ts';
 import { payFromBalance } from '../../wallet/index.ts';
+import { claimPeople, requireUnclaimed } from '../claim-people.ts';
 import { markPaid } from '../mark-paid.ts';
 
 export type PayAnswer = { state: 'paid' } | { state: 'jump'; paymentId: number } | { state: 'counter' };
@@ -21,6 +22,7 @@ export async function payOrders(
   locale: Locale,
 ): Promise<PayAnswer> {
   const orders = await readPayable(platform, accountId, ids);
+  await requireUnclaimed(platform.db, ids);
   await rememberMethod(platform, ids, method);
   if (method === 'cash') return { state: 'counter' };
   if (method === 'balance') return payByBalance(platform, accountId, orders);
@@ -75,6 +77,10 @@ async function payByBalance(
 ): Promise<PayAnswer> {
   const at = clock();
   await inTransaction(db, async (tx) => {
+    await claimPeople(
+      tx,
+      orders.map((order) => order.id),
+    );
     let amountSen = 0;
     const paid: { id: number; paidSen: number }[] = [];
     for (const { id } of orders) {

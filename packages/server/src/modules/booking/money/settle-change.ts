@@ -4,6 +4,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { requestRefund } from '../../payments/index.ts';
 import { readAvailability } from '../../sailings/index.ts';
 import { sweepHolds } from '../sweep-holds.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { claimPeople } from '../claim-people.ts';
 import { applyChange } from './apply-change.ts';
 import { lockOrder } from './lock-order.ts';
 import { lockCounters, takeMore } from './move-places.ts';
@@ -69,6 +71,7 @@ async function carryOut(
   const types = await readAvailability(db, { ids: [change.sailingId] }, at);
   try {
     return await inTransaction(db, async (tx) => {
+      await claimPeople(tx, [change.orderId], change.sailingId);
       const order = await lockOrder(tx, change.orderId);
       if (await findOutcome(tx, { orderId: order.id, paymentId })) return true;
       // Somebody has left the order since: neither price nor places are those of the change any more.
@@ -95,7 +98,8 @@ async function carryOut(
       return applyChange(tx, change.id, at);
     });
   } catch (error) {
-    if (error instanceof PlaceLost || breaksConstraint(error, 'tickets_person')) return false;
+    if (error instanceof PlaceLost) return false;
+    if (error instanceof AppError && error.reason === 'booking.personTwice') return false;
     if (breaksConstraint(error, 'order_changes_pending')) return false;
     throw error;
   }
