@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Locator, Page } from '@playwright/test';
+import { newAgent } from '../fixtures/agents.ts';
 import { call } from '../fixtures/call.ts';
 import { adult, book, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -104,6 +106,25 @@ test('a customer is found by name and the order is given away for a reason', asy
     complimentary: true,
     account: username,
   });
+});
+
+test("an agent's order at the counter starts with the agent's code, wherever no other was typed", async ({
+  page,
+  login,
+  request,
+}) => {
+  const agent = await newAgent(request, await login('finance'), { level: 'agent' });
+  const { referenceCode } = await call(request, agent.token, customersCalls.getProfile, {});
+  await login('frontdesk');
+  await openCounter(page);
+  const referrer = page.getByRole('group', { name: 'Passenger 1' }).getByLabel('Referrer');
+  await expect(referrer).toHaveValue('GANGWAY');
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  await customer.fill(agent.username);
+  await page.getByRole('option', { name: new RegExp(agent.username) }).click();
+  await expect(referrer).toHaveValue(referenceCode ?? 'none');
+  await page.getByRole('button', { name: 'Clear the customer' }).click();
+  await expect(referrer).toHaveValue('GANGWAY');
 });
 
 test('what is wrong is said at its field as one types, and nothing typed is lost', async ({

@@ -1,6 +1,8 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OrderGroup, OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { newAgent } from '../fixtures/agents.ts';
 import {
@@ -13,6 +15,7 @@ import {
   someDay,
   somebody,
 } from '../fixtures/booking.ts';
+import { call } from '../fixtures/call.ts';
 import { bill } from '../fixtures/gateway-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseDay, chooseTrip, fillMalaysian, guest, wizardPath } from '../fixtures/wizard.ts';
@@ -209,13 +212,13 @@ test('a lost answer says so, and trying again buys no second time', async ({
   expect(total).toBe(1);
 });
 
-test('only agents are offered their balance, and one that is too small is told so', async ({
+test('whoever is signed in is offered the own balance, and one that is too small is told so', async ({
   page,
   context,
   request,
   login,
 }) => {
-  const agent = await newAgent(request, await login('finance'), { level: 'agent', fundsSen: 100 });
+  const customer = await newAgent(request, await login('finance'), { level: 'normal', fundsSen: 100 });
   await context.clearCookies();
   const date = someDay(20, 70);
   await page.goto(wizardPath);
@@ -223,16 +226,39 @@ test('only agents are offered their balance, and one that is too small is told s
   await fillMalaysian(guest(page, 1), 'Nur Aina', myKad(born(27)));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Agent balance' })).toBeHidden();
-  await login(agent);
+  await expect(page.getByRole('radio', { name: 'Balance' })).toBeHidden();
+  await login(customer);
   await page.reload();
-  await page.getByRole('radio', { name: 'Agent balance RM 1.00 left' }).check();
+  await page.getByRole('radio', { name: 'Balance RM 1.00 left' }).check();
   const short = "Sorry, your agent's available balance is insufficient for settlement.";
   await expect(page.getByText(short)).toBeVisible();
   await page.getByLabel('I agree to the').check();
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await page.getByRole('link', { name: short }).click();
   await expect(page).toHaveURL(wizardPath);
+});
+
+test("an agent's own booking starts with the agent's code", async ({ page, context, request, login }) => {
+  const staff = await login('finance');
+  const agent = await newAgent(request, staff, { level: 'agent', fundsSen: 1_000_000 });
+  const { referenceCode } = await call(request, agent.token, customersCalls.getProfile, {});
+  await context.clearCookies();
+  await page.goto(wizardPath);
+  await chooseTrip(page, { kind: 'Boarding pass', date: someDay(20, 70), slot: 'Day' });
+  await expect(page.getByLabel('Referrer')).toHaveValue('GANGWAY');
+  await login(agent);
+  await page.reload();
+  await expect(page.getByLabel('Referrer')).toHaveValue(referenceCode ?? 'none');
+  await fillMalaysian(guest(page, 1), 'Nur Aina', myKad(born(27)));
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('radio', { name: /^Balance/ }).check();
+  await page.getByLabel('I agree to the').check();
+  await page.getByRole('button', { name: /^Pay now/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. Welcome aboard!');
+  const { total } = await call(request, agent.token, bookingCalls.referredOrders, {
+    body: { page: 1, size: 10 },
+  });
+  expect(total).toBe(1);
 });
 
 test('what is refused by the server stands at its field', async ({ page, request, login }) => {

@@ -8,7 +8,7 @@ create index place_holds_account on place_holds (account_id) where account_id is
 create index place_holds_address on place_holds (address_key) where address_key is not null;
 create index orders_lapsed on orders (account_id, canceled_at) where cancel_reason in ('expired', 'customer');
 
--- Ends a booking that would hold too much without paying. The locks make those of one account, and of one address, come one
+-- Ends a booking that would hold too much without paying; a limit of 0 is none. The locks make those of one account, and of one address, come one
 -- after the other; being volatile, every query here sees what the one before has left.
 create function refuse_hoarding(
   account bigint, address text, sailing bigint, wanted int,
@@ -20,7 +20,8 @@ declare
   lapsed int;
   is_agent boolean;
 begin
-  if account is null then return true; end if;
+  if account is null or greatest(per_sailing, per_account, per_agent, per_address, lapsed_per_day) = 0
+  then return true; end if;
   perform pg_advisory_xact_lock(5, account::int);
   select level <> 'normal' into is_agent from customers where account_id = account;
   select coalesce(sum(people) filter (where sailing_id = sailing and expires_at > at), 0),
@@ -28,15 +29,18 @@ begin
          coalesce(sum(people) filter (where expires_at <= at), 0)
     into held_here, held, lapsed from place_holds where account_id = account;
   if is_agent then
-    if held + wanted > per_agent then perform refuse_booking('heldAgent'); end if;
+    if per_agent > 0 and held + wanted > per_agent then perform refuse_booking('heldAgent'); end if;
   else
-    if held_here + wanted > per_sailing then perform refuse_booking('heldSailing'); end if;
-    if held + wanted > per_account then perform refuse_booking('heldAccount'); end if;
-    select lapsed + coalesce(sum(people), 0) into lapsed from orders
-     where account_id = account and channel = 'site' and cancel_reason in ('expired', 'customer')
-       and canceled_at > at - interval '1 day';
-    if lapsed >= lapsed_per_day then perform refuse_booking('lapsed'); end if;
+    if per_sailing > 0 and held_here + wanted > per_sailing then perform refuse_booking('heldSailing'); end if;
+    if per_account > 0 and held + wanted > per_account then perform refuse_booking('heldAccount'); end if;
+    if lapsed_per_day > 0 then
+      select lapsed + coalesce(sum(people), 0) into lapsed from orders
+       where account_id = account and channel = 'site' and cancel_reason in ('expired', 'customer')
+         and canceled_at > at - interval '1 day';
+      if lapsed >= lapsed_per_day then perform refuse_booking('lapsed'); end if;
+    end if;
   end if;
+  if per_address = 0 then return true; end if;
   perform pg_advisory_xact_lock(6, hashtext(address));
   if (select coalesce(sum(people), 0) from place_holds where address_key = address and expires_at > at) + wanted
      > per_address

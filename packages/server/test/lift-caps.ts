@@ -5,7 +5,7 @@ export async function liftCaps({ databaseUrl }: { databaseUrl: string }): Promis
   await sql(
     databaseUrl,
     `insert into config_entries (key, value)
-     select 'booking.' || name, '5000'
+     select 'booking.' || name, '0'
        from unnest('{heldPerSailing,heldPerAccount,heldByAgent,heldPerAddress,lapsedPerDay}'::text[]) as name
      on conflict (key) do update set value = excluded.value`,
   );

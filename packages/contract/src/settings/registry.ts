@@ -38,11 +38,12 @@ const integer = (min: number, max: number, fallback: number, isPublic = false) =
 /** The settings the product knows; each has a description `setting.<key>` in every language. Other keys are kept as text. */
 export const settingRegistry = {
   'booking.holdMinutes': integer(1, 120, 10, true),
-  'booking.heldPerSailing': integer(1, 5000, 20),
-  'booking.heldPerAccount': integer(1, 5000, 40),
-  'booking.heldByAgent': integer(1, 5000, 120),
-  'booking.heldPerAddress': integer(1, 100_000, 100),
-  'booking.lapsedPerDay': integer(1, 100_000, 40),
+  // Of these, 0 means no limit.
+  'booking.heldPerSailing': integer(0, 5000, 20),
+  'booking.heldPerAccount': integer(0, 5000, 40),
+  'booking.heldByAgent': integer(0, 5000, 120),
+  'booking.heldPerAddress': integer(0, 5000, 100),
+  'booking.lapsedPerDay': integer(0, 5000, 40),
   'sailing.capacity': integer(1, 5000, 600),
   'refund.tiers': {
     kind: 'tiers',

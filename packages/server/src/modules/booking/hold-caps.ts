@@ -8,7 +8,7 @@ export interface HoldCaps extends HoldLimits {
   addressKey: string;
 }
 
-/** The limits as they are set. */
+/** The limits as they are set; 0 is none. */
 export interface HoldLimits {
   /** At a time, by one account: on one sailing, and on all together. */
   perSailing: number;
