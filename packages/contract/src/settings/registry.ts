@@ -66,6 +66,9 @@ export const settingRegistry = {
   },
   'change.closedDays': integer(0, 60, 4, true),
   'privacy.idNumberDays': integer(1, 3650, 90, true),
+  'privacy.cartDays': integer(1, 365, 14, true),
+  'privacy.mailDays': integer(1, 3650, 90, true),
+  'privacy.profileDays': integer(30, 3650, 730, true),
   'referral.houseCode': {
     kind: 'text',
     schema: text(20, 1).regex(/^[A-Z0-9]+$/, { error: 'validation.characters' }),

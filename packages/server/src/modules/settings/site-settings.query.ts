@@ -12,6 +12,9 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
     'change.adminFeeSen',
     'change.closedDays',
     'privacy.idNumberDays',
+    'privacy.cartDays',
+    'privacy.mailDays',
+    'privacy.profileDays',
     'referral.houseCode',
     'company.name',
     'company.email',
@@ -26,6 +29,11 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
     changeClosedDays: values['change.closedDays'],
     idNumberDays: values['privacy.idNumberDays'],
     houseCode: values['referral.houseCode'],
+    kept: {
+      cartDays: values['privacy.cartDays'],
+      mailDays: values['privacy.mailDays'],
+      profileDays: values['privacy.profileDays'],
+    },
     company: {
       name: values['company.name'],
       email: values['company.email'],
