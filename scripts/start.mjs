@@ -2,10 +2,10 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/problem.mjs';
 import { projectNode } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
-import { ensureWebBuilt } from './lib/web-build.mjs';
+import { ensureWebBuilt, isWebBuilt } from './lib/web-build.mjs';
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ toRun: isWebBuilt() });
   await ensureWebBuilt();
   // The channel tells the server when this process is gone, however it went.
   return run(projectNode(), ['packages/server/src/main.ts'], {

@@ -51,7 +51,7 @@ for (const [path, words] of Object.entries(pages)) {
   test(`${path} is taken over as the server drew it`, async ({ page }) => {
     const html = await (await page.request.get(path)).text();
     expect(html).toContain(words);
-    expect(html).not.toMatch(/ style="|<script(?![^>]*(?:type="module"|type="application\/json"))/);
+    expect(html).not.toMatch(/ style="|<script(?![^>]*(?:type="module"|type="application\/json"))[^>]+>/);
     await page.goto(path);
     // What React finds different from what it would draw itself, it draws anew: the element would be another one.
     const main = await page.locator('main > *').first().elementHandle();
@@ -60,6 +60,43 @@ for (const [path, words] of Object.entries(pages)) {
     expect(await main?.evaluate((element) => element.isConnected)).toBe(true);
   });
 }
+
+test.describe('while its script is still on the way', () => {
+  /** Holds the page's script back until it is let go. */
+  async function holdScript(page: Page): Promise<() => void> {
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/assets\/site-[^/]+\.js$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    return gate.resolve;
+  }
+
+  test('the language can be chosen, and changes once the script is there', async ({ page }) => {
+    const letGo = await holdScript(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: '中文' }).click();
+    letGo();
+    await expect(page.getByRole('heading', { name: '近期航次' })).toBeVisible();
+  });
+
+  test('the last of several taps counts', async ({ page }) => {
+    const letGo = await holdScript(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: '中文' }).click();
+    await page.getByRole('button', { name: 'Slide 2 of' }).click();
+    letGo();
+    await expect(page.getByRole('button', { name: 'Slide 2 of' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('heading', { name: 'The next sailings' })).toBeVisible();
+  });
+
+  test('the booking bar leads on by itself', async ({ page }) => {
+    await holdScript(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(page).toHaveURL(/\/shipClient\/routeList\?/);
+  });
+});
 
 test('somebody who is signed in is known once the page is taken over', async ({ page, login }) => {
   await login('customer');

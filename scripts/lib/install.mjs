@@ -4,11 +4,14 @@ import { Problem } from './problem.mjs';
 import { projectNode, root } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Installs the dependencies unless exactly those of package-lock.json are there already. */
-export async function ensureInstalled() {
-  if (isCurrent() && projectNode()) return;
+/**
+ * Installs the dependencies unless exactly those of package-lock.json are there already. What builds and tests is
+ * installed in production too: a bare clone builds its own web. A built release may do without.
+ */
+export async function ensureInstalled({ toRun = false } = {}) {
+  if (isCurrent(toRun) && projectNode()) return;
   console.log('Installing dependencies (npm ci) ...');
-  const code = await run('npm', ['ci'], {
+  const code = await run('npm', ['ci', '--include=dev'], {
     env: { PATH: pathWithoutProject() },
     shell: process.platform === 'win32',
   }).catch((error) => {
@@ -21,7 +24,7 @@ export async function ensureInstalled() {
 }
 
 // npm keeps in node_modules what it installed; an install that was cut short leaves no such file.
-function isCurrent() {
+function isCurrent(toRun) {
   const wanted = packagesOf('package-lock.json');
   const installed = packagesOf('node_modules/.package-lock.json');
   if (!wanted || !installed) return false;
@@ -29,7 +32,8 @@ function isCurrent() {
     (name) => name.startsWith('node_modules/') || name.includes('/node_modules/'),
   );
   const missing = names.some(
-    (name) => !installed[name] && !wanted[name].optional && !wanted[name].devOptional,
+    (name) =>
+      !installed[name] && !wanted[name].optional && !wanted[name].devOptional && !(toRun && wanted[name].dev),
   );
   return (
     !missing && Object.keys(installed).every((name) => installed[name].version === wanted[name]?.version)

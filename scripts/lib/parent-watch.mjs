@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Calls back once the npm that runs us is gone. npm hands SIGTERM to the shell between us, and the shell keeps it for
- * itself; killed outright, npm tells nobody. Gives a function that ends the watch.
+ * itself; killed outright, npm tells nobody. The shell that npm was started from may end: we stay. Gives a function
+ * that ends the watch.
  */
 export function onParentGone(callback) {
   // Run by hand we may well outlive our shell: that is what nohup is for.
   if (!process.env.npm_lifecycle_event) return () => {};
-  const line = lineage();
+  const line = lineUpToNpm();
   const timer = setInterval(() => {
-    if (lineage() === line) return;
+    if (lineUpToNpm() === line) return;
     clearInterval(timer);
     callback();
   }, 200);
@@ -17,14 +18,24 @@ export function onParentGone(callback) {
   return () => clearInterval(timer);
 }
 
-function lineage() {
-  return `${process.ppid} ${parentOf(process.ppid)}`;
+// npm starts scripts through a shell, which some shells leave standing between npm and us.
+function lineUpToNpm() {
+  const parent = process.ppid;
+  return /^(?:ba|da|z)?sh$/.test(nameOf(parent)) ? `${parent} ${parentOf(parent)}` : `${parent}`;
+}
+
+function nameOf(pid) {
+  return /^Name:\s+(.*)$/m.exec(statusOf(pid))?.[1] ?? '';
 }
 
 function parentOf(pid) {
+  return /^PPid:\s+(\d+)/m.exec(statusOf(pid))?.[1];
+}
+
+function statusOf(pid) {
   try {
-    return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -21,8 +21,8 @@ const parts = [
  * when it is complete, so a server that runs meanwhile never meets half of one.
  */
 export async function ensureWebBuilt() {
+  if (isWebBuilt()) return;
   const hash = hashOfSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the web ...');
   const workshop = path.join(root, 'node_modules', `.gangway-web-${process.pid}`);
   const builds = parts.map((part) => ({ ...part, made: path.join(workshop, path.basename(part.place)) }));
@@ -36,6 +36,11 @@ export async function ensureWebBuilt() {
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }
+}
+
+/** Whether the web was built from the sources that are here. */
+export function isWebBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 }
 
 async function build(place, more) {

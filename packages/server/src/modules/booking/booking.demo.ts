@@ -8,7 +8,7 @@ import { readBookingSettings } from './booking-settings.ts';
 import type { DemoSailing } from './booking.demo-course.ts';
 import { type Chance, type DemoParty, peopleMaker } from './booking.demo-people.ts';
 import { insertDemoMoney } from './booking.demo-money.ts';
-import { orderPlanner, type DemoBuyer, type PlannedOrder } from './booking.demo-plan.ts';
+import { orderPlanner, type DemoBuyer } from './booking.demo-plan.ts';
 import { type DemoCustomer, playScene } from './booking.demo-scene.ts';
 import { insertPlanned } from './booking.demo-store.ts';
 
@@ -66,7 +66,7 @@ export async function bookingDemo(
   });
   await insertDemoMoney(tx, orders, ids, accounts.get('finance') ?? null);
   // Where mails can be sent, the demo's people, who do not exist, are not written to.
-  if (!platform.mailer) await confirmSome(tx, orders, ids);
+  if (!platform.mailer) await confirmSome(tx, now);
 }
 
 async function readSailings(tx: Tx, today: string, now: Date): Promise<DemoSailing[]> {
@@ -135,13 +135,20 @@ function agent(accountId: number | undefined, name: string, referrer: string): D
   return { ...siteBuyer(accountId, name, referrer), methods: ['balance', 'balance', 'balance', 'bank'] };
 }
 
-/** The newest orders to come are confirmed by mail, so that there are mails to read. */
-async function confirmSome(tx: Tx, orders: readonly PlannedOrder[], ids: readonly number[]): Promise<void> {
-  const coming = orders.flatMap((order, index) => {
-    const id = ids[index];
-    return id !== undefined && order.status === 'paid' && !order.tickets[0]?.boardedAt ? [id] : [];
-  });
-  for (const orderId of coming.slice(-confirmations)) await putInOutbox(tx, 'order.paid', { orderId });
+/** The newest orders to come of people who can be written to are confirmed by mail, so that there are mails to read. */
+async function confirmSome(tx: Tx, now: Date): Promise<void> {
+  const coming = await tx
+    .selectFrom('orders')
+    .innerJoin('sailings', 'sailings.id', 'orders.sailingId')
+    .innerJoin('customers', 'customers.accountId', 'orders.accountId')
+    .select('orders.id')
+    .where('orders.status', '=', 'paid')
+    .where('sailings.departsAt', '>', now)
+    .where('customers.email', 'is not', null)
+    .orderBy('orders.id', 'desc')
+    .limit(confirmations)
+    .execute();
+  for (const { id } of coming) await putInOutbox(tx, 'order.paid', { orderId: id });
 }
 
 /** The demo customer and those she keeps for the next time. */

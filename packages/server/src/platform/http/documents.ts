@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { LiveHub } from '../live/live-hub.ts';
+import { earlyTapsHash } from './early-taps.ts';
 import { isApiPath } from './error-handler.ts';
 import { keepLanguage, offerStyles, withLanguageOffer } from './language-offer.ts';
 import { openPrerenderer } from './open-prerenderer.ts';
@@ -93,7 +94,10 @@ function sendPrerendered(request: FastifyRequest, reply: FastifyReply, page: Rea
 }
 
 function siteHeaders(reply: FastifyReply, formOrigins: readonly string[]): FastifyReply {
-  return pageHeaders(reply, { formOrigins }).header('vary', 'accept-language, accept-encoding, cookie');
+  return pageHeaders(reply, { formOrigins, scriptHash: earlyTapsHash }).header(
+    'vary',
+    'accept-language, accept-encoding, cookie',
+  );
 }
 
 function pageHeaders(reply: FastifyReply, policy: PolicyOptions): FastifyReply {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type DrawnPage, pageDataId, type SiteLocale } from '@gangway/contract/core/prerendered.ts';
+import { earlyTaps } from './early-taps.ts';
 
 /** A drawn page as it goes out, compressed once for everybody who reads it. */
 export interface ReadyPage {
@@ -40,7 +41,7 @@ export async function documentFiller(
         /(<meta\s+name="description"\s+content=)"[^"]*"/,
         (_, start) => `${start}"${escapeHtml(drawn.description)}"`,
       )
-      .replace('</head>', () => `${styles.join('')}${drawn.preloads}</head>`)
+      .replace('</head>', () => `${earlyTaps}${styles.join('')}${drawn.preloads}</head>`)
       .replace(
         '<div id="root"></div>',
         () =>
