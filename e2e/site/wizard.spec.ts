@@ -1,8 +1,6 @@
-import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OrderGroup, OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { newAgent } from '../fixtures/agents.ts';
 import {
@@ -15,7 +13,6 @@ import {
   someDay,
   somebody,
 } from '../fixtures/booking.ts';
-import { call } from '../fixtures/call.ts';
 import { bill } from '../fixtures/gateway-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseDay, chooseTrip, fillMalaysian, guest, wizardPath } from '../fixtures/wizard.ts';
@@ -236,29 +233,6 @@ test('whoever is signed in is offered the own balance, and one that is too small
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await page.getByRole('link', { name: short }).click();
   await expect(page).toHaveURL(wizardPath);
-});
-
-test("an agent's own booking starts with the agent's code", async ({ page, context, request, login }) => {
-  const staff = await login('finance');
-  const agent = await newAgent(request, staff, { level: 'agent', fundsSen: 1_000_000 });
-  const { referenceCode } = await call(request, agent.token, customersCalls.getProfile, {});
-  await context.clearCookies();
-  await page.goto(wizardPath);
-  await chooseTrip(page, { kind: 'Boarding pass', date: someDay(20, 70), slot: 'Day' });
-  await expect(page.getByLabel('Referrer')).toHaveValue('GANGWAY');
-  await login(agent);
-  await page.reload();
-  await expect(page.getByLabel('Referrer')).toHaveValue(referenceCode ?? 'none');
-  await fillMalaysian(guest(page, 1), 'Nur Aina', myKad(born(27)));
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('radio', { name: /^Balance/ }).check();
-  await page.getByLabel('I agree to the').check();
-  await page.getByRole('button', { name: /^Pay now/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. Welcome aboard!');
-  const { total } = await call(request, agent.token, bookingCalls.referredOrders, {
-    body: { page: 1, size: 10 },
-  });
-  expect(total).toBe(1);
 });
 
 test('what is refused by the server stands at its field', async ({ page, request, login }) => {

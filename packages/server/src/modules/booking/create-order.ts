@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readAvailability } from '../sailings/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
-import { type HoldCaps, tooMuchHeld } from './hold-caps.ts';
+import type { HoldCaps } from './hold-caps.ts';
 import { type KnownPassenger, requireFit, requireReferrers } from './known-passengers.ts';
 import { newTickets } from './new-tickets.ts';
 import { priceLine, requirePlaces, soldOut } from './price-line.ts';
@@ -15,6 +15,7 @@ import { presentOrder } from './orders.queries.ts';
 import { makeOrderNo } from './random-code.ts';
 import { sweepHolds } from './sweep-holds.ts';
 import { type TakeResult, takePlaces } from './take-places.ts';
+import { tooMuchHeld } from './too-much-held.ts';
 
 /** One line of a wish to buy, everything about its passengers known. */
 export interface OrderWish {

@@ -1,6 +1,3 @@
-import { AppError } from '../../platform/app-error.ts';
-import type { TakeRefusal } from './take-places.ts';
-
 /** How many unpaid places somebody may hold, and by what they are counted. */
 export interface HoldCaps extends HoldLimits {
   accountId: number;
@@ -19,14 +16,4 @@ export interface HoldLimits {
   perAddress: number;
   /** Within a day, by one account: places it held and did not pay for. */
   lapsedPerDay: number;
-}
-
-/** Says what is too much, and what to do about it. Null when the refusal is about something else. */
-export function tooMuchHeld(refusal: TakeRefusal, limits: HoldLimits): AppError | null {
-  if (refusal === 'heldSailing') return new AppError('booking.heldSailing', { limit: limits.perSailing });
-  if (refusal === 'heldAccount') return new AppError('booking.heldAccount', { limit: limits.perAccount });
-  if (refusal === 'heldAgent') return new AppError('booking.heldAccount', { limit: limits.perAgent });
-  if (refusal === 'heldAddress') return new AppError('booking.heldAddress');
-  if (refusal === 'lapsed') return new AppError('booking.lapsed', { limit: limits.lapsedPerDay });
-  return null;
 }

@@ -13,7 +13,6 @@ const year = 365 * 24 * 3600;
  * those who are not offered anything nothing.
  */
 export function withLanguageOffer(document: string): string {
-  const say = (id: 'text' | 'take' | 'leave') => translate('zh', `languageOffer.${id}`);
   const line =
     `<aside class="language-offer" lang="zh-CN" aria-label="${say('text')}"><span>${say('text')}</span> ` +
     `<a href="?language=zh" rel="nofollow">${say('take')}</a> <a href="?language=en" rel="nofollow">${say('leave')}</a></aside>`;
@@ -21,6 +20,8 @@ export function withLanguageOffer(document: string): string {
     .replace('</head>', () => `<link rel="stylesheet" href="/${offerStyles}"></head>`)
     .replace('<div id="root">', () => `${line}<div id="root">`);
 }
+
+const say = (id: 'text' | 'take' | 'leave') => translate('zh', `languageOffer.${id}`);
 
 /** Keeps the language one of the two links names, and leads back to the page it stood on; false for any other request. */
 export function keepLanguage(request: FastifyRequest, reply: FastifyReply, https: boolean): boolean {

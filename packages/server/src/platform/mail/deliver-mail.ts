@@ -21,6 +21,7 @@ export async function deliverMail(platform: Platform, mailId: number, attempt: n
     await settle(platform, mailId, { status: isLast ? 'failed' : 'waiting', error: said });
     if (isLast) return;
     // What is thrown is logged: not the mail server's own error, which names the recipient in several places.
+    // oxlint-disable-next-line preserve-caught-error -- for the same reason it does not go along.
     throw new Error(`mail ${mailId} was not taken: ${said}`);
   }
   await settle(platform, mailId, { status: 'sent', error: '', sentAt: platform.clock() });
