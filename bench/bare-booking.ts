@@ -82,6 +82,8 @@ function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number): 
     totalSen: 2 * priceSen,
     nonRefundable: false,
     refundTiers: [{ fromDays: 0, percent: 100 }],
+    noShowPercent: 100,
+    peak: false,
     complimentaryReason: '',
     holdExpiresAt: new Date(Date.now() + 7_200_000),
     cartLineId: null,
@@ -89,6 +91,7 @@ function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number): 
     limit: 1_000_000_000,
     capacity: 1_000_000_000,
     caps: null,
+    edition: 0,
   };
 }
 

@@ -58,12 +58,14 @@ async function loadPast(
   client: Client,
   { roomTypeId, firstPast, orders }: { roomTypeId: number; firstPast: number; orders: number },
 ): Promise<void> {
+  // An order and its tickets may not part for a moment: all of it is one transaction.
+  await client.query('begin');
   await client.query(
     `insert into orders (order_no, group_no, channel, account_id, checkout_account_id, checkout_key, checkout_line,
        checkout_fingerprint, customer_name, sailing_id, room_type_id, units, people, referrer, method, total_sen, paid_sen,
-       non_refundable, refund_tiers, status, hold_expires_at, created_at, updated_at, paid_at, completed_at)
+       non_refundable, refund_tiers, peak, no_show_percent, status, hold_expires_at, created_at, updated_at, paid_at, completed_at)
      select 'PAST' || n, 'PG' || n, 'site', a.id, a.id, gen_random_uuid(), 0, '', 'Guest ' || n, $2::bigint + n % 400, $1, 2, 2,
-       'GANGWAY', 'cash', 24000, 24000, false, '[]', 'completed', at, at, at, at, at
+       'GANGWAY', 'cash', 24000, 24000, false, '[]', false, 100, 'completed', at, at, at, at, at
        from generate_series(1, $3::int) n,
             (select min(account_id) as id from customers) a,
             lateral (select now() - interval '120 days' - n * interval '3 minutes' as at) t`,
@@ -82,4 +84,5 @@ async function loadPast(
      insert into sailing_people (sailing_id, people_taken)
        select sailing_id, sum(people) from orders where order_no like 'PAST%' group by 1`,
   );
+  await client.query('commit');
 }

@@ -55,7 +55,7 @@ test('two people at the counter are booked and paid in cash with the keyboard al
 
   const panel = page.getByRole('dialog', { name: /^Order GW/ });
   await expect(panel.getByRole('timer')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Confirm cash' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Take payment' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cash received' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,3 +1,5 @@
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { call } from '../fixtures/call.ts';
 import { book, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -96,12 +98,78 @@ test('a customer is disabled and thrown out, then let in again with a new passwo
   await login({ username: guest.username, password: 'Harbour-light-2' });
 });
 
+test('the details of a customer are put right, and what another changed meanwhile is shown first', async ({
+  page,
+  request,
+  login,
+  expectAccessible,
+  announceErrors,
+}) => {
+  announceErrors(/status of 409/);
+  const guest = await newCustomer(request);
+  await login('editor');
+  await page.goto(`/ship/userInfoRecord?keyword=${guest.username}`);
+  await page.getByRole('button', { name: `Look at: ${guest.username}` }).click();
+  const panel = page.getByRole('dialog', { name: 'Lim Siew Yen' });
+  await panel.getByRole('button', { name: 'Edit details' }).click();
+  const form = page.getByRole('dialog', { name: `Details of ${guest.username}` });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please input Gender')).toBeVisible();
+
+  await form.getByRole('combobox', { name: 'Gender' }).click();
+  await page.getByRole('option', { name: 'Female' }).click();
+  await form.getByLabel('Full name').fill('Lim Siew Yan');
+  await form.getByLabel('Identity card number').fill('880304-14-5678');
+  await form.getByLabel('Remarks').fill('Asked at the counter');
+  await expectAccessible(page);
+
+  await call(request, guest.token, customersCalls.saveProfile, {
+    body: { realName: 'Lim Siew Yen', gender: 'female', phone: '+60191234567', idCard: '880304-14-5678' },
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('Somebody else changed this customer meanwhile');
+  await expect(form.getByRole('alert')).toContainText('Phone “+60191234567”');
+  await form.getByLabel('Phone').fill('+60191234567');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`The details of ${guest.username} have been saved`)).toBeVisible();
+  const changed = page.getByRole('dialog', { name: 'Lim Siew Yan' });
+  await expect(changed).toContainText('+60191234567');
+  await expect(changed).toContainText('Identity card ending in 5678');
+  await expect(changed).toContainText('Asked at the counter');
+});
+
+test('what is refused says which of it failed, and why', async ({ page, request, login, announceErrors }) => {
+  announceErrors(/status of 500/);
+  const guest = await newCustomer(request);
+  await login('editor');
+  await page.route(/\/customer\/\d+\/(status|password)$/, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 500, message: 'The ship has sunk', data: null, reason: 'x' },
+    }),
+  );
+  await page.goto(`/ship/userInfoRecord?keyword=${guest.username}`);
+  const more = page.getByRole('button', { name: `More actions: ${guest.username}` });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('Operation failed: The ship has sunk')).toBeVisible();
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Reset password' }).click();
+  const reset = page.getByRole('dialog', { name: `Reset the password of ${guest.username}` });
+  await reset.getByLabel('New password').fill('Harbour-light-2');
+  await reset.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password reset failed: The ship has sunk')).toBeVisible();
+  await expect(reset.getByLabel('New password')).toHaveValue('Harbour-light-2');
+});
+
 test('those who only look find nothing to change', async ({ page, login }) => {
   await login('finance');
   await page.goto('/ship/userInfoRecord?keyword=superagent');
   await page.getByRole('button', { name: 'Look at: superagent' }).click();
   await expect(page.getByRole('dialog')).toContainText('LIMWS');
-  await expect(page.getByRole('button', { name: /Reset password|Disable/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Edit details|Reset password|Disable/ })).toHaveCount(0);
 });
 
 for (const locale of ['en', 'zh', 'ko']) {

@@ -100,16 +100,16 @@ test.describe('the page of an order', () => {
     const panel = page.getByRole('dialog', { name: `Order ${order?.orderNo}` });
     await expect(panel.getByRole('timer')).toHaveText(/Held for \d+:\d\d/);
     await expectAccessible(page);
-    await panel.getByRole('button', { name: 'Confirm cash' }).click();
+    await panel.getByRole('button', { name: 'Take payment' }).click();
     const total = formatMoney(order?.totalSen ?? 0);
-    const question = page.getByRole('dialog', { name: `${total} received in cash?` });
+    const question = page.getByRole('dialog', { name: `Take ${total}` });
     await expect(question).toContainText('Its 2 tickets become valid at once');
     await expectAccessible(page);
     await question.getByLabel('Note').fill('exact change');
     await question.getByRole('button', { name: 'Cash received' }).click();
     await expect(panel.getByText('Paid', { exact: true }).first()).toBeVisible();
     await expect(panel.getByRole('region', { name: 'History' })).toContainText('exact change');
-    await expect(panel.getByRole('button', { name: 'Confirm cash' })).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: 'Take payment' })).toHaveCount(0);
     for (const { code } of await tickets()) expect(code).toMatch(/^G1\./);
   });
 

@@ -53,7 +53,7 @@ test('one of two passengers is cancelled with a fee set by hand, and the history
 
   await expect(panel.getByRole('region', { name: 'History' })).toContainText('broken leg');
   const money = panel.getByRole('region', { name: 'Money' });
-  await expect(money).toContainText('Fee set by hand: broken leg, doctor has written');
+  await expect(money).toContainText('Reason: broken leg, doctor has written');
   await expect(money).toContainText('fee kept RM 10.00');
   await expect(money).toContainText(`${back} has gone back through the gateway`);
   await expect(panel.getByRole('listitem').filter({ hasText: 'Ahmad' }).first()).toContainText(
@@ -77,7 +77,7 @@ test('cash that goes back is handed out at the counter and marked so once', asyn
   await dialog.getByRole('checkbox', { name: 'Set another fee' }).check();
   await dialog.getByLabel('Fee for all of them (RM)').fill('0');
   await dialog.getByLabel('Reason').fill('the cabin was flooded');
-  await expect(dialog).toContainText('It is handed out in cash at the counter.');
+  await expect(dialog).toContainText('It is handed out at the counter.');
   const total = formatMoney(order.totalSen);
   await dialog.getByRole('button', { name: `Cancel 2 passengers, ${total} back` }).dblclick();
   const done = page.getByRole('dialog', { name: `Order ${order.orderNo}: refund` });
@@ -89,7 +89,7 @@ test('cash that goes back is handed out at the counter and marked so once', asyn
   await expect(sentBack.getByRole('listitem')).toHaveCount(1);
   await expect(sentBack).toContainText('To be handed out');
   await sentBack.getByRole('button', { name: 'Hand out' }).click();
-  const question = page.getByRole('dialog', { name: `${total} handed out in cash?` });
+  const question = page.getByRole('dialog', { name: `Hand out ${total}` });
   await expect(question).toContainText(order.orderNo);
   await question.getByRole('button', { name: 'Handed out' }).click();
   await expect(sentBack).toContainText('Handed out');

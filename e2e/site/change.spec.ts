@@ -211,6 +211,33 @@ test('a date that sold out meanwhile is said so; the old one stays', async ({
   expect([kept.sailing.id, kept.change]).toEqual([order.sailing.id, null]);
 });
 
+test('a date on which somebody may not sail says who and why, and cannot be confirmed', async ({
+  page,
+  request,
+  login,
+  announceErrors,
+  expectAccessible,
+}) => {
+  announceErrors(/status of 422/);
+  const staff = await login('admin');
+  const customer = await newCustomer(request);
+  const target = await makeOpenSailing(request, staff, 4);
+  // Good for the date that was booked, and not for one that is half a year later.
+  const guest = adult({ name: 'Ong Kah Wai', passportExpiry: addDays(portDate(new Date()), 270) });
+  const wish = { kind: 'standing', ahead: [30, 60], passengers: [adult(), guest] } as const;
+  const [order] = await book(request, customer.token, [{ ...wish, passengers: [...wish.passengers] }]);
+  if (!order) throw new Error('no order');
+  await confirmPaid(request, staff, [order]);
+  await login(customer);
+  const dialog = await open(page, order);
+  await choose(dialog, { date: target.date, slot: 'day' });
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toContainText('Not everybody of this order may sail on that date.');
+  await expect(alert.getByRole('listitem')).toHaveText([/Ong Kah Wai.*passport/i]);
+  await expect(dialog.getByRole('button', { name: /^Change the date/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 for (const locale of ['en', 'zh']) {
   test(`axe finds nothing in a change of date, in ${locale}`, async ({
     page,

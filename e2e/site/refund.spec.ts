@@ -88,7 +88,7 @@ test('everyone of a cabin paid in cash is cancelled, and the money waits at the 
   await expect(terms.getByRole('definition').first()).toHaveText('Fee of 50%');
   const dialog = await open(page, order);
   await dialog.getByLabel('Everyone').check();
-  await expect(dialog).toContainText('You paid in cash: pick it up at the counter');
+  await expect(dialog).toContainText('You paid at the counter: pick it up there');
   await dialog.getByRole('button', { name: /^Cancel 2 guests and get RM/ }).click();
   await expect(dialog).toBeHidden();
   const { refundedSen, status } = await read(request, customer.token, order);

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import type { Call } from './core/define-call.ts';
+import { routesOf } from './core/permissions.ts';
+import { idList } from './core/fields.ts';
 import { officeRoutes } from './core/office-routes.ts';
 import { errorCatalogue } from './errors.ts';
 
@@ -33,6 +35,11 @@ describe.each(all)('$name', ({ call }) => {
     expect(inputs.flatMap((schema) => openObjects(z.toJSONSchema(schema, asInput)))).toEqual([]);
   });
 
+  test('takes a list of ids as a set (`idList`), wherever it stands', () => {
+    const inputs = [call.params, call.query, call.body].filter((schema) => schema !== undefined);
+    expect(inputs.flatMap((schema) => bareIdLists(z.toJSONSchema(schema, asInput)))).toEqual([]);
+  });
+
   test('says what it answers', () => {
     expect(call.summary).toMatch(/^[A-Z].{8,}/);
     expect(call.response).toBeInstanceOf(z.ZodType);
@@ -40,14 +47,44 @@ describe.each(all)('$name', ({ call }) => {
 
   test('is open to a screen that exists, or to a kind of caller', () => {
     const { permission } = call;
-    const known =
-      typeof permission === 'object' ? Object.keys(officeRoutes) : ['public', 'account', 'staff', 'customer'];
-    expect(known).toContain(typeof permission === 'object' ? permission.route : permission);
+    const known: readonly string[] = typeof permission === 'object' ? Object.keys(officeRoutes) : kinds;
+    const named = typeof permission === 'object' ? routesOf(permission) : [permission];
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 });
 
+test('only the own account and the deadline in the header are open to whoever is signed in', () => {
+  const openTo = (who: Call['permission']) =>
+    all.filter(({ call }) => call.permission === who).map(({ name }) => name);
+  expect(openTo('account')).toEqual([
+    'system.live',
+    'identity.info',
+    'identity.logout',
+    'identity.listSessions',
+    'identity.logoutElsewhere',
+    'identity.changePassword',
+  ]);
+  expect(openTo('staff')).toEqual([
+    'identity.setAvatar',
+    'identity.removeAvatar',
+    'identity.saveIntroduction',
+    'settings.getUseTime',
+  ]);
+});
+
+test('a call under /agent is owned by the route of the agents', () => {
+  const others = all.filter(
+    ({ call }) => call.path.startsWith('/agent/') && routesOf(call.permission).join() !== '/business/agents',
+  );
+  expect(others.map(({ name }) => name)).toEqual([]);
+});
+
 test('something that is changed needs a POST; only the specification logs out by GET', () => {
-  const writing = all.filter(({ call }) => call.method === 'GET' && needsEdit(call)).map(({ name }) => name);
+  // Finding somebody to do it to is a part of doing it.
+  const writing = all
+    .filter(({ call }) => call.method === 'GET' && needsEdit(call) && !call.path.endsWith('/like/{keyword}'))
+    .map(({ name }) => name);
   expect(writing).toEqual([]);
 });
 
@@ -77,6 +114,7 @@ test('a config value is asked for by the query key', () => {
   expect(propertiesOf(calls.settings.getValue.query)).toEqual(['key']);
 });
 
+const kinds = ['public', 'account', 'staff', 'customer'];
 const asInput = { io: 'input', unrepresentable: 'any' } as const;
 
 function propertiesOf(schema: z.ZodType | undefined): string[] {
@@ -96,3 +134,19 @@ function openObjects(node: unknown, at = ''): string[] {
   const inside = Object.entries(node).flatMap(([key, part]) => openObjects(part, `${at}/${key}`));
   return isOpen ? [at || '/', ...inside] : inside;
 }
+
+/** Where a JSON schema describes a list of ids that may hold one twice. */
+function bareIdLists(node: unknown, at = ''): string[] {
+  if (Array.isArray(node)) return node.flatMap((part, index) => bareIdLists(part, `${at}/${index}`));
+  if (typeof node !== 'object' || node === null) return [];
+  const items: unknown = Reflect.get(node, 'items');
+  const isOfIds = typeof items === 'object' && items !== null && Reflect.get(items, 'type') === 'integer';
+  const isBare = isOfIds && Reflect.get(node, 'uniqueItems') !== true;
+  const inside = Object.entries(node).flatMap(([key, part]) => bareIdLists(part, `${at}/${key}`));
+  return isBare ? [at || '/', ...inside] : inside;
+}
+
+test('a bare list of ids is found', () => {
+  const body = z.strictObject({ ids: z.array(z.int().positive()).min(1).optional(), set: idList(3) });
+  expect(bareIdLists(z.toJSONSchema(body, asInput))).toEqual(['/properties/ids']);
+});

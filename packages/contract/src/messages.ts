@@ -13,6 +13,7 @@ import type paySite from '../locales/en/pay.site.json';
 import type walletSite from '../locales/en/wallet.site.json';
 import type core from '../locales/en/core.json';
 import type customersSite from '../locales/en/customers.site.json';
+import type drawerOffice from '../locales/en/drawer.office.json';
 import type drawnSite from '../locales/en/drawn.site.json';
 import type fleetOffice from '../locales/en/fleet.office.json';
 import type formsSite from '../locales/en/forms.site.json';
@@ -64,6 +65,7 @@ export type MessageId =
   | keyof typeof wizardSite
   | keyof typeof ordersSite
   | keyof typeof paymentsOffice
+  | keyof typeof drawerOffice
   | keyof typeof wallet
   | keyof typeof walletOffice
   | keyof typeof paySite

@@ -22,7 +22,7 @@ declare
 begin
   if account is null or greatest(per_sailing, per_account, per_agent, per_address, lapsed_per_day) = 0
   then return true; end if;
-  perform pg_advisory_xact_lock(5, account::int);
+  perform pg_advisory_xact_lock(15, account::int);
   select level <> 'normal' into is_agent from customers where account_id = account;
   select coalesce(sum(people) filter (where sailing_id = sailing and expires_at > at), 0),
          coalesce(sum(people) filter (where expires_at > at), 0),
@@ -41,7 +41,7 @@ begin
     end if;
   end if;
   if per_address = 0 then return true; end if;
-  perform pg_advisory_xact_lock(6, hashtext(address));
+  perform pg_advisory_xact_lock(16, hashtext(address));
   if (select coalesce(sum(people), 0) from place_holds where address_key = address and expires_at > at) + wanted
      > per_address
   then perform refuse_booking('heldAddress'); end if;

@@ -9,7 +9,10 @@ import type pg from 'pg';
 import type { Env } from './env.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
+import { addressKey } from './platform/http/address-key.ts';
+import { refuseClient } from './platform/http/client-errors.ts';
 import { closeConnections } from './platform/http/close-connections.ts';
+import { connectionLimits } from './platform/http/connection-limits.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { addMetrics } from './platform/http/metrics.ts';
@@ -30,15 +33,19 @@ export async function createApp(options: {
   clock: Clock;
   webRoot: string | null;
   formOrigins: readonly string[];
+  /** Whether the pages say that no money moves. */
+  testPayments: boolean;
   addRoutes(app: FastifyInstance, registry: Registry): void;
 }): Promise<FastifyInstance> {
   const { env } = options;
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.trustProxy,
+    trustProxy: env.trustProxy ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    ...connectionLimits(env.requestTimeoutMs),
+    clientErrorHandler: refuseClient,
     // Longer than any address Node takes: how long a param may be is the contract's to say.
     routerOptions: { maxParamLength: 20_000 },
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
@@ -63,6 +70,7 @@ export async function createApp(options: {
   await app.register(rateLimit, {
     max: env.rateLimitPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: (request) => addressKey(request.ip),
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,
     errorResponseBuilder: () => new AppError('request.tooMany', { minutes: 1 }),
@@ -70,7 +78,7 @@ export async function createApp(options: {
   options.addRoutes(app, registry);
   if (options.webRoot) await serveDocuments(app, options.webRoot, options);
   else
-    app.setNotFoundHandler(() => {
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
       throw new AppError('request.notFound');
     });
   return app;

@@ -10,34 +10,39 @@ import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { createApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
-import { bookingJobs, bookingRoutes, startSweeping } from './modules/booking/index.ts';
+import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
 import { customersJobs, customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
-import { mediaJobs, mediaRoutes } from './modules/media/index.ts';
+import { mediaJobs, mediaRoutes, portraits } from './modules/media/index.ts';
 import {
   choosePaymentProvider,
   type PaymentProvider,
   paymentsJobs,
   paymentsRoutes,
+  receivedAtDesk,
+  recordPayment,
   startPayment,
   startQuerying,
 } from './modules/payments/index.ts';
 import { reportsRoutes } from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
-import { walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
+import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
+import { recordAudit } from './platform/audit/record-audit.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDatabase, type Db } from './platform/database/create-database.ts';
+import { inTransaction } from './platform/database/in-transaction.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
-import { registerCalls } from './platform/http/register-calls.ts';
+import { type CallTools, registerCalls } from './platform/http/register-calls.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, liveChannel } from './platform/live/live-hub.ts';
 import { mailJobs } from './platform/mail/mail.jobs.ts';
@@ -54,6 +59,8 @@ import type { SandboxGateway } from './sandbox-gateway/start-sandbox-gateway.ts'
 export interface Gangway {
   app: FastifyInstance;
   platform: Platform;
+  /** The connections, for whoever measures. */
+  pool: pg.Pool;
   /** The sandbox gateway, where this process runs one beside it. */
   sandbox: SandboxGateway | null;
   stop(): Promise<void>;
@@ -94,7 +101,11 @@ export async function compose(options: {
   const provider = options.provider ?? choosePaymentProvider(env.payment, sandbox?.url);
   const payment = { provider, publicUrl: env.publicUrl };
   let stopping = false;
-  const tools = { clock, authenticate: (token: string, at: Date) => authenticate(db, token, at) };
+  const tools: CallTools = {
+    clock,
+    authenticate: (token, at) => authenticate(db, token, at),
+    note: (origin, entry) => inTransaction(db, (tx) => recordAudit(tx, origin, entry)),
+  };
   const app = await createApp({
     env,
     log,
@@ -103,26 +114,39 @@ export async function compose(options: {
     clock,
     webRoot: options.webRoot,
     formOrigins: provider.formOrigins ?? [],
+    testPayments: env.production && provider.name === 'sandbox',
     addRoutes: (instance, registry) => {
-      const { metricsToken, production } = env;
-      const system = { registry, metricsToken, production, isStopping: () => stopping };
+      const { metricsToken, production, streamLimits } = env;
+      const system = { registry, metricsToken, production, streamLimits, isStopping: () => stopping };
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
       registerCalls(
         instance,
         tools,
         identityCalls,
-        identityRoutes(platform, () => loginLimits(platform)),
+        identityRoutes(platform, () => loginLimits(platform), portraits(platform)),
       );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
       registerCalls(instance, tools, mediaCalls, mediaRoutes(platform));
-      registerCalls(instance, tools, customersCalls, customersRoutes(platform));
+      registerCalls(
+        instance,
+        tools,
+        customersCalls,
+        customersRoutes(platform, {
+          readBalances: (accountIds) => listBalances(db, accountIds),
+          readSales: (codes) => listAgentSales(db, codes),
+        }),
+      );
       registerCalls(instance, tools, fleetCalls, fleetRoutes(platform));
       registerCalls(instance, tools, sailingsCalls, sailingsRoutes(platform));
       registerCalls(
         instance,
         tools,
         walletCalls,
-        walletRoutes(platform, { startPayment: (wish) => startPayment(platform, payment, wish) }),
+        walletRoutes(platform, {
+          startPayment: (wish) => startPayment(platform, payment, wish),
+          enterPayment: (tx, { money, ...taken }) =>
+            recordPayment(tx, { ...receivedAtDesk(money), ...taken }),
+        }),
       );
       watchLedger(platform, registry);
       registerCalls(instance, tools, paymentsCalls, paymentsRoutes(platform, provider));
@@ -158,6 +182,7 @@ export async function compose(options: {
   return {
     app,
     platform,
+    pool,
     sandbox,
     async stop() {
       stopping = true;
@@ -189,13 +214,19 @@ async function loginLimits({ db }: Platform) {
   const values = await readSettings(
     db,
     'login.triesPerAccount',
+    'login.triesFromAnywhere',
     'login.triesPerAddress',
+    'login.loginsPerAccount',
+    'login.loginsPerAddress',
     'login.windowMinutes',
     'session.days',
   );
   return {
     triesPerAccount: values['login.triesPerAccount'],
+    triesFromAnywhere: values['login.triesFromAnywhere'],
     triesPerAddress: values['login.triesPerAddress'],
+    loginsPerAccount: values['login.loginsPerAccount'],
+    loginsPerAddress: values['login.loginsPerAddress'],
     windowMinutes: values['login.windowMinutes'],
     sessionDays: values['session.days'],
   };

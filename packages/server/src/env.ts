@@ -2,12 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hkdfSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { readProxies } from './platform/http/trusted-proxies.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
 const flag = z.enum(['on', 'off']);
 const mailAddress = z.email();
+
+/** Long enough that nobody writes it by accident, and says what it means. */
+const sandboxOath = 'yes-no-real-money';
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -25,7 +29,14 @@ const schema = z.object({
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** Where people reach the product, such as https://tickets.example.com. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag.default('off'),
+  /** The proxies in front, whose word on where a request comes from is taken. */
+  TRUST_PROXY: z
+    .string()
+    .refine((value) => value === 'off' || readProxies(value) !== null, {
+      error:
+        'must name the proxies in front, by address or network, such as `loopback` or `10.0.0.5, 10.1.0.0/16`, or be `off`; `on` would believe what anybody says of himself',
+    })
+    .default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** The mail server: smtp:// (encrypted when it offers that) or smtps://, with user and password where it wants them. */
@@ -46,6 +57,11 @@ const schema = z.object({
   PG_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
   /** Requests one address may make in a minute before it is told to wait. A whole ship can share an address. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  /** Seconds a request may take to arrive, a picture on a slow line included. */
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(60),
+  /** Live streams an account, and an address, may hold open on a process. A whole ship can share an address. */
+  LIVE_STREAMS_PER_ACCOUNT: z.coerce.number().int().min(1).default(20),
+  LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
   STRIPE_SECRET_KEY: z
     .string()
@@ -59,8 +75,14 @@ const schema = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the sandbox gateway listens; 0 takes any free port. */
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** The address the sandbox gateway listens on. */
+  SANDBOX_HOST: z.string().min(1).optional(),
   /** Where browsers reach the sandbox gateway. */
   SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Said besides where the sandbox gateway is to take the payments of a product in production. */
+  SANDBOX_IN_PRODUCTION: z
+    .literal(sandboxOath, { error: `must be \`${sandboxOath}\`, or not be there` })
+    .optional(),
   /** What product and sandbox gateway know each other by. */
   SANDBOX_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 });
@@ -75,7 +97,8 @@ export interface Env {
   dataDir: string;
   secretKey: string;
   publicUrl: string;
-  trustProxy: boolean;
+  /** Addresses and networks of the proxies in front; null: none, and what requests say of their way is not read. */
+  trustProxy: string[] | null;
   logLevel: string;
   metricsToken: string | null;
   /** Null: mails are kept to be read, and none is sent. */
@@ -86,6 +109,8 @@ export interface Env {
   namedStatements: boolean;
   poolSize: number;
   rateLimitPerMinute: number;
+  requestTimeoutMs: number;
+  streamLimits: { perAccount: number; perAddress: number };
   payment: PaymentEnv;
 }
 
@@ -102,6 +127,7 @@ export interface StripeEnv {
 
 export interface SandboxEnv {
   provider: 'sandbox';
+  host: string;
   /** Where it listens; when nobody chose this port and it is taken, one after it will do. */
   port: number;
   portChosen: boolean;
@@ -123,6 +149,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     for (const [name, why] of Object.entries(productionNeeds)) {
       if (!filled[name]) problems.push(`${name} is missing: ${why}`);
     }
+    if (filled['PAYMENT_PROVIDER'] === 'sandbox' && !filled['SANDBOX_IN_PRODUCTION'])
+      problems.push(
+        `PAYMENT_PROVIDER is \`sandbox\`, which gives tickets away: in production it also needs SANDBOX_IN_PRODUCTION=${sandboxOath}`,
+      );
     if (filled['DEMO'] && filled['DEMO'] !== 'off') problems.push('DEMO must not be on in production');
   }
   if (filled['PAYMENT_PROVIDER'] === 'stripe') {
@@ -140,12 +170,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return {
     production,
     port: env.PORT,
-    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: env.HOST ?? (production ? '0.0.0.0' : loopback),
     databaseUrl: env.DATABASE_URL ?? 'embedded',
     dataDir: path.resolve(env.DATA_DIR),
     secretKey,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    trustProxy: env.TRUST_PROXY === 'on',
+    trustProxy: env.TRUST_PROXY === 'off' ? null : readProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: env.METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -154,6 +184,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     namedStatements: env.PG_NAMED_STATEMENTS === 'on',
     poolSize: env.PG_POOL_SIZE,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
+    streamLimits: { perAccount: env.LIVE_STREAMS_PER_ACCOUNT, perAddress: env.LIVE_STREAMS_PER_ADDRESS },
     payment: readPayment(env, secretKey),
   };
 }
@@ -162,13 +194,16 @@ const productionNeeds = {
   SECRET_KEY: 'it encrypts personal data; make one with `openssl rand -base64 48` and keep it safe',
   DATABASE_URL: 'a PostgreSQL address, or `embedded` for a server of our own',
   PUBLIC_URL: 'where people reach the product, such as https://tickets.example.com',
-  PAYMENT_PROVIDER: 'who takes payments, `stripe`, or `sandbox` to try the product without real money',
+  PAYMENT_PROVIDER:
+    'who takes payments, `stripe`, or `sandbox` to try the product without real money (with SANDBOX_IN_PRODUCTION)',
 };
 
 const stripeNeeds = {
   STRIPE_SECRET_KEY: "the secret key of the API, from Stripe's dashboard",
   STRIPE_WEBHOOK_SECRET: "the signing secret of the webhook, from Stripe's dashboard",
 };
+
+const loopback = '127.0.0.1';
 
 /** Far enough from PORT that a second process on the next port finds it free. */
 const sandboxDistance = 1000;
@@ -187,6 +222,8 @@ function readPayment(env: z.output<typeof schema>, secretKey: string): PaymentEn
     Buffer.from(hkdfSync('sha256', secret, 'sandbox gateway', purpose, 32)).toString('base64url');
   return {
     provider: 'sandbox',
+    // Whoever opens the gateway's page decides what was paid: in production a proxy must lead there on purpose.
+    host: env.SANDBOX_HOST ?? (env.NODE_ENV === 'production' ? loopback : (env.HOST ?? loopback)),
     port: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : shifted(env.PORT)),
     portChosen: env.SANDBOX_PORT !== undefined,
     url: env.SANDBOX_URL?.replace(/\/+$/, '') ?? null,

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { calls } from '@gangway/contract/calls.ts';
+import type { Call } from '@gangway/contract/core/define-call.ts';
 import { errorCatalogue } from '@gangway/contract/errors.ts';
 import { locales, siteLocales } from '@gangway/contract/core/locales.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { describeExport, isExport } from '../src/platform/http/describe-export.ts';
 
 const packages = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(packages, 'contract/locales');
@@ -39,6 +42,16 @@ test('no text stands in two catalogues', () => {
 test('every error has its sentence', () => {
   const ids = new Set(names.filter(isForServer).flatMap((name) => Object.keys(read('en', name))));
   expect(Object.keys(errorCatalogue).filter((code) => !ids.has(`error.${code}`))).toEqual([]);
+});
+
+test('what is exported has its name in the audit log', () => {
+  const texts = names.flatMap((name) => Object.keys(read('en', name)));
+  const entities = Object.values(calls)
+    .flatMap((group) => Object.values<Call>(group))
+    .filter(isExport)
+    .map((call) => describeExport(call, { query: {}, body: {} }).entity);
+  expect(entities.length).toBeGreaterThan(3);
+  expect(entities.filter((entity) => !texts.includes(`audit.entity.${entity}`))).toEqual([]);
 });
 
 test('every text is used', () => {

@@ -3,7 +3,7 @@ import type { Call } from '@gangway/contract/core/define-call.ts';
 import { type ErrorCode, errorCatalogue } from '@gangway/contract/errors.ts';
 import { allCalls } from './all-calls.ts';
 import { type DatabaseWatch, watchDatabase } from './database-state.ts';
-import { fieldsOf, requiredOf, type Sample, sampleInput } from './sample-input.ts';
+import { fieldsOf, isNumber, requiredOf, type Sample, sampleInput } from './sample-input.ts';
 import { type RawAnswer, type RawRequest, sendRaw } from './send-raw.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
 
@@ -135,6 +135,67 @@ test.each(withParams)('$name refuses an address that names no record', async ({ 
   }
 });
 
+const inAddresses = allCalls.flatMap(({ name, call }) =>
+  (['params', 'query'] as const).flatMap((part) =>
+    fieldsOf(call[part]).map(([field, schema]) => ({ name, call, part, field, schema })),
+  ),
+);
+
+describe.each(inAddresses)('$name, $field in the address', ({ call, part, field, schema }) => {
+  const send = (value: string) => sendRaw(server.url, withAddress(call, part, field, [value]));
+
+  test('is held to the rules of a field in a body', async () => {
+    for (const value of [...neverRight, ...(isNumber(schema) ? outOfRange : [])]) {
+      const answer = await send(value);
+      expect({ value, ...answer }).toMatchObject(refusal('request.invalid'));
+      expect(fieldNames(answer)).toContain(field);
+    }
+  });
+
+  test('is refused in words or leads to nothing, whatever stands there', async () => {
+    for (const value of [...outOfRange, ...oddDates, ...oddTexts]) {
+      const answer = await send(value);
+      expect({ value, status: answer.status }).toEqual({ value, status: expect.toSatisfy(isBorne) });
+      // Whatever is refused is named, if only as the other end of a range.
+      const refused = answer.reason === 'request.invalid';
+      expect({ value, named: fieldNames(answer).length > 0 }).toEqual({ value, named: refused });
+    }
+  });
+});
+
+const inQueries = inAddresses.filter(({ part }) => part === 'query');
+
+test.each(inQueries)('$name takes $field once', async ({ call, part, field }) => {
+  const value = encodeURIComponent(String(sampleInput(call).query[field]));
+  for (const values of [
+    [value, value],
+    [value, ''],
+    ['', value, '%00'],
+  ]) {
+    const answer = await sendRaw(server.url, withAddress(call, part, field, values));
+    expect(answer).toMatchObject(refusal('request.invalid'));
+    expect(fieldNames(answer)).toEqual([field]);
+  }
+});
+
+test.each(allCalls)('$name refuses garbage behind its address', async ({ call }) => {
+  const request = rawRequest(call);
+  for (const garbage of [
+    '%00=%00',
+    '=',
+    '&&&',
+    '%=%&%zz=%ED%A0%80',
+    '__proto__=1',
+    'a[]=1',
+    'x'.repeat(8000),
+  ]) {
+    // Some of it is nothing once it is read, and a call without input would be made.
+    const answer = await sendRaw(server.url, { ...request, path: `${request.path}?surprise&${garbage}` });
+    expect(answer).toMatchObject(refusal('request.invalid'));
+    expect(fieldNames(answer)).toContain('surprise');
+  }
+});
+
 test('an address without a call is told so', async () => {
   const answer = await sendRaw(server.url, { method: 'GET', path: '/nothing/here', locale: 'zh' });
   expect(answer).toMatchObject(refusal('request.notFound'));
@@ -152,6 +213,37 @@ function ask(call: Call, change: { body?: Sample; query?: Sample }): Promise<Raw
     ...(call.body ? { body: JSON.stringify(input.body) } : {}),
   });
 }
+
+/** The request with one value of its address as it is typed there, right or wrong, and the rest as it should be. */
+function withAddress(
+  call: Call,
+  part: 'params' | 'query',
+  field: string,
+  values: readonly string[],
+): RawRequest {
+  const sample = sampleInput(call);
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    part === 'params' && name === field ? (values[0] ?? '') : encodeURIComponent(String(sample.params[name])),
+  );
+  const pairs = Object.keys(sample.query).flatMap((name) =>
+    part === 'query' && name === field
+      ? values.map((value) => `${name}=${value}`)
+      : `${name}=${encodeURIComponent(String(sample.query[name]))}`,
+  );
+  return {
+    ...rawRequest(call),
+    path: pairs.length > 0 ? `${path}?${pairs.join('&')}` : path,
+    ...(call.body ? { body: JSON.stringify(sample.body) } : {}),
+  };
+}
+
+const neverRight = ['%00', 'a%00b', '%1B', '1%7F', 'x'.repeat(5000), '%F0%9F%98%80'.repeat(500)];
+const outOfRange = ['', '-1', '0', '1.5', '1e400', 'NaN', '2147483648', '9007199254740991', '9'.repeat(400)];
+const oddDates = ['0000-01', '9999-12', '0000-01-01', '9999-12-31', '2199-12-31', '1900-01-01', '2026-02-30'];
+const oddTexts = ['%20', '%zz', '%', '%F0%9F', '%ED%A0%80', '..%2f..%2fx', '%5C', "'%20or%201=1%20--", '%25'];
+
+/** Taken, refused for what was sent, or nothing there: never a fault of ours. */
+const isBorne = (status: number) => [200, 400, 403, 404, 409, 422].includes(status);
 
 function rawRequest(call: Call): RawRequest {
   const { params } = sampleInput(call);

@@ -27,7 +27,7 @@ test('with nothing set it is a demo on this machine, on port 8080, with a databa
     host: '127.0.0.1',
     databaseUrl: 'embedded',
     demo: 'all',
-    trustProxy: false,
+    trustProxy: null,
     publicUrl: 'http://localhost:8080',
     metricsToken: null,
     smtpUrl: null,
@@ -95,7 +95,21 @@ describe('in production', () => {
     DATABASE_URL: 'embedded',
     PUBLIC_URL: 'https://tickets.example.com/',
     PAYMENT_PROVIDER: 'sandbox',
+    SANDBOX_IN_PRODUCTION: 'yes-no-real-money',
   };
+
+  test('the sandbox takes payments only where that was said twice, and listens to this machine alone', () => {
+    const { SANDBOX_IN_PRODUCTION: _, ...once } = production;
+    const wanted = 'SANDBOX_IN_PRODUCTION=yes-no-real-money';
+    expect(problemOf({ ...once, SECRET_KEY: secret })).toContain(wanted);
+    for (const said of ['yes', 'on', 'true'])
+      expect(problemOf({ ...once, SECRET_KEY: secret, SANDBOX_IN_PRODUCTION: said })).toContain(
+        'SANDBOX_IN_PRODUCTION must be `yes-no-real-money`',
+      );
+    expect(read({ ...production, HOST: '0.0.0.0' }).payment).toMatchObject({ host: '127.0.0.1' });
+    expect(read({ ...production, SANDBOX_HOST: '10.0.0.7' }).payment).toMatchObject({ host: '10.0.0.7' });
+    expect(read({ HOST: '0.0.0.0' }).payment).toMatchObject({ host: '0.0.0.0' });
+  });
 
   test('secret, database, address and who takes payments must be given, and all that miss are listed beside what is wrong', () => {
     const problem = problemOf({ NODE_ENV: 'production', PORT: 'x' });
@@ -122,6 +136,31 @@ describe('in production', () => {
     );
   });
 });
+
+test.each([
+  ['off', null],
+  ['loopback', ['loopback']],
+  ['10.0.0.5', ['10.0.0.5']],
+  ['loopback, 10.1.0.0/16,2001:db8::/32', ['loopback', '10.1.0.0/16', '2001:db8::/32']],
+])('the proxies believed with %s', (TRUST_PROXY, proxies) =>
+  expect(read({ TRUST_PROXY }).trustProxy).toEqual(proxies),
+);
+
+test.each([
+  'on',
+  'true',
+  '1',
+  '10.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '10.0.0.256',
+  'proxy.example.com',
+  'loopback,',
+])('nobody is believed with %s, and the answer says what to write', (TRUST_PROXY) =>
+  expect(problemOf({ SECRET_KEY: secret, TRUST_PROXY })).toMatch(
+    /TRUST_PROXY must name the proxies in front, by address or network, such as `loopback`/,
+  ),
+);
 
 test.each(['smtp://mail.example.com', 'smtp://user:p%40ss@mail.example.com:587', 'smtps://10.0.0.1:465'])(
   'mail goes through %s',

@@ -1,4 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { OrderLineInput } from '@gangway/contract/booking/schemas.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
@@ -85,6 +86,19 @@ export class PayingFixture {
     return { id, paymentId: started.id };
   }
 
+  /** An order that is paid at the counter. */
+  async paidInCash(lines: OrderLineInput[], token = this.customer) {
+    const { id } = firstOrder(await buy(this.one, token, lines));
+    await this.confirmCash(id);
+    return id;
+  }
+
+  async confirmCash(id: number) {
+    const token = await this.one.login('frontdesk');
+    const body = { method: 'cash' as const, note: '' };
+    await this.one.call(bookingCalls.confirmPaid, { params: { id }, body }, { token });
+  }
+
   ask(query: string, values: unknown[] = []) {
     return sql(this.one.databaseUrl, query, values);
   }
@@ -119,7 +133,11 @@ export class PayingFixture {
   }
 
   paidSoon(id: number) {
-    return until(() => this.order(id), 'status', 'paid');
+    return this.statusSoon(id, 'paid');
+  }
+
+  statusSoon(id: number, status: string) {
+    return until(() => this.order(id), 'status', status);
   }
 
   async ticketIds(orderId: number): Promise<number[]> {

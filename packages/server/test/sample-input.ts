@@ -64,6 +64,10 @@ const samplesOfCalls: Record<string, unknown> = {
   '/shipClient/checkout cartLines': [],
   '/order/counter line': line,
   '/order/counter accountId': null,
+  '/shipClient/order/{id}/replaceGuest passenger': passenger,
+  '/order/{id}/replaceGuest passenger': passenger,
+  '/order/{id}/replaceGuest money': { method: 'creditCard', slipNo: '0001' },
+  '/order/{id}/change money': { method: 'creditCard', slipNo: '0001' },
 };
 const texts = [
   'Sample-1',
@@ -90,6 +94,39 @@ export function fieldsOf(schema: z.ZodType | undefined): [string, JsonSchema][] 
     name,
     typeof field === 'object' ? field : {},
   ]);
+}
+
+interface Leaf {
+  path: string[];
+  schema: JsonSchema;
+}
+
+/** Every value of a schema that is no object itself, with the way to it; lists count as values. */
+export function leavesOf(schema: z.ZodType | undefined): Leaf[] {
+  const walk = (path: string[], json: JsonSchema): Leaf[] =>
+    json.properties
+      ? Object.entries(json.properties).flatMap(([name, field]) =>
+          walk([...path, name], typeof field === 'object' ? field : {}),
+        )
+      : [{ path, schema: json }];
+  return schema ? walk([], jsonSchema(schema)) : [];
+}
+
+/** The sample with one of its values, however deep, put another way. */
+export function withLeaf(sample: Sample, [name = '', ...rest]: readonly string[], value: unknown): Sample {
+  const inner = sample[name];
+  if (rest.length === 0) return { ...sample, [name]: value };
+  return { ...sample, [name]: withLeaf(isSample(inner) ? inner : {}, rest, value) };
+}
+
+function isSample(value: unknown): value is Sample {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isNumber({ type, anyOf = [] }: JsonSchema): boolean {
+  return [type, ...anyOf.map((option) => (typeof option === 'object' ? option.type : ''))].some(
+    (kind) => kind === 'integer' || kind === 'number',
+  );
 }
 
 export function requiredOf(schema: z.ZodType | undefined): string[] {

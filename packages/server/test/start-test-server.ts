@@ -9,6 +9,7 @@ import type { PaymentProvider } from '../src/modules/payments/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createTestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
+import { sql } from './sql.ts';
 
 export const testSecretKey = 'a key for tests only, thirty-two characters and more';
 
@@ -45,7 +46,8 @@ export interface TestServer {
 /**
  * A whole server process on a database of its own with the demo in it, reached over HTTP. Give `databaseUrl` of another
  * one to stand a second process beside it, `logLines` to have what it logs put there, `webRoot` for pages, and `sandbox`
- * for the gateway (at `gangway.sandbox`); without it the gateway is one that cannot be reached.
+ * for the gateway (at `gangway.sandbox`); without it the gateway is one that cannot be reached. Those who take cash have
+ * their drawers open, unless `drawers` says `closed`.
  */
 export async function startTestServer(
   options: {
@@ -55,6 +57,7 @@ export async function startTestServer(
     webRoot?: string;
     sandbox?: boolean;
     provider?: PaymentProvider;
+    drawers?: 'closed';
   } = {},
 ): Promise<TestServer> {
   const database = options.databaseUrl ? null : await createTestDatabase();
@@ -85,6 +88,7 @@ export async function startTestServer(
     sandbox: options.sandbox ?? false,
     ...(options.provider ? { provider: options.provider } : {}),
   });
+  if (options.drawers !== 'closed') await openDrawers(databaseUrl);
   await gangway.app.listen({ port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(gangway.app.server.address() as AddressInfo).port}`;
 
@@ -107,6 +111,16 @@ export async function startTestServer(
     },
   };
   return server;
+}
+
+async function openDrawers(databaseUrl: string): Promise<void> {
+  await sql(
+    databaseUrl,
+    `insert into cash_shifts (shift_no, account_id, float_sen, opened_at)
+     select 'CS-' || username, id, 0, now() from accounts
+      where username = any(array['admin', 'editor', 'frontdesk', 'finance'])
+     on conflict do nothing`,
+  );
 }
 
 interface LooseArguments {

@@ -198,6 +198,7 @@ test('production has no demo accounts', async () => {
     DATABASE_URL: database.url,
     PUBLIC_URL: 'https://tickets.example.com',
     PAYMENT_PROVIDER: 'sandbox',
+    SANDBOX_IN_PRODUCTION: 'yes-no-real-money',
     DEMO: '',
   });
 

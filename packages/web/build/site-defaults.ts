@@ -19,6 +19,7 @@ function defaults(): SiteSettings {
     refundTiers: settingRegistry['refund.tiers'].default.map((tier) => ({ ...tier })),
     noShowPercent: settingRegistry['refund.noShowPercent'].default,
     changeFeeSen: settingRegistry['change.adminFeeSen'].default,
+    guestFeeSen: settingRegistry['change.guestFeeSen'].default,
     changeClosedDays: settingRegistry['change.closedDays'].default,
     idNumberDays: settingRegistry['privacy.idNumberDays'].default,
     houseCode: settingRegistry['referral.houseCode'].default,

@@ -1,6 +1,15 @@
+import { guestCalls } from './guest-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { siteBookingCalls } from './site-calls.ts';
 import { officeBookingCalls } from './office-calls.ts';
+import { officeChangeCalls } from './office-change-calls.ts';
 import { referralCalls } from './referral-calls.ts';
 
-export const bookingCalls = { ...siteBookingCalls, ...officeBookingCalls, ...moneyCalls, ...referralCalls };
+export const bookingCalls = {
+  ...siteBookingCalls,
+  ...officeBookingCalls,
+  ...moneyCalls,
+  ...officeChangeCalls,
+  ...guestCalls,
+  ...referralCalls,
+};

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idParam, instant, text } from '../core/fields.ts';
+import { id, idList, idParam, instant, text } from '../core/fields.ts';
 import { slot } from '../fleet/schemas.ts';
 import { refundStatus } from '../payments/schemas.ts';
 import { officeOrderDetail } from './office-schemas.ts';
+import { feeReasons } from './refund-rules.ts';
 import { maxCartLines, orderWithTickets, paymentMethod, refundWays } from './schemas.ts';
 
 const edit = { route: '/ship/shipOrder', access: 'edit' } as const;
 const view = { route: '/ship/shipOrder', access: 'view' } as const;
-const ticketIds = z.array(id).min(1).max(10);
+const ticketIds = idList(10, 1);
 
 /** What comes back of each passenger's fare and what is kept, before anything is done. */
 export const refundQuote = z.object({
   percent: z.int(),
-  why: z.enum(['tier', 'nonRefundable', 'peak', 'noShow']),
+  /** `cabin`: others stay in it, so nothing comes back and nothing is kept: the money stays with the order. */
+  why: z.enum([...feeReasons, 'cabin']),
   days: z.int(),
   lines: z.array(
     z.object({ ticketId: id, name: z.string(), paidSen: z.int(), feeSen: z.int(), backSen: z.int() }),
@@ -30,6 +32,8 @@ export const changeQuote = z.object({
   newTotalSen: z.int(),
   differenceSen: z.int(),
   feeSen: z.int(),
+  /** What the new date costs less and does not come back, because the order gives nothing back. */
+  keptSen: z.int(),
   /** What is to be paid now; negative when something comes back. */
   dueSen: z.int(),
 });
@@ -41,12 +45,15 @@ const refundErrors = [
   'order.noRefund',
   'order.changeWaits',
   'order.unaccompanied',
+  'order.noShowReason',
+  'record.changed',
   'record.missing',
 ];
-const changeErrors = [
+export const changeErrors = [
   'order.step',
   'order.changeClosed',
   'order.changeSame',
+  'order.changePassengers',
   'order.refundChanged',
   'booking.closed',
   'booking.soldOut',
@@ -63,7 +70,7 @@ export const moneyCalls = {
     path: '/shipClient/pay',
     summary: 'Pay own orders: out of the balance at once, or through the gateway',
     permission: 'customer',
-    body: z.strictObject({ ids: z.array(id).min(1).max(maxCartLines), method: paymentMethod }),
+    body: z.strictObject({ ids: idList(maxCartLines, 1), method: paymentMethod }),
     response: z.discriminatedUnion('state', [
       z.object({ state: z.literal('paid') }),
       z.object({ state: z.literal('jump'), paymentId: id }),
@@ -72,6 +79,7 @@ export const moneyCalls = {
     errors: [
       'order.step',
       'order.personBooked',
+      'order.oneOfSeveral',
       'booking.balanceShort',
       'payment.gateway',
       'payment.method',
@@ -156,6 +164,8 @@ export const moneyCalls = {
       key: z.uuid(),
       ticketIds,
       override: z.strictObject({ feeSen: z.int().min(0), reason: text(200, 1) }).nullish(),
+      /** Needed once the ship has left, where no other fee with its own reason is set. */
+      reason: text(200).default(''),
     }),
     response: officeOrderDetail,
     errors: refundErrors,
@@ -172,6 +182,7 @@ export const moneyCalls = {
           paymentId: id,
           paymentNo: z.string(),
           method: z.string(),
+          slipNo: z.string(),
           amountSen: z.int(),
           outcome: z.enum(['pending', 'paid', 'returned']),
           /** What it was for: the order itself, or another date of it. */
@@ -192,6 +203,7 @@ export const moneyCalls = {
           /** The payments it goes back through, and how far that is. */
           parts: z.array(
             z.object({
+              refundId: id,
               paymentId: id,
               paymentNo: z.string(),
               amountSen: z.int(),
@@ -214,7 +226,13 @@ export const moneyCalls = {
     summary: 'How far the refunds of a cancelled sailing have come',
     permission: { route: '/ship/sailings', access: 'view' },
     params: idParam,
-    response: z.object({ orders: z.int(), refunded: z.int(), backSen: z.int() }),
+    response: z.object({
+      orders: z.int(),
+      refunded: z.int(),
+      backSen: z.int(),
+      /** Orders whose refund did not succeed; they are passed over and tried again. */
+      failed: z.int(),
+    }),
     errors: ['record.missing'],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { fileContent, id, idParam, text } from '../core/fields.ts';
+import { hasSlip, slipMissing, slipNo } from '../core/desk-money.ts';
+import { fileContent, id, idList, idParam, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { officeOrder, officeOrderDetail, orderFilter, orderSorts } from './office-schemas.ts';
 import { checkoutAnswer, counterSaleBody, paymentMethod } from './schemas.ts';
@@ -62,12 +63,22 @@ export const officeBookingCalls = {
   confirmPaid: defineCall({
     method: 'POST',
     path: '/order/{id}/paid',
-    summary: 'Confirm that an order was paid at the counter',
+    summary:
+      "Take the money of an order at the counter: in cash, on the terminal, or out of its customer's balance",
     permission: edit,
     params: idParam,
-    body: z.strictObject({ method: paymentMethod.extract(['cash']), note: text(200).default('') }),
+    body: z
+      .strictObject({ method: paymentMethod, slipNo, note: text(200).default('') })
+      .refine(hasSlip, slipMissing),
     response: officeOrderDetail,
-    errors: ['order.step', 'order.personBooked', 'record.missing'],
+    errors: [
+      'order.step',
+      'order.personBooked',
+      'drawer.needed',
+      'payment.method',
+      'booking.balanceShort',
+      'record.missing',
+    ],
   }),
   makeComplimentary: defineCall({
     method: 'POST',
@@ -93,7 +104,7 @@ export const officeBookingCalls = {
     path: '/order/counts',
     summary: 'How many orders some customers have, and what they paid',
     permission: { route: '/ship/userInfoRecord', access: 'view' },
-    body: z.strictObject({ accountIds: z.array(id).max(200) }),
+    body: z.strictObject({ accountIds: idList(200) }),
     response: z.array(z.object({ accountId: id, orders: z.int(), paidSen: z.int() })),
   }),
 };

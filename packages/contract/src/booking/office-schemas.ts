@@ -8,6 +8,10 @@ import { order, orderStatus, ticket } from './schemas.ts';
 
 export const qrStatus = z.enum(['unused', 'used']);
 
+/** How many guests of an order have had something, and when the last of them had it. */
+const handedOut = z.object({ done: z.int(), at: instant.nullable() });
+export type HandedOut = z.output<typeof handedOut>;
+
 /** An order as staff see it in the list. */
 export const officeOrder = order.extend({
   account: z.string().nullable(),
@@ -15,6 +19,14 @@ export const officeOrder = order.extend({
   channel: z.enum(['site', 'counter']),
   passengers: z.array(z.string()),
   nationalities: z.array(z.enum(countryCodes)),
+  /** Of the passengers, in their order. */
+  birthDates: z.array(z.string()),
+  genders: z.array(gender),
+  /** Who let the guests aboard. */
+  checkInAccounts: z.array(z.string()),
+  food: handedOut,
+  chip: handedOut,
+  disembark: handedOut,
   roomNumber: z.string().nullable(),
   qrStatus,
   soldBy: z.string().nullable(),
@@ -36,12 +48,44 @@ export const officeTicket = ticket.omit({ code: true }).extend({
 });
 export type OfficeTicket = z.output<typeof officeTicket>;
 
+const eventSailing = z.object({ date: z.string(), slot });
+
 /** One thing that happened to an order. */
 export const orderEvent = z.object({
   at: instant,
-  what: z.enum(['created', 'paid', 'complimentary', 'canceled', 'refunded', 'completed', 'idShown']),
+  what: z.enum([
+    'created',
+    'paid',
+    'complimentary',
+    'changed',
+    'guestReplaced',
+    'canceled',
+    'refunded',
+    'completed',
+    'idShown',
+  ]),
   by: z.string().nullable(),
   note: z.string(),
+  /** What one word does not say: from where to where, who for whom, how much. */
+  about: z
+    .discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('change'),
+        from: eventSailing.nullable(),
+        to: eventSailing,
+        feeSen: z.int(),
+        /** Without the fee; negative when the new date costs less. */
+        differenceSen: z.int(),
+      }),
+      z.object({ kind: z.literal('guest'), from: z.string(), to: z.string(), feeSen: z.int() }),
+      z.object({
+        kind: z.literal('refund'),
+        names: z.array(z.string()),
+        amountSen: z.int(),
+        feeSen: z.int(),
+      }),
+    ])
+    .nullable(),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 

@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '../core/dates.ts';
 import { findings, samplePassenger, sampleSailing } from './passenger-rules-samples.ts';
-import { checkPassengers, passengerWarnings, type RulePassenger } from './passenger-rules.ts';
+import {
+  checkPassengers,
+  checkSailingDay,
+  passengerWarnings,
+  type RulePassenger,
+} from './passenger-rules.ts';
 
 /** Any day to sail on, well after today. */
 const departure = fc
@@ -199,4 +204,33 @@ test('every problem names the passenger it is about', () => {
     { index: 1, field: 'birthDate', id: 'passenger.tooYoung', values: { name: 'Ali' } },
     { index: 2, field: 'dueDate', id: 'passenger.pregnant', values: { name: 'Bo' } },
   ]);
+});
+
+describe('on another day', () => {
+  const on = (departs: string) => ({ ...sampleSailing, departs, returns: departs });
+  const found = (change: Partial<RulePassenger>, departs: string, others: RulePassenger[] = []) =>
+    checkSailingDay([samplePassenger(change), ...others], on(departs)).map(({ id, values }) => [
+      id,
+      values['name'],
+    ]);
+
+  test.each<[string, Partial<RulePassenger>]>([
+    ['passenger.passportExpires', { idType: 'passport', passportExpiry: '2027-08-01' }],
+    ['passenger.pregnant', { dueDate: '2027-06-01' }],
+  ])('what was good in December is refused in March: %s', (id, change) => {
+    expect(found(change, '2026-12-20')).toEqual([]);
+    expect(found(change, '2027-03-20')).toEqual([[id, 'Tan Mei Ling']]);
+  });
+
+  test('an earlier day is too early for a baby, and a child needs its adult there too', () => {
+    const baby = { birthDate: '2026-06-01' };
+    const adults = [samplePassenger(), samplePassenger()];
+    expect(found(baby, '2026-12-20', adults)).toEqual([]);
+    expect(found(baby, '2026-11-20', adults)).toEqual([['passenger.tooYoung', 'Tan Mei Ling']]);
+    expect(found({ birthDate: '2010-01-01' }, '2026-11-20')[0]?.[0]).toBe('passenger.minorNeedsAdult');
+  });
+
+  test('a child that is born by now, and a number that is not held, say nothing', () => {
+    expect(found({ dueDate: '2026-01-01', idNumber: null }, '2027-03-20')).toEqual([]);
+  });
 });

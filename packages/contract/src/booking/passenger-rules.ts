@@ -43,17 +43,47 @@ export function checkPassengers(
   passengers: readonly RulePassenger[],
   sailing: RuleSailing,
 ): PassengerProblem[] {
-  const adults = passengers.filter(
-    (one) => isBorn(one, sailing) && ageOn(one.birthDate, sailing.departs) >= adultAge,
-  );
+  const adults = countAdults(passengers, sailing);
+  return collect(passengers, (passenger, index) => [
+    ...checkDocument(passenger, sailing.today).map(({ field, id }): Finding => [field, id]),
+    ...checkDay(passenger, sailing, adults),
+    ...checkDueDate(passenger, sailing),
+    ...checkRepeat(passengers, index),
+  ]);
+}
+
+/** A passenger as a ticket knows one: the document was looked at when it was bought. */
+export type DayPassenger = Pick<
+  RulePassenger,
+  'name' | 'idType' | 'passportExpiry' | 'birthDate' | 'dueDate'
+>;
+
+/** Every reason not to take people who were taken before on another day: the rules of the sailing day alone. */
+export function checkSailingDay(
+  passengers: readonly DayPassenger[],
+  sailing: RuleSailing,
+): PassengerProblem[] {
+  const adults = countAdults(passengers, sailing);
+  return collect(passengers, (passenger) => checkDay(passenger, sailing, adults));
+}
+
+function collect<P extends { name: string }>(
+  passengers: readonly P[],
+  check: (passenger: P, index: number) => Finding[],
+): PassengerProblem[] {
   return passengers.flatMap((passenger, index) =>
-    [
-      ...checkPaper(passenger, sailing),
-      ...checkAge(passenger, sailing, adults.length),
-      ...checkPregnancy(passenger, sailing),
-      ...checkRepeat(passengers, index),
-    ].map(([field, id, values = {}]) => ({ index, field, id, values: { name: passenger.name, ...values } })),
+    check(passenger, index).map(([field, id, values = {}]) => ({
+      index,
+      field,
+      id,
+      values: { name: passenger.name, ...values },
+    })),
   );
+}
+
+function countAdults(passengers: readonly DayPassenger[], sailing: RuleSailing): number {
+  return passengers.filter((one) => isBorn(one, sailing) && ageOn(one.birthDate, sailing.departs) >= adultAge)
+    .length;
 }
 
 /** Somebody among these who could not sail with only the others for company; null when all could. */
@@ -75,17 +105,23 @@ export function ageGroup(birthDate: string, day: string): 'infant' | 'child' | '
 
 type Finding = [field: string, id: string, values?: Record<string, string | number>];
 
-/** What holds for a document on any day, and that a passport outlives the sailing. */
-function checkPaper(passenger: RulePassenger, sailing: RuleSailing): Finding[] {
-  const findings: Finding[] = checkDocument(passenger, sailing.today).map(({ field, id }) => [field, id]);
-  const { idType, passportExpiry } = passenger;
-  const needed = addMonths(sailing.returns, passportMonths);
-  if (idType === 'passport' && passportExpiry && passportExpiry < needed)
-    findings.push(['passportExpiry', 'passenger.passportExpires', { date: needed }]);
-  return findings;
+/** What depends on the day they sail. */
+function checkDay(passenger: DayPassenger, sailing: RuleSailing, adults: number): Finding[] {
+  return [
+    ...checkPassport(passenger, sailing),
+    ...checkAge(passenger, sailing, adults),
+    ...checkPregnancy(passenger, sailing),
+  ];
 }
 
-function checkAge(passenger: RulePassenger, sailing: RuleSailing, adults: number): Finding[] {
+function checkPassport({ idType, passportExpiry }: DayPassenger, sailing: RuleSailing): Finding[] {
+  const needed = addMonths(sailing.returns, passportMonths);
+  return idType === 'passport' && passportExpiry && passportExpiry < needed
+    ? [['passportExpiry', 'passenger.passportExpires', { date: needed }]]
+    : [];
+}
+
+function checkAge(passenger: DayPassenger, sailing: RuleSailing, adults: number): Finding[] {
   const { birthDate } = passenger;
   if (!isBorn(passenger, sailing)) return [];
   const age = ageOn(birthDate, sailing.departs);
@@ -100,13 +136,23 @@ function missingCompany(age: number, adults: number): 'infantNeedsAdults' | 'min
 }
 
 /** Counted back from the expected day of birth, 40 weeks; the last day on board is what counts. */
-function checkPregnancy({ dueDate }: RulePassenger, sailing: RuleSailing): Finding[] {
-  if (!dueDate) return [];
-  const daysAt = (day: string) => fullTermDays - (Date.parse(dueDate) - Date.parse(day)) / 86_400_000;
-  if (daysAt(sailing.today) < 0 || daysAt(sailing.today) > latestDays)
-    return [['dueDate', 'passenger.dueDate']];
-  if (daysAt(sailing.returns) >= pregnancyWeeks * 7) return [['dueDate', 'passenger.pregnant']];
-  return [];
+function checkPregnancy({ dueDate }: DayPassenger, { today, returns }: RuleSailing): Finding[] {
+  if (!dueDate || !isDueDate(dueDate, today)) return [];
+  return pregnantDays(dueDate, returns) >= pregnancyWeeks * 7 ? [['dueDate', 'passenger.pregnant']] : [];
+}
+
+function checkDueDate({ dueDate }: RulePassenger, { today }: RuleSailing): Finding[] {
+  return dueDate && !isDueDate(dueDate, today) ? [['dueDate', 'passenger.dueDate']] : [];
+}
+
+function pregnantDays(dueDate: string, day: string): number {
+  return fullTermDays - (Date.parse(dueDate) - Date.parse(day)) / 86_400_000;
+}
+
+/** Whether somebody can be expecting a child on that day; long past, it is born. */
+function isDueDate(dueDate: string, today: string): boolean {
+  const days = pregnantDays(dueDate, today);
+  return days >= 0 && days <= latestDays;
 }
 
 /** The same person twice in one order: the later one is named. */
@@ -123,6 +169,6 @@ function personKey(passenger: RulePassenger | undefined): string | null {
   return `${passenger.idType} ${plainNumber(passenger.idNumber)}`;
 }
 
-function isBorn({ birthDate }: RulePassenger, { today }: RuleSailing): boolean {
+function isBorn({ birthDate }: DayPassenger, { today }: RuleSailing): boolean {
   return isPlainDate(birthDate) && birthDate <= today;
 }

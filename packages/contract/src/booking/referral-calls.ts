@@ -7,6 +7,7 @@ import { order, orderStatus } from './schemas.ts';
 /** An order as the agent whose code it came with sees it: enough to know it, not who exactly travels. */
 export const referredOrder = order.pick({
   id: true,
+  /** In part only, where the order is not the agent's own. */
   orderNo: true,
   status: true,
   sailing: true,

@@ -149,6 +149,8 @@ export const ticket = z.object({
   idEnding: z.string(),
   /** False once it was cancelled, alone or with its order. */
   live: z.boolean(),
+  /** Who travels in their place; null unless somebody does. */
+  replacedBy: z.string().nullable(),
   /** A doctor's certificate must be shown at boarding. */
   certificateNeeded: z.boolean(),
   /** The text of the QR code; null while the order is not paid. */
@@ -190,8 +192,13 @@ export type WaitingChange = z.output<typeof waitingChange>;
 export const orderWithTickets = order.extend({
   roomNumber: z.string().nullable(),
   tickets: z.array(ticket),
-  /** By what its refund is reckoned: the tiers in force when it was bought. */
-  refundTerms: z.object({ tiers: z.array(refundTier), peak: z.boolean() }),
+  /** By what its refund is reckoned: what it was bought under, and what it took along from dates it left. */
+  refundTerms: z.object({
+    tiers: z.array(refundTier),
+    peak: z.boolean(),
+    noShowPercent: z.int(),
+    floorPercent: z.int(),
+  }),
   refunds: z.array(orderRefund),
   change: waitingChange.nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idParam, instant, text } from '../core/fields.ts';
+import { id, idList, idParam, instant, text } from '../core/fields.ts';
 import { pageInput } from '../core/paging.ts';
 import {
   cartLine,
@@ -92,7 +92,7 @@ export const siteBookingCalls = {
     path: '/shipClient/order/tickets',
     summary: 'Some of the own orders with their tickets',
     permission: 'customer',
-    body: z.strictObject({ ids: z.array(id).min(1).max(maxCartLines) }),
+    body: z.strictObject({ ids: idList(maxCartLines, 1) }),
     response: z.object({ orders: z.array(orderWithTickets), now: instant }),
     errors: ['record.missing'],
   }),
@@ -101,9 +101,9 @@ export const siteBookingCalls = {
     path: '/shipClient/order/cancel',
     summary: 'Cancel own orders that are not paid; their places are free at once',
     permission: 'customer',
-    body: z.strictObject({ ids: z.array(id).min(1).max(maxCartLines) }),
+    body: z.strictObject({ ids: idList(maxCartLines, 1) }),
     response: z.object({ orders: z.array(orderWithTickets), now: instant }),
-    errors: ['order.step', 'record.missing'],
+    errors: ['order.step', 'order.oneOfSeveral', 'record.missing'],
   }),
   lookUpOrder: defineCall({
     method: 'POST',
@@ -120,6 +120,6 @@ export const siteBookingCalls = {
     }),
     /** Tickets of that passenger alone; the others only as names cut short. */
     response: z.object({ order: orderWithTickets, now: instant }),
-    errors: ['order.lookup', 'request.tooMany'],
+    errors: ['order.lookup', 'order.lookupDay', 'request.tooMany'],
   }),
 };

@@ -1,14 +1,18 @@
 export const orderStatuses = ['unpaid', 'paid', 'completed', 'canceled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The steps an order can take. Nothing else. */
-export const orderSteps: Record<OrderStatus, readonly OrderStatus[]> = {
+/** The steps an order can take. Nothing else. Money that came late buys a canceled order its place again. */
+export const orderSteps = {
   unpaid: ['paid', 'canceled'],
   paid: ['completed', 'refunded'],
-  completed: [],
-  canceled: [],
+  // Staff give money back to those who never came aboard, once the ship is home.
+  completed: ['refunded'],
+  canceled: ['paid'],
   refunded: [],
-};
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+/** A status an order can come to from another one. */
+export type StepFrom<From extends OrderStatus> = (typeof orderSteps)[From][number];
 
 export const groupStatuses = [...orderStatuses, 'mixed'] as const;
 export type GroupStatus = (typeof groupStatuses)[number];

@@ -8,7 +8,10 @@ export interface ErrorInfo {
 export const coreErrors = {
   'request.invalid': { status: 400 },
   'request.brokenJson': { status: 400 },
+  'request.unreadable': { status: 400 },
+  'request.tooSlow': { status: 408 },
   'request.tooLarge': { status: 413 },
+  'request.headersTooLarge': { status: 431 },
   'request.mediaType': { status: 415 },
   'request.method': { status: 405 },
   'request.notFound': { status: 404 },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idParam, plainDate, text } from './fields.ts';
+import { id as idField, idList, idParam, instant, plainDate, plainMonth, text } from './fields.ts';
 
 describe('a text a person types', () => {
   const schema = text(10, 1);
@@ -29,14 +29,42 @@ describe('a text a person types', () => {
 
 test('an id in an address is a whole positive number', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1 }), (id) => {
+    fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (id) => {
       expect(idParam.parse({ id: String(id) })).toEqual({ id });
     }),
   );
-  const wrong = ['0', '-1', '1.5', 'x', '', '9007199254740993', 'Infinity', '1;drop'];
+  const wrong = ['0', '-1', '1.5', 'x', '', '2147483648', '9007199254740993', 'Infinity', '1;drop'];
   expect(wrong.filter((id) => idParam.safeParse({ id }).success)).toEqual([]);
+  expect(idField.safeParse(2_147_483_648).success).toBe(false);
+});
+
+test('days, months and moments are of years in which somebody may have been born or may sail', () => {
+  for (const year of ['1900', '2026', '2199']) {
+    expect(plainDate.safeParse(`${year}-12-31`).success).toBe(true);
+    expect(plainMonth.safeParse(`${year}-12`).success).toBe(true);
+    expect(instant.safeParse(`${year}-12-31T23:59:59Z`).success).toBe(true);
+  }
+  for (const year of ['0000', '0001', '1899', '2200', '9999', '12026']) {
+    expect(plainDate.safeParse(`${year}-12-31`).success).toBe(false);
+    expect(plainMonth.safeParse(`${year}-12`).success).toBe(false);
+    expect(instant.safeParse(`${year}-12-31T23:59:59Z`).success).toBe(false);
+  }
 });
 
 test('a plain date that is none says what a date looks like', () => {
   expect(plainDate.safeParse('2026-02-30').error?.issues[0]?.message).toBe('validation.date');
+});
+
+describe('a list of ids', () => {
+  test('is a set: what stands in it twice is meant once', () => {
+    expect(idList(5).parse([3, 1, 3, 3, 1])).toEqual([3, 1]);
+  });
+
+  test('is counted as it came', () => {
+    expect(idList(2).safeParse([1, 1, 1]).success).toBe(false);
+    expect(idList(2, 1).safeParse([]).success).toBe(false);
+    expect(idList(1, 0, 'ship.tooManyImages').safeParse([1, 2]).error?.issues[0]?.message).toBe(
+      'ship.tooManyImages',
+    );
+  });
 });

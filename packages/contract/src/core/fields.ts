@@ -1,14 +1,39 @@
 import { z } from 'zod';
 import { isPlainDate } from './dates.ts';
 
-/** An id as it stands in an address. */
-export const idParam = z.strictObject({
-  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-});
+/** Locks are taken by ids of this size, and no table comes near it. */
+const greatestId = 2_147_483_647;
 
-export const id = z.int().positive();
-export const instant = z.iso.datetime({ offset: true });
-export const plainDate = z.string().refine(isPlainDate, { error: 'validation.date' });
+export const id = z.int().positive().max(greatestId);
+/** An id as it stands in an address. */
+export const addressId = z.coerce.number().int().positive().max(greatestId);
+export const idParam = z.strictObject({ id: addressId });
+
+/** A list of ids is a set: one that stands in it twice is meant once. So every call takes them, and none a bare array. */
+export function idList(max: number, min = 0, tooMany?: string) {
+  return z
+    .array(id)
+    .min(min)
+    .max(max, tooMany === undefined ? undefined : { error: tooMany })
+    .meta({ uniqueItems: true })
+    .transform((ids) => [...new Set(ids)]);
+}
+
+/** A whole number the database can keep, where nothing narrower is known of it. */
+export const wholeNumber = z.int().min(-greatestId).max(greatestId);
+
+/** Years anybody here was born in or will sail in; what reckons with days goes astray at the ends of the calendar. */
+const saneYear = /^(19|20|21)\d{2}-/;
+const isSaneYear = (text: string) => saneYear.test(text);
+
+export const instant = z.iso.datetime({ offset: true }).refine(isSaneYear, { error: 'validation.date' });
+/** A month as it stands in an address: 2026-11. */
+export const plainMonth = z
+  .string()
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: 'validation.month' });
+export const plainDate = z
+  .string()
+  .refine((text) => isPlainDate(text) && isSaneYear(text), { error: 'validation.date' });
 
 /** A text a person types: trimmed, of characters the database can keep, not longer than a field can hold. */
 export function text(max: number, min = 0) {

@@ -20,7 +20,7 @@ export interface OfficeRouteInfo {
   title: { en: string; zh: string; ko: string };
   icon: string;
   position: number;
-  /** What the shipped roles hold when the route first appears; admin always holds edit. */
+  /** What the shipped roles hold when the route first appears; admin holds everything. */
   grants: Partial<Record<Exclude<ShippedRole, 'admin'>, Access>>;
 }
 
@@ -79,6 +79,20 @@ export const officeRoutes = {
     position: 10,
     grants: { editor: 'view', finance: 'edit', frontdesk: 'view' },
   },
+  '/business/cashDrawer': {
+    parent: '/business',
+    title: { en: 'My cash drawer', zh: '我的钱箱', ko: '내 현금 서랍' },
+    icon: 'drawer',
+    position: 12,
+    grants: { editor: 'edit', finance: 'edit', frontdesk: 'edit' },
+  },
+  '/business/cashShifts': {
+    parent: '/business',
+    title: { en: 'Cash shifts', zh: '收银班次', ko: '현금 근무 기록' },
+    icon: 'cash',
+    position: 14,
+    grants: { editor: 'view', finance: 'edit' },
+  },
   '/business/agents': {
     parent: '/business',
     title: { en: 'Agents', zh: '代理管理', ko: '에이전트 관리' },
@@ -119,7 +133,8 @@ export const officeRoutes = {
     title: { en: 'Customers and recharge', zh: '客户信息（充值）', ko: '고객 정보 및 충전' },
     icon: 'wallet',
     position: 26,
-    grants: { editor: 'view', finance: 'edit', frontdesk: 'edit' },
+    // Editing is setting a balance to zero: taking money at the counter is a recharge, which has a route of its own.
+    grants: { editor: 'edit', finance: 'edit', frontdesk: 'view' },
   },
   '/ship/rechargeRecord': {
     parent: '/ship',

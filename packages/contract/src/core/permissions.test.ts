@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accessLevels } from './access.ts';
-import { can, holds } from './permissions.ts';
+import { officeRoutePaths } from './office-routes.ts';
+import { can, heldGrants, holds } from './permissions.ts';
 
 test.each([
   ['edit', 'edit', true],
@@ -29,4 +30,13 @@ test('a grant opens its own route and no other', () => {
 
 test('no grants open nothing', () => {
   expect(can([], '/dashboard', 'view')).toBe(false);
+});
+
+test('the template admin holds every route whatever was granted to it, the template editor never that of the roles', () => {
+  const granted = [
+    { route: '/permission/role', access: 'view' as const },
+    { route: '/dashboard', access: 'view' as const },
+  ];
+  for (const route of officeRoutePaths) expect(can(heldGrants('admin', granted), route, 'edit')).toBe(true);
+  expect(heldGrants('editor', granted)).toEqual([{ route: '/dashboard', access: 'view' }]);
 });

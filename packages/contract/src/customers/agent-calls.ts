@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { idParam, nothing, text } from '../core/fields.ts';
+import { fileContent, idParam, nothing, text } from '../core/fields.ts';
 import { newPassword } from '../identity/schemas.ts';
 import { agent } from './records.ts';
-import { setLevelBody, setSuperiorBody } from './schemas.ts';
+import { customerLevel, setLevelBody, setSuperiorBody } from './schemas.ts';
 
 const view = { route: '/business/agents', access: 'view' } as const;
 const edit = { route: '/business/agents', access: 'edit' } as const;
@@ -17,11 +17,22 @@ export const agentCalls = {
     permission: view,
     response: z.array(agent),
   }),
+  exportAgents: defineCall({
+    method: 'POST',
+    path: '/agent/export',
+    summary: 'The agents that match, with what each has left and has sold, as an Excel file',
+    permission: view,
+    body: z.strictObject({
+      filter: z.strictObject({ keyword: text(80).optional(), level: customerLevel.optional() }).prefault({}),
+    }),
+    response: fileContent,
+    kind: 'file',
+  }),
   findCandidates: defineCall({
     method: 'GET',
     path: '/agent/like/{keyword}',
     summary: 'Customers by username, name, phone, email or code, for choosing one',
-    permission: view,
+    permission: edit,
     params: z.strictObject({ keyword: text(80, 1) }),
     response: z.array(agent),
   }),

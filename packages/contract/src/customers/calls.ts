@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idParam, nothing, text } from '../core/fields.ts';
+import { fileContent, id, idParam, nothing, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { agentCalls } from './agent-calls.ts';
-import { customer, customerDetail } from './records.ts';
+import { customer } from './records.ts';
 import { savedPassenger, savePassengerBody } from './passengers.ts';
 import { newPassword } from '../identity/schemas.ts';
-import { customerLevel, profile, registerBody, saveProfileBody } from './schemas.ts';
+import { customerLevel, profile, registerBody, saveCustomerBody, saveProfileBody } from './schemas.ts';
 
 const viewCustomers = { route: '/ship/userInfoRecord', access: 'view' } as const;
 const editCustomers = { route: '/ship/userInfoRecord', access: 'edit' } as const;
+const customerPage = pageInput(
+  {
+    keyword: text(80).optional(),
+    level: customerLevel.optional(),
+    status: z.enum(['active', 'disabled']).optional(),
+    superiorId: id.optional(),
+  },
+  ['registeredAt', 'username', 'lastLoginAt'],
+);
 
 export const customersCalls = {
   register: defineCall({
@@ -67,16 +76,17 @@ export const customersCalls = {
     path: '/customer/page',
     summary: 'Customers, a page at a time',
     permission: viewCustomers,
-    body: pageInput(
-      {
-        keyword: text(80).optional(),
-        level: customerLevel.optional(),
-        status: z.enum(['active', 'disabled']).optional(),
-        superiorId: id.optional(),
-      },
-      ['registeredAt', 'username', 'lastLoginAt'],
-    ),
+    body: customerPage,
     response: pageOf(customer),
+  }),
+  exportCustomers: defineCall({
+    method: 'POST',
+    path: '/customer/export',
+    summary: 'The customers that match, as an Excel file (at most 20,000)',
+    permission: viewCustomers,
+    body: customerPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   customerDetail: defineCall({
     method: 'GET',
@@ -84,14 +94,24 @@ export const customersCalls = {
     summary: 'A customer with the profile',
     permission: viewCustomers,
     params: idParam,
-    response: customerDetail,
+    response: customer,
     errors: ['record.missing'],
+  }),
+  saveCustomer: defineCall({
+    method: 'POST',
+    path: '/customer/{id}/save',
+    summary: "Put a customer's details right; refused when somebody changed them since they were looked at",
+    permission: editCustomers,
+    params: idParam,
+    body: saveCustomerBody,
+    response: customer,
+    errors: ['record.changed', 'record.missing', 'register.underAge', 'request.invalid'],
   }),
   findCustomers: defineCall({
     method: 'GET',
     path: '/customer/like/{keyword}',
     summary: 'Customers whose username, name, phone or email holds a keyword, for choosing one',
-    permission: { route: '/ship/shipOrder', access: 'view' },
+    permission: { route: '/ship/shipOrder', access: 'edit' },
     params: z.strictObject({ keyword: text(80, 1) }),
     response: z.array(
       customer.pick({
@@ -112,7 +132,7 @@ export const customersCalls = {
     permission: editCustomers,
     params: idParam,
     body: z.strictObject({ status: z.enum(['active', 'disabled']) }),
-    response: customerDetail,
+    response: customer,
     errors: ['record.missing'],
   }),
   resetCustomerPassword: defineCall({

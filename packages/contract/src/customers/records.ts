@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { id, instant } from '../core/fields.ts';
-import { customerLevel, profile } from './schemas.ts';
+import { customerLevel, gender } from './schemas.ts';
 
-/** A customer as staff see one in the list. */
+/** A customer as staff see one; documents by their last four characters. */
 export const customer = z.object({
   id,
   username: z.string(),
   realName: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
+  gender: gender.nullable(),
+  birthDate: z.string().nullable(),
+  idCardEnding: z.string().nullable(),
+  passportEnding: z.string().nullable(),
+  remarks: z.string(),
+  balanceSen: z.int(),
   level: customerLevel,
   referenceCode: z.string().nullable(),
   superiorId: id.nullable(),
@@ -16,14 +22,10 @@ export const customer = z.object({
   status: z.enum(['active', 'disabled']),
   registeredAt: instant,
   lastLoginAt: instant.nullable(),
+  /** The version a correction is made upon. */
+  updatedAt: instant,
 });
 export type Customer = z.output<typeof customer>;
-
-export const customerDetail = customer.extend(
-  profile.pick({ gender: true, birthDate: true, idCardEnding: true, passportEnding: true, remarks: true })
-    .shape,
-);
-export type CustomerDetail = z.output<typeof customerDetail>;
 
 /** A customer's place among the agents. */
 export const agent = customer.pick({

@@ -82,6 +82,14 @@ export const saveProfileBody = z.strictObject({
   remarks: text(500).default(''),
 });
 
+/** A customer's details put right by staff, held to the rules of the own profile. */
+export const saveCustomerBody = saveProfileBody.extend({
+  /** Left out or null keeps the one there is. */
+  birthDate: optional(plainDate),
+  /** The `updatedAt` of what was looked at: what somebody else changed since is not overwritten. */
+  seen: instant,
+});
+
 export const setLevelBody = z.strictObject({
   level: customerLevel,
   /** Left out, one is made up. */

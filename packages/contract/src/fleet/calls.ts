@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { fileContent, id, idParam, nothing, plainDate, text } from '../core/fields.ts';
+import {
+  fileContent,
+  id,
+  idParam,
+  nothing,
+  plainDate,
+  plainMonth,
+  text,
+  wholeNumber,
+} from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { uploadErrors } from '../media/calls.ts';
 import { shipImageLimit } from '../media/rules.ts';
@@ -30,15 +39,21 @@ const editTypes = { route: '/ship/roomTypeManagement', access: 'edit' } as const
 const viewRooms = { route: '/ship/roomManagement', access: 'view' } as const;
 const editRooms = { route: '/ship/roomManagement', access: 'edit' } as const;
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'validation.month' });
 const roomFilter = {
   keyword: text(30).optional(),
   shipId: id.optional(),
   roomTypeId: id.optional(),
-  floor: z.int().optional(),
+  floor: wholeNumber.optional(),
   position: roomPosition.optional(),
   status: roomStatus.optional(),
 };
+
+const roomPage = pageInput(roomFilter, ['number', 'floor', 'updatedAt']);
+const shipPage = pageInput({ keyword: text(60).optional(), status: shipStatus.optional() }, [
+  'name',
+  'createdAt',
+  'updatedAt',
+]);
 
 export const fleetCalls = {
   pageShips: defineCall({
@@ -46,18 +61,26 @@ export const fleetCalls = {
     path: '/ship/page',
     summary: 'Ships, a page at a time',
     permission: viewShips,
-    body: pageInput({ keyword: text(60).optional(), status: shipStatus.optional() }, [
-      'name',
-      'createdAt',
-      'updatedAt',
-    ]),
+    body: shipPage,
     response: pageOf(ship),
+  }),
+  exportShips: defineCall({
+    method: 'POST',
+    path: '/ship/export',
+    summary: 'The ships that match, as an Excel file',
+    permission: viewShips,
+    body: shipPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   listShips: defineCall({
     method: 'GET',
     path: '/ship/list',
     summary: 'Ships to choose from',
-    permission: 'staff',
+    permission: {
+      anyRoute: ['/ship/ship', '/ship/roomManagement', '/ship/sailings', '/ship/shipOrder'],
+      access: 'view',
+    },
     response: z.array(ship.pick({ id: true, name: true, status: true })),
   }),
   uploadShipImage: defineCall({
@@ -94,11 +117,22 @@ export const fleetCalls = {
     permission: viewTypes,
     response: z.array(roomType),
   }),
+  exportRoomTypes: defineCall({
+    method: 'POST',
+    path: '/roomType/export',
+    summary: 'Every room type with its week prices, as an Excel file',
+    permission: viewTypes,
+    response: fileContent,
+    kind: 'file',
+  }),
   listRoomTypeNames: defineCall({
     method: 'GET',
     path: '/roomType/names',
     summary: 'Room types to choose from',
-    permission: 'staff',
+    permission: {
+      anyRoute: ['/ship/roomTypeManagement', '/ship/roomManagement', '/ship/sailings', '/ship/shipOrder'],
+      access: 'view',
+    },
     response: z.array(roomType.pick({ id: true, code: true, kind: true, name: true })),
   }),
   uploadRoomTypeImage: defineCall({
@@ -135,7 +169,7 @@ export const fleetCalls = {
       'The resulting price of every date and slot of a month, with the dates that have prices of their own',
     permission: viewTypes,
     params: idParam,
-    query: z.strictObject({ month }),
+    query: z.strictObject({ month: plainMonth }),
     response: z.object({ resulting: z.array(resultingPrice), dates: z.array(datePrice) }),
     errors: ['record.missing'],
   }),
@@ -164,7 +198,7 @@ export const fleetCalls = {
     path: '/room/page',
     summary: 'Rooms, a page at a time',
     permission: viewRooms,
-    body: pageInput(roomFilter, ['number', 'floor', 'updatedAt']),
+    body: roomPage,
     response: pageOf(room),
   }),
   saveRoom: defineCall({
@@ -206,15 +240,17 @@ export const fleetCalls = {
       'import.unreadable',
       'import.columns',
       'import.tooManyRows',
+      'import.tooLarge',
       'upload.tooLarge',
       'upload.missing',
     ],
   }),
   exportRooms: defineCall({
-    method: 'GET',
+    method: 'POST',
     path: '/room/export',
-    summary: 'All rooms as an Excel sheet, in the form the import takes',
+    summary: 'The rooms that match as an Excel file, in the form the import takes',
     permission: viewRooms,
+    body: roomPage.pick({ filter: true, sort: true }),
     response: fileContent,
     kind: 'file',
   }),

@@ -13,6 +13,7 @@ export const fleetErrors = {
   'price.past': { status: 422 },
   'price.tooManyDates': { status: 422 },
   'import.unreadable': { status: 422 },
+  'import.tooLarge': { status: 413 },
   'import.columns': { status: 422 },
   'import.tooManyRows': { status: 422 },
 } as const satisfies Record<string, ErrorInfo>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, plainDate, text } from '../core/fields.ts';
+import { id, idList, instant, plainDate, text } from '../core/fields.ts';
 import { shipImageLimit } from '../media/rules.ts';
 import { image } from '../media/schemas.ts';
 import { slots, weekdays } from './prices.ts';
@@ -24,7 +24,7 @@ export const knownAmenities = [
   'hairdryer',
 ] as const;
 
-const imageIds = z.array(id).max(shipImageLimit.count, { error: 'ship.tooManyImages' });
+const imageIds = idList(shipImageLimit.count, 0, 'ship.tooManyImages');
 
 export const ship = z.object({
   id,

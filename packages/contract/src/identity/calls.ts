@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idParam, instant, nothing, text } from '../core/fields.ts';
+import { fileContent, id, idParam, instant, nothing, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
+import { avatarLimit } from './rules.ts';
 import {
   accountSession,
   accountStatus,
   auditEntry,
   changePasswordBody,
+  introduction,
   loginBody,
   menu,
   role,
@@ -21,6 +23,22 @@ const viewUsers = { route: '/permission/users', access: 'view' } as const;
 const editUsers = { route: '/permission/users', access: 'edit' } as const;
 const viewRoles = { route: '/permission/role', access: 'view' } as const;
 const editRoles = { route: '/permission/role', access: 'edit' } as const;
+const viewAudit = { route: '/setup/auditLog', access: 'view' } as const;
+const userPage = pageInput(
+  { keyword: text(64).optional(), roleId: id.optional(), status: accountStatus.optional() },
+  ['username', 'createdAt', 'lastLoginAt'],
+);
+const auditPage = pageInput(
+  {
+    account: text(64).optional(),
+    action: text(64).optional(),
+    entity: text(64).optional(),
+    entityId: text(64).optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+  },
+  ['at'],
+);
 
 export const identityCalls = {
   login: defineCall({
@@ -51,11 +69,17 @@ export const identityCalls = {
     path: '/sysUser/page',
     summary: 'System users, a page at a time',
     permission: viewUsers,
-    body: pageInput(
-      { keyword: text(64).optional(), roleId: id.optional(), status: accountStatus.optional() },
-      ['username', 'createdAt', 'lastLoginAt'],
-    ),
+    body: userPage,
     response: pageOf(systemUser),
+  }),
+  exportSystemUsers: defineCall({
+    method: 'POST',
+    path: '/sysUser/export',
+    summary: 'The system users that match, as an Excel file',
+    permission: viewUsers,
+    body: userPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   saveSystemUser: defineCall({
     method: 'POST',
@@ -111,6 +135,30 @@ export const identityCalls = {
     permission: 'account',
     response: z.object({ ended: z.int() }),
   }),
+  setAvatar: defineCall({
+    method: 'POST',
+    path: '/account/avatar',
+    summary: 'Set the own picture: JPG, PNG or WebP, at most 5 MB; it is cut to a square',
+    permission: 'staff',
+    upload: avatarLimit.bytes,
+    response: z.object({ avatar: z.string() }),
+    errors: ['image.notAnImage', 'image.format', 'image.tooManyPixels', 'upload.tooLarge', 'upload.missing'],
+  }),
+  removeAvatar: defineCall({
+    method: 'POST',
+    path: '/account/avatar/remove',
+    summary: 'Take the own picture away',
+    permission: 'staff',
+    response: nothing,
+  }),
+  saveIntroduction: defineCall({
+    method: 'POST',
+    path: '/account/introduction',
+    summary: 'Say something about oneself',
+    permission: 'staff',
+    body: z.strictObject({ introduction }),
+    response: z.object({ introduction: z.string() }),
+  }),
   changePassword: defineCall({
     method: 'POST',
     path: '/account/changePassword',
@@ -141,7 +189,14 @@ export const identityCalls = {
     permission: editRoles,
     body: saveRoleBody,
     response: role,
-    errors: ['role.nameTaken', 'role.builtIn', 'role.adminOnlyRoute', 'account.lastAdmin', 'record.missing'],
+    errors: [
+      'role.nameTaken',
+      'role.builtIn',
+      'role.adminOnlyRoute',
+      'role.adminPartial',
+      'account.lastAdmin',
+      'record.missing',
+    ],
   }),
   deleteRole: defineCall({
     method: 'POST',
@@ -172,18 +227,17 @@ export const identityCalls = {
     method: 'POST',
     path: '/audit/page',
     summary: 'What was changed, by whom, from what to what',
-    permission: { route: '/setup/auditLog', access: 'view' },
-    body: pageInput(
-      {
-        account: text(64).optional(),
-        action: text(64).optional(),
-        entity: text(64).optional(),
-        entityId: text(64).optional(),
-        from: instant.optional(),
-        to: instant.optional(),
-      },
-      ['at'],
-    ),
+    permission: viewAudit,
+    body: auditPage,
     response: pageOf(auditEntry),
+  }),
+  exportAudit: defineCall({
+    method: 'POST',
+    path: '/audit/export',
+    summary: 'The entries of the audit log that match, as an Excel file (at most 20,000)',
+    permission: viewAudit,
+    body: auditPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
 };

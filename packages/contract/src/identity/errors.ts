@@ -14,5 +14,6 @@ export const identityErrors = {
   'role.builtIn': { status: 409 },
   'role.inUse': { status: 409 },
   'role.adminOnlyRoute': { status: 422 },
+  'role.adminPartial': { status: 422 },
   'menu.legacy': { status: 409 },
 } as const satisfies Record<string, ErrorInfo>;

@@ -10,3 +10,10 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (kinds === 3 && password.length >= 10) return 3;
   return kinds >= 2 ? 2 : 1;
 }
+
+/** The picture of a member of staff: what is taken, and the square it is kept as. */
+export const avatarLimit = {
+  bytes: 5 * 1024 * 1024,
+  formats: ['jpeg', 'png', 'webp'],
+  size: 192,
+} as const;

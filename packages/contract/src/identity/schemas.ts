@@ -56,6 +56,9 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
+/** What a member of staff says about themselves. */
+export const introduction = text(300);
+
 export const accountStatus = z.enum(['active', 'disabled']);
 
 export const systemUser = z.object({
@@ -65,6 +68,7 @@ export const systemUser = z.object({
   roleId: id,
   roleName: z.string(),
   status: accountStatus,
+  introduction: z.string(),
   lastLoginAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -79,6 +83,8 @@ export const saveSystemUserBody = z.strictObject({
   name: text(60).default(''),
   roleId: id,
   status: accountStatus.default('active'),
+  /** Left out, it stays what it is. */
+  introduction: introduction.optional(),
 });
 
 export const roleTemplate = z.enum(['admin', 'editor'], { error: 'role.template' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { fileContent, id, idParam, nothing } from '../core/fields.ts';
+import { addressId, fileContent, idList, idParam, nothing } from '../core/fields.ts';
 import { slideImageLimit } from './rules.ts';
 import { image, saveSlideBody, slide } from './schemas.ts';
 
@@ -23,7 +23,7 @@ export const mediaCalls = {
     summary: 'A stored picture in one width, such as 960.webp',
     permission: 'public',
     params: z.strictObject({
-      id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+      id: addressId,
       name: z.string().regex(/^\d{1,5}\.webp$/, { error: 'validation.format' }),
     }),
     response: fileContent,
@@ -60,7 +60,7 @@ export const mediaCalls = {
     path: '/slide/order',
     summary: 'Put the slides in this order: the first gets the greatest weight',
     permission: edit,
-    body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    body: z.strictObject({ ids: idList(100, 1) }),
     response: z.array(slide),
     errors: ['record.changed'],
   }),

@@ -3,6 +3,7 @@ import { defineCall } from '../core/define-call.ts';
 import { fileContent, idParam, instant, plainDate, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { paymentMethods } from '../core/payment-methods.ts';
+import { drawerCalls } from './drawer-calls.ts';
 import {
   gatewayMethod,
   jump,
@@ -109,7 +110,7 @@ export const paymentsCalls = {
   retryRefund: defineCall({
     method: 'POST',
     path: '/payment/refund/{id}/retry',
-    summary: 'Try a refund again that could not be sent; a cash refund is marked as handed out',
+    summary: 'Try a refund again that the gateway could not be asked for',
     permission: edit,
     params: idParam,
     response: paymentDetail,
@@ -131,4 +132,5 @@ export const paymentsCalls = {
     permission: view,
     response: z.array(reconciliation),
   }),
+  ...drawerCalls,
 };

@@ -6,4 +6,9 @@ export const paymentsErrors = {
   'payment.method': { status: 422 },
   'payment.step': { status: 409 },
   'payment.refundTooMuch': { status: 409 },
+  // Not a conflict: what was typed stays, and is sent again once the drawer is open.
+  'drawer.needed': { status: 422 },
+  'drawer.alreadyOpen': { status: 409 },
+  'drawer.step': { status: 409 },
+  'drawer.note': { status: 422 },
 } as const satisfies Record<string, ErrorInfo>;

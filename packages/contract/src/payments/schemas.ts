@@ -38,6 +38,8 @@ export const payment = ownPayment.extend({
   label: z.string(),
   account: z.string().nullable(),
   operator: z.string().nullable(),
+  /** The number on the terminal's slip, of money taken at the desk. */
+  slipNo: z.string(),
   note: z.string(),
   updatedAt: instant,
 });
@@ -57,6 +59,10 @@ export const paymentRefund = z.object({
   refundNo: z.string(),
   amountSen: z.int(),
   status: refundStatus,
+  /** How it was handed over and by whom; null until it was, or where a gateway carries it. */
+  method: z.enum(paymentMethods).nullable(),
+  slipNo: z.string(),
+  by: z.string().nullable(),
   reason: z.string(),
   error: z.string(),
   createdAt: instant,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idParam, nothing, plainDate } from '../core/fields.ts';
+import { addressId, fileContent, id, idParam, nothing, plainDate, plainMonth, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { slot } from '../fleet/schemas.ts';
 import { uploadErrors } from '../media/calls.ts';
@@ -26,7 +26,17 @@ const editRoutes = { route: '/ship/routes', access: 'edit' } as const;
 const viewSailings = { route: '/ship/sailings', access: 'view' } as const;
 const editSailings = { route: '/ship/sailings', access: 'edit' } as const;
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'validation.month' });
+const sailingPage = pageInput(
+  {
+    shipId: id.optional(),
+    routeId: id.optional(),
+    slot: slot.optional(),
+    status: sailingStatus.optional(),
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+  },
+  ['date', 'updatedAt'],
+);
 
 export const sailingsCalls = {
   listRoutes: defineCall({
@@ -36,11 +46,19 @@ export const sailingsCalls = {
     permission: viewRoutes,
     response: z.array(route),
   }),
+  exportRoutes: defineCall({
+    method: 'POST',
+    path: '/route/export',
+    summary: 'Every route, as an Excel file',
+    permission: viewRoutes,
+    response: fileContent,
+    kind: 'file',
+  }),
   listRouteNames: defineCall({
     method: 'GET',
     path: '/route/names',
     summary: 'Routes to choose from',
-    permission: 'staff',
+    permission: { anyRoute: ['/ship/routes', '/ship/sailings', '/ship/shipOrder'], access: 'view' },
     response: z.array(route.pick({ id: true, fromPort: true, destination: true, enabled: true })),
   }),
   uploadRouteImage: defineCall({
@@ -75,7 +93,7 @@ export const sailingsCalls = {
     path: '/sailing/month',
     summary: 'Every sailing of a month with how full it is',
     permission: viewSailings,
-    query: z.strictObject({ month, shipId: z.coerce.number().int().positive().optional() }),
+    query: z.strictObject({ month: plainMonth, shipId: addressId.optional() }),
     response: z.array(sailing),
   }),
   pageSailings: defineCall({
@@ -83,18 +101,17 @@ export const sailingsCalls = {
     path: '/sailing/page',
     summary: 'Sailings, a page at a time',
     permission: viewSailings,
-    body: pageInput(
-      {
-        shipId: id.optional(),
-        routeId: id.optional(),
-        slot: slot.optional(),
-        status: sailingStatus.optional(),
-        from: plainDate.optional(),
-        to: plainDate.optional(),
-      },
-      ['date', 'updatedAt'],
-    ),
+    body: sailingPage,
     response: pageOf(sailing),
+  }),
+  exportSailings: defineCall({
+    method: 'POST',
+    path: '/sailing/export',
+    summary: 'The sailings that match, as an Excel file (at most 20,000)',
+    permission: viewSailings,
+    body: sailingPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   sailingDetail: defineCall({
     method: 'GET',
@@ -180,7 +197,7 @@ export const sailingsCalls = {
       from: plainDate.optional(),
       to: plainDate.optional(),
       slot: slot.optional(),
-      port: z.string().max(60).optional(),
+      port: text(60).optional(),
     }),
     response: z.object({
       routes: z.array(publicRoute),
@@ -195,9 +212,9 @@ export const sailingsCalls = {
     summary: 'Every open sailing of a month with price and places of every room type',
     permission: 'public',
     query: z.strictObject({
-      month,
+      month: plainMonth,
       slot: slot.optional(),
-      roomTypeId: z.coerce.number().int().positive().optional(),
+      roomTypeId: addressId.optional(),
     }),
     response: z.array(publicSailing),
   }),

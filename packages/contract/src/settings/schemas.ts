@@ -40,6 +40,7 @@ export const siteSettings = z.object({
   refundTiers,
   noShowPercent: z.int(),
   changeFeeSen: z.int(),
+  guestFeeSen: z.int(),
   changeClosedDays: z.int(),
   idNumberDays: z.int(),
   houseCode: z.string(),

@@ -11,6 +11,7 @@ export const systemCalls = {
     permission: 'account',
     response: liveEvent,
     kind: 'events',
+    errors: ['request.tooMany'],
   }),
   health: defineCall({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { fileContent, id, idParam, instant, text } from '../core/fields.ts';
+import { fileContent, id, idList, idParam, instant, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { customerLevel } from '../customers/schemas.ts';
 import {
@@ -16,9 +16,21 @@ import {
 
 const viewRecharges = { route: '/ship/rechargeRecord', access: 'view' } as const;
 const editRecharges = { route: '/ship/rechargeRecord', access: 'edit' } as const;
+const viewWallets = { route: '/ship/userInfoRecordRecharge', access: 'view' } as const;
+const editWallets = { route: '/ship/userInfoRecordRecharge', access: 'edit' } as const;
 const viewAgents = { route: '/business/agents', access: 'view' } as const;
 const editAgents = { route: '/business/agents', access: 'edit' } as const;
 const statementPage = pageInput({}, ['at']);
+const viewWallets = { route: '/ship/userInfoRecordRecharge', access: 'view' } as const;
+const walletPage = pageInput(
+  {
+    keyword: text(80).optional(),
+    level: customerLevel.optional(),
+    /** Only those with something left. */
+    funded: z.boolean().optional(),
+  },
+  ['balanceSen', 'username', 'lastRechargeAt'],
+);
 const rechargePage = pageInput(rechargeFilter, ['createdAt', 'amountSen']);
 
 export const walletCalls = {
@@ -96,45 +108,49 @@ export const walletCalls = {
     permission: editRecharges,
     body: rechargeBody,
     response: recharge,
-    errors: ['recharge.keyReused', 'record.missing'],
+    errors: ['recharge.keyReused', 'drawer.needed', 'record.missing'],
   }),
   pageWallets: defineCall({
     method: 'POST',
     path: '/wallet/page',
     summary: 'Customers with their balances, a page at a time, with the sum of all that match',
-    permission: { route: '/ship/userInfoRecordRecharge', access: 'view' },
-    body: pageInput(
-      {
-        keyword: text(80).optional(),
-        level: customerLevel.optional(),
-        /** Only those with something left. */
-        funded: z.boolean().optional(),
-      },
-      ['balanceSen', 'username', 'lastRechargeAt'],
-    ),
+    permission: viewWallets,
+    body: walletPage,
     response: pageOf(walletHolder).extend({ balanceSen: z.int() }),
+  }),
+  exportWallets: defineCall({
+    method: 'POST',
+    path: '/wallet/export',
+    summary: 'The customers that match with their balances, as an Excel file (at most 20,000)',
+    permission: viewWallets,
+    body: walletPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   findWallets: defineCall({
     method: 'GET',
     path: '/wallet/like/{keyword}',
     summary: 'Customers to recharge, by username, name, phone or email',
-    permission: viewRecharges,
+    permission: editRecharges,
     params: z.strictObject({ keyword: text(80, 1) }),
     response: z.array(walletHolder),
   }),
   listBalances: defineCall({
     method: 'POST',
     path: '/wallet/balances',
-    summary: 'The balances of some customers',
-    permission: 'staff',
-    body: z.strictObject({ accountIds: z.array(id).max(200) }),
+    summary: 'The balances of some customers; who only sees the agents hears of those in their tree',
+    permission: {
+      anyRoute: ['/business/agents', '/ship/userInfoRecord', '/ship/userInfoRecordRecharge'],
+      access: 'view',
+    },
+    body: z.strictObject({ accountIds: idList(200) }),
     response: z.array(z.object({ accountId: id, balanceSen: z.int() })),
   }),
   statement: defineCall({
     method: 'POST',
     path: '/wallet/{id}/page',
     summary: "Everything that moved a customer's balance",
-    permission: viewAgents,
+    permission: viewWallets,
     params: idParam,
     body: statementPage,
     response: pageOf(statementLine),
@@ -143,7 +159,27 @@ export const walletCalls = {
   resetBalance: defineCall({
     method: 'POST',
     path: '/wallet/{id}/reset',
-    summary: "Set a customer's balance to zero, by an entry that says so",
+    summary: "Set an offline user's balance to zero, by an entry that says so; not an agent's",
+    permission: editWallets,
+    params: idParam,
+    body: resetBalanceBody,
+    response: z.object({ balanceSen: z.int() }),
+    errors: ['record.missing'],
+  }),
+  agentStatement: defineCall({
+    method: 'POST',
+    path: '/agent/{id}/statement',
+    summary: "Everything that moved an agent's balance",
+    permission: viewAgents,
+    params: idParam,
+    body: statementPage,
+    response: pageOf(statementLine),
+    errors: ['record.missing'],
+  }),
+  resetAgentBalance: defineCall({
+    method: 'POST',
+    path: '/agent/{id}/resetBalance',
+    summary: "Set an agent's balance to zero, by an entry that says so",
     permission: editAgents,
     params: idParam,
     body: resetBalanceBody,

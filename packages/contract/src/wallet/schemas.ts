@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
+import { deskMethods, hasSlip, slipMissing, slipNo } from '../core/desk-money.ts';
 import { gatewayMethods, paymentMethods } from '../core/payment-methods.ts';
-import { customerLevel } from '../customers/schemas.ts';
+import { customerLevel, gender } from '../customers/schemas.ts';
 
 export const transferKind = z.enum(['recharge', 'allocation', 'orderPayment', 'refund', 'reset']);
 export type TransferKind = z.output<typeof transferKind>;
@@ -36,10 +37,14 @@ export const recharge = z.object({
   accountId: id,
   account: z.string(),
   realName: z.string(),
+  /** The member of staff who took the money; null when the customer paid online. */
+  operatorId: id.nullable(),
   operator: z.string().nullable(),
   amountSen: z.int(),
   balanceBeforeSen: z.int().nullable(),
   method: z.enum(paymentMethods),
+  /** The number on the terminal's slip, where staff took the money. */
+  slipNo: z.string(),
   status: rechargeStatus,
   remarks: z.string(),
   createdAt: instant,
@@ -54,6 +59,11 @@ export const walletHolder = z.object({
   username: z.string(),
   realName: z.string(),
   phone: z.string(),
+  email: z.string().nullable(),
+  gender: gender.nullable(),
+  idCardEnding: z.string().nullable(),
+  passportEnding: z.string().nullable(),
+  remarks: z.string(),
   level: customerLevel,
   superior: z.string().nullable(),
   status: z.enum(['active', 'disabled']),
@@ -63,13 +73,16 @@ export const walletHolder = z.object({
 export type WalletHolder = z.output<typeof walletHolder>;
 
 /** Money taken by staff for a customer's balance. */
-export const rechargeBody = z.strictObject({
-  key: z.uuid(),
-  accountId: z.int({ error: 'recharge.chooseUser' }).positive({ error: 'recharge.chooseUser' }),
-  amountSen: rechargeAmount,
-  method: z.enum(paymentMethods).exclude(['balance']),
-  remarks: text(200).default(''),
-});
+export const rechargeBody = z
+  .strictObject({
+    key: z.uuid(),
+    accountId: z.int({ error: 'recharge.chooseUser' }).positive({ error: 'recharge.chooseUser' }),
+    amountSen: rechargeAmount,
+    method: z.enum(deskMethods),
+    slipNo,
+    remarks: text(200).default(''),
+  })
+  .refine(hasSlip, slipMissing);
 
 export const ownRechargeBody = z.strictObject({
   key: z.uuid(),

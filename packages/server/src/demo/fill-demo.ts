@@ -4,6 +4,7 @@ import { customersDemo } from '../modules/customers/index.ts';
 import { fleetDemo, fleetPictures } from '../modules/fleet/index.ts';
 import { hashPassword, hasNoAccounts, identityDemo } from '../modules/identity/index.ts';
 import { mediaDemo, slidePictures, storeDemoPictures } from '../modules/media/index.ts';
+import { demoDrawers, enterDemoPayment } from '../modules/payments/index.ts';
 import { routePictures, sailingsDemo } from '../modules/sailings/index.ts';
 import { walletDemo } from '../modules/wallet/index.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
@@ -49,7 +50,8 @@ export async function fillDemo(platform: Platform, extent: 'accounts' | 'all'): 
     await customersDemo(tx, platform.secrets, passwordHash, registeredAt);
     if (extent === 'all') {
       await bookingDemo(platform, tx, random(20_261), passwordHash);
-      await walletDemo(tx, platform.clock());
+      await walletDemo(tx, enterDemoPayment, platform.clock());
+      await demoDrawers(tx, platform.clock());
     }
   });
 }

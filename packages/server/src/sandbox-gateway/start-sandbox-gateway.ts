@@ -57,6 +57,8 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    requestTimeout: 60_000,
+    connectionTimeout: 120_000,
   });
   const courier = startCourier({ pool, signingSecret, clock, log, pollMs });
   let port = options.port;

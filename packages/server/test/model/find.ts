@@ -1,4 +1,15 @@
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { World } from './world.ts';
+
+/** How people pay, each as often as it stands here. */
+export const methods: readonly PaymentMethod[] = [
+  'creditCard',
+  'alipay',
+  'bank',
+  'balance',
+  'balance',
+  'cash',
+];
 
 export function orders({ platform }: World, status: 'unpaid' | 'paid') {
   return platform.db
@@ -24,6 +35,16 @@ export function openRefunds({ platform }: World) {
     .select('id')
     .where('status', '!=', 'done')
     .orderBy('id')
+    .execute();
+}
+
+export function liveTickets({ platform }: World, orderId: number) {
+  return platform.db
+    .selectFrom('tickets')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('live', '=', true)
+    .orderBy('position')
     .execute();
 }
 

@@ -6,9 +6,7 @@ import { cabins, capacity, passes, type World } from './world.ts';
 /** Everything that must be true after each step; gives what is not. */
 export async function findBroken(world: World): Promise<string[]> {
   const { db } = world.platform;
-  const { rows } = await places(world, db);
-  const money = await moneyOf(db);
-  const ledger = await checkLedger(db);
+  const [{ rows }, money, ledger] = await Promise.all([places(world, db), moneyOf(db), checkLedger(db)]);
   return [
     ...rows.map(({ rule, detail }) => `${rule}: ${detail}`),
     ...money.rows.map(({ rule, detail }) => `${rule}: ${detail}`),
@@ -55,6 +53,17 @@ function places({ scene }: World, db: Db) {
     select 'claim', format('ticket %s of order %s, %s', t.id, o.id, o.status)
       from orders o join tickets t on t.order_id = o.id and t.live and t.paid = (o.status = 'unpaid')
     union all
+    select 'aboard', format('sailing %s: %s live tickets and %s held for changes, %s counted', c.sailing_id, aboard.people,
+             held.people, c.people_taken)
+      from sailing_people c
+      cross join lateral (select count(*) as people from tickets t where t.sailing_id = c.sailing_id and t.live) aboard
+      cross join lateral (select coalesce(sum(h.people), 0) as people from place_holds h
+                           where h.sailing_id = c.sailing_id and h.change_id is not null) held
+     where c.people_taken <> aboard.people + held.people
+    union all
+    select 'passes', format('order %s: %s passes for %s people', id, units, people) from orders
+     where room_type_id = ${scene.passId} and status in ('unpaid', 'paid', 'completed') and units <> people
+    union all
     select 'hold', format('order %s is %s', o.id, o.status)
       from orders o left join place_holds h on h.order_id = o.id and h.change_id is null
      where (o.status = 'unpaid') <> (h.order_id is not null)
@@ -78,6 +87,10 @@ function moneyOf(db: Db) {
     ), recharged as (
       select split_part(reference, '/', 2)::bigint as payment_id, sum(amount_sen) as sen
         from ledger_transfers where kind = 'recharge' and reference like '%/%' group by 1
+      union all
+      -- What staff took has the recharge's own number, and a payment of that name.
+      select p.id, t.amount_sen from ledger_transfers t join payments p on p.subject = 'recharge' and p.label = t.reference
+       where t.kind = 'recharge'
     ), returned as (
       select coalesce(c.order_id, substring(r.reference from '^order ([0-9]+) ')::bigint) as order_id, sum(r.amount_sen) as sen
         from payment_refunds r left join order_changes c on r.reference like 'change ' || c.id || ' of %'
@@ -146,8 +159,7 @@ export async function findUnsettled({ platform, gateway }: World): Promise<strin
     return agrees ? [] : [`${payment.paymentNo}: ${JSON.stringify(ours)}, there ${JSON.stringify(payment)}`];
   });
   const { rows: totals } = await sql<{ moneyIn: number; moneyHeld: number }>`
-    select ((select coalesce(sum(amount_sen - refunded_sen), 0) from payments where status = 'paid' and provider <> 'balance')
-           + (select coalesce(sum(amount_sen), 0) from ledger_transfers where kind = 'recharge' and reference not like '%/%'))::bigint
+    select (select coalesce(sum(amount_sen - refunded_sen), 0) from payments where status = 'paid' and provider <> 'balance')::bigint
              as money_in,
            ((select coalesce(sum(paid_sen - refunded_sen), 0) from orders)
            + (select coalesce(sum(balance_sen), 0) from wallets)

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** Somebody of a small crowd, always the same by number. */
 export function person(index: number) {
   return {
@@ -15,4 +17,9 @@ export function person(index: number) {
     referrer: 'GANGWAY',
     remarks: '',
   };
+}
+
+/** A wish to travel in the place of somebody, without a fee. */
+export function replacement(index: number) {
+  return { key: randomUUID(), passenger: person(index % 12), shownFeeSen: 0, by: null, note: '' };
 }

@@ -1,9 +1,9 @@
 import { sweepHolds } from '../../src/modules/booking/sweep-holds.ts';
 import { queryPayment } from '../../src/modules/payments/query-payments.ts';
 import { receiveMessage } from '../../src/modules/payments/receive-message.ts';
-import { retryRefund } from '../../src/modules/payments/retry-refund.ts';
 import { outboxHandlers } from '../../src/outbox-handlers.ts';
 import { deliverOutbox } from '../../src/platform/outbox/deliver-outbox.ts';
+import { pushRefund } from './desk.ts';
 import { openRefunds, payments } from './find.ts';
 import type { World } from './world.ts';
 
@@ -20,8 +20,7 @@ export async function settleAll(world: World): Promise<void> {
   world.now = new Date(world.now.getTime() + hourMs);
   await sweepHolds(world.platform.db, world.now);
   while ((await deliverNews(world)) > 0);
-  for (const { id } of await openRefunds(world))
-    await retryRefund(world.platform, world.gateway, id, world.origin('finance'));
+  for (const { id } of await openRefunds(world)) await pushRefund(world, id);
   while ((await deliverNews(world)) > 0);
 }
 

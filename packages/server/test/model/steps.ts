@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import fc from 'fast-check';
 import { cancelOrders } from '../../src/modules/booking/cancel-orders.ts';
 import { checkout } from '../../src/modules/booking/checkout.ts';
-import { changeOrder, quoteChange } from '../../src/modules/booking/money/change-order.ts';
 import { payOrders } from '../../src/modules/booking/money/pay-orders.ts';
 import { quoteRefund, refundOrder } from '../../src/modules/booking/money/refund-order.ts';
 import { confirmPaid } from '../../src/modules/booking/pay-order.ts';
@@ -14,21 +12,21 @@ import { startPayment } from '../../src/modules/payments/index.ts';
 import { queryPayment, queryPending } from '../../src/modules/payments/query-payments.ts';
 import { receiveMessage } from '../../src/modules/payments/receive-message.ts';
 import { resolveParked } from '../../src/modules/payments/resolve-parked.ts';
-import { retryRefund } from '../../src/modules/payments/retry-refund.ts';
 import { stepSailing } from '../../src/modules/sailings/step-sailing.ts';
 import { allocate } from '../../src/modules/wallet/allocate.ts';
 import { ownRecharge } from '../../src/modules/wallet/own-recharge.ts';
 import { resetBalance } from '../../src/modules/wallet/reset-balance.ts';
-import { saveRecharge } from '../../src/modules/wallet/save-recharge.ts';
 import { AppError } from '../../src/platform/app-error.ts';
-import { openRefunds, orders, payments, pick } from './find.ts';
+import { pushRefund, rechargeAtDesk } from './desk.ts';
+import { liveTickets, methods, openRefunds, orders, payments, pick } from './find.ts';
+import { mischief } from './mischief.ts';
+import { moves } from './moves.ts';
 import { person } from './person.ts';
 import { deliverNews } from './settle-all.ts';
 import { Crash, type World } from './world.ts';
 
 const here = { locale: 'en', address: '' } as const;
 const buyers = ['customer', 'agent', 'superagent'] as const;
-const methods: readonly PaymentMethod[] = ['creditCard', 'alipay', 'bank', 'balance', 'balance', 'cash'];
 const minuteMs = 60_000;
 
 /** What can happen, each with how often it does. */
@@ -45,7 +43,10 @@ const weights = {
   cancel: 3,
   refund: 6,
   change: 6,
+  staffChange: 2,
+  replace: 4,
   cancelSailing: 1,
+  moveSailing: 1,
   recharge: 3,
   rechargeOnline: 2,
   allocate: 3,
@@ -54,6 +55,7 @@ const weights = {
   gateway: 3,
   resolve: 3,
   refundsAgain: 2,
+  mischief: 9,
 } as const;
 type Deed = keyof typeof weights;
 
@@ -156,7 +158,8 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
 
   async confirmCash(world, { a }) {
     const order = pick(await orders(world, 'unpaid'), a);
-    if (order) await confirmPaid(world.platform, order.id, { note: '' }, world.origin('frontdesk'));
+    const cash = { method: 'cash', slipNo: '', note: '' } as const;
+    if (order) await confirmPaid(world.platform, order.id, cash, world.origin('frontdesk'));
   },
 
   async wait(world, { a, b }) {
@@ -181,12 +184,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     const order = pick(await orders(world, 'paid'), a);
     if (!order) return;
     const { platform } = world;
-    const tickets = await platform.db
-      .selectFrom('tickets')
-      .select('id')
-      .where('orderId', '=', order.id)
-      .where('live', '=', true)
-      .execute();
+    const tickets = await liveTickets(world, order.id);
     const ticketIds = tickets.slice(0, 1 + (b % tickets.length)).map((ticket) => ticket.id);
     const isStaff = c % 3 === 0;
     const ownerId = isStaff ? null : order.accountId;
@@ -202,25 +200,6 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     const refund = () => refundOrder(platform, wish, world.origin(isStaff ? 'finance' : 'customer'));
     // A double click, on two processes.
     await (c % 2 === 0 ? Promise.all([refund(), refund()]) : refund());
-  },
-
-  async change(world, { a, b, c }) {
-    const order = pick(await orders(world, 'paid'), a);
-    if (!order) return;
-    const accountId = order.accountId ?? 0;
-    const sailingId = pick(world.scene.sailings, b) ?? 0;
-    const { dueSen } = await quoteChange(world.platform, { orderId: order.id, sailingId, accountId });
-    const method = pick(methods, c) ?? 'creditCard';
-    const wish = {
-      orderId: order.id,
-      key: randomUUID(),
-      sailingId,
-      shownDueSen: dueSen,
-      method: method === 'cash' ? null : method,
-      accountId,
-    };
-    const context = { origin: world.origin('customer'), locale: 'en' as const };
-    await changeOrder(world.platform, world.settings, wish, context);
   },
 
   async cancelSailing(world, { a, b }) {
@@ -239,7 +218,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
       method: 'cash' as const,
       remarks: '',
     };
-    const save = () => saveRecharge(world.platform, world.account('finance'), input, world.origin('finance'));
+    const save = () => rechargeAtDesk(world, input);
     await (c % 2 === 0 ? Promise.all([save(), save()]) : save());
   },
 
@@ -265,8 +244,10 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
   },
 
   async reset(world, { a }) {
-    const accountId = world.account(pick(buyers, a) ?? 'agent');
-    await resetBalance(world.platform, accountId, 'closed', world.origin('finance'));
+    const buyer = pick(buyers, a) ?? 'agent';
+    const accountId = world.account(buyer);
+    const whose = buyer === 'customer' ? 'offlineUser' : 'agent';
+    await resetBalance(world.platform, { accountId, reason: 'closed', whose }, world.origin('finance'));
   },
 
   async deliver(world, { a, b }) {
@@ -290,8 +271,11 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
   async refundsAgain(world, { a, b }) {
     if (b % 2 === 0) return askRefunds(world.platform, world.gateway);
     const refund = pick(await openRefunds(world), a);
-    if (refund) await retryRefund(world.platform, world.gateway, refund.id, world.origin('finance'));
+    if (refund) await pushRefund(world, refund.id);
   },
+
+  ...moves,
+  mischief,
 };
 
 function bearSilence(error: unknown): void {

@@ -8,6 +8,7 @@ import type { Platform } from '../../src/platform/platform.ts';
 import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { makeSailing } from '../booking.ts';
 import { catalogueMaker } from '../catalogue.ts';
+import { countDeadlocks } from '../count-deadlocks.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { FakeGateway } from '../fake-gateway.ts';
 import { liftCaps } from '../lift-caps.ts';
@@ -122,6 +123,11 @@ export class World {
 
   origin(username: string): Origin {
     return { accountId: this.account(username), username, address: '', requestId: 'model', at: this.now };
+  }
+
+  /** How often PostgreSQL had to break a circle of those who wait for each other. */
+  countDeadlocks(): Promise<number> {
+    return countDeadlocks(this.#database.pool);
   }
 
   async end(): Promise<void> {

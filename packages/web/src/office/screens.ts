@@ -9,6 +9,12 @@ export const screens: Record<OfficeRoute, ComponentType> = {
   '/business/paymentRecord': lazy(async () => ({
     default: (await import('../modules/payments/office/payments-screen.tsx')).PaymentsScreen,
   })),
+  '/business/cashDrawer': lazy(async () => ({
+    default: (await import('../modules/payments/office/drawer/drawer-screen.tsx')).DrawerScreen,
+  })),
+  '/business/cashShifts': lazy(async () => ({
+    default: (await import('../modules/payments/office/drawer/shifts-screen.tsx')).ShiftsScreen,
+  })),
   '/business/agents': lazy(async () => ({
     default: (await import('../modules/wallet/office/agents/agents-screen.tsx')).AgentsScreen,
   })),

@@ -7,6 +7,7 @@ import type { HoldLimits } from './hold-caps.ts';
 export interface BookingSettings {
   holdMinutes: number;
   refundTiers: RefundTier[];
+  noShowPercent: number;
   houseCode: string;
   holdLimits: HoldLimits;
 }
@@ -16,6 +17,7 @@ export async function readBookingSettings(db: Db): Promise<BookingSettings> {
     db,
     'booking.holdMinutes',
     'refund.tiers',
+    'refund.noShowPercent',
     'referral.houseCode',
     'booking.heldPerSailing',
     'booking.heldPerAccount',
@@ -26,6 +28,7 @@ export async function readBookingSettings(db: Db): Promise<BookingSettings> {
   return {
     holdMinutes: values['booking.holdMinutes'],
     refundTiers: values['refund.tiers'],
+    noShowPercent: values['refund.noShowPercent'],
     houseCode: values['referral.houseCode'],
     holdLimits: {
       perSailing: values['booking.heldPerSailing'],

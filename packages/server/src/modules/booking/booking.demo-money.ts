@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/database/create-database.ts';
-import { type DemoPayment, insertDemoPayments } from '../payments/index.ts';
+import { type DemoPayment, enterDemoPayment, insertDemoPayments } from '../payments/index.ts';
 import { demoRecharge, payFromBalance, returnToBalance } from '../wallet/index.ts';
 import type { PlannedOrder } from './booking.demo-plan.ts';
 
@@ -50,10 +50,12 @@ function paymentOf({ order, id, paidAt }: Paid, cashier: number | null): DemoPay
     amountSen: paidSen,
     refundedSen,
     refundedAt,
+    slipNo: slipOf(order, id),
+    subject: 'orders',
     subjectIds: [id],
     label: orderNo,
     accountId: buyer.accountId,
-    operatorId: method === 'cash' ? (buyer.soldBy ?? cashier) : null,
+    operatorId: method === 'cash' ? (buyer.soldBy ?? cashier) : buyer.soldBy,
     at: paidAt,
   };
 }
@@ -76,8 +78,14 @@ async function insertRefunds(tx: Tx, paid: readonly Paid[]): Promise<void> {
   if (refunded.length > 0) await tx.insertInto('orderRefunds').values(refunded).execute();
 }
 
-function wayOf({ method, refundedSen }: PlannedOrder): 'cash' | 'balance' | 'gateway' | 'none' {
+/** A card at the counter goes through the counter's own terminal. */
+function slipOf({ buyer, method }: PlannedOrder, id: number): string {
+  return buyer.soldBy !== null && method !== 'cash' ? `T${100_000 + id}` : '';
+}
+
+function wayOf({ method, refundedSen, buyer }: PlannedOrder): 'cash' | 'balance' | 'gateway' | 'none' {
   if (refundedSen === 0) return 'none';
+  if (buyer.soldBy !== null) return 'cash';
   return method === 'cash' || method === 'balance' ? method : 'gateway';
 }
 
@@ -92,7 +100,7 @@ async function moveBalances(
     const [first] = list;
     if (accountId === null || !first) continue;
     const amountSen = list.reduce((sum, { order }) => sum + order.paidSen, 0);
-    await demoRecharge(tx, { accountId, amountSen, operatorId, at: first.order.createdAt });
+    await demoRecharge(tx, enterDemoPayment, { accountId, amountSen, operatorId, at: first.order.createdAt });
     for (const { order, paymentId, paidAt } of list) {
       const shared = { accountId, reason: order.orderNo, operatorId: null };
       const reference = `payment ${paymentId}`;

@@ -7,6 +7,7 @@ import type { PlannedOrder } from './booking.demo-plan.ts';
 interface StoreTools {
   seal(person: DemoPerson): { sealed: string; fingerprint: string; ending: string };
   refundTiers: readonly RefundTier[];
+  noShowPercent: number;
   boardedBy: number | null;
 }
 
@@ -69,7 +70,7 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-function orderRow(order: PlannedOrder, { refundTiers }: StoreTools): Row {
+function orderRow(order: PlannedOrder, { refundTiers, noShowPercent }: StoreTools): Row {
   const { buyer, sailing, type, tickets, ...columns } = order;
   return {
     ...columns,
@@ -86,6 +87,8 @@ function orderRow(order: PlannedOrder, { refundTiers }: StoreTools): Row {
     nonRefundable: type.nonRefundable,
     feeSen: order.refundedAt ? order.paidSen - order.refundedSen : 0,
     refundTiers,
+    noShowPercent,
+    peak: sailing.peak,
   };
 }
 

@@ -62,6 +62,7 @@ export async function bookingDemo(
   const ids = await insertPlanned(tx, orders, {
     seal: (person) => keepDocument(platform.secrets, person.idType, person.idNumber),
     refundTiers: settings.refundTiers,
+    noShowPercent: settings.noShowPercent,
     boardedBy: accounts.get('boarding') ?? null,
   });
   await insertDemoMoney(tx, orders, ids, accounts.get('finance') ?? null);

@@ -1,6 +1,6 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { excelType } from '../../platform/excel/write-sheet.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentSettings } from '../payments/index.ts';
@@ -23,6 +23,7 @@ import { pageOrders } from './office/page-orders.query.ts';
 import { showIdNumber } from './office/show-id-number.ts';
 import { confirmPaid, makeComplimentary } from './pay-order.ts';
 import { quoteLines } from './quote-lines.ts';
+import { replaceGuest } from './replace-guest.ts';
 import { listAgentSales, pageReferred } from './referrals.queries.ts';
 
 export function bookingRoutes(platform: Platform, payment: PaymentSettings): Handlers<typeof bookingCalls> {
@@ -52,11 +53,7 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
       now: origin.at.toISOString(),
     }),
     pageOrders: ({ body }) => pageOrders(db, body),
-    exportOrders: async ({ body, locale, reply }) => {
-      const file = await exportOrders(db, body, locale);
-      reply.type(excelType).header('content-disposition', 'attachment; filename="orders.xlsx"');
-      return file;
-    },
+    exportOrders: async (input) => sendSheet(input, await exportOrders(db, input.body, input.locale)),
     orderDetail: ({ params, origin }) => getOfficeOrder(db, params.id, origin.at),
     showIdNumber: ({ params, origin }) => showIdNumber(platform, params.id, origin),
     cancelOrder: async ({ params, body, origin }) => {
@@ -93,9 +90,29 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
     changeState: ({ params, caller }) => getChangeState(db, caller.accountId, params.id),
     quoteOfficeRefund: ({ params, body }) => quoteRefund(platform, params.id, body.ticketIds, null),
     refundOfficeOrder: async ({ params, body, origin }) => {
-      const { key, ticketIds, override } = body;
-      const wish = { key, ticketIds, orderId: params.id, shownBackSen: null, ownerId: null };
+      const { key, ticketIds, override, reason } = body;
+      const wish = { key, ticketIds, reason, orderId: params.id, shownBackSen: null, ownerId: null };
       await refundOrder(platform, { ...wish, override: override ?? null }, origin);
+      return getOfficeOrder(db, params.id, origin.at);
+    },
+    quoteOfficeChange: ({ params, body }) =>
+      quoteChange(platform, { orderId: params.id, sailingId: body.sailingId, accountId: null }),
+    changeOfficeOrder: async ({ params, body, origin, locale }) => {
+      const { money: desk, ...rest } = body;
+      const wish = { ...rest, desk: desk ?? null, method: null, orderId: params.id, accountId: null };
+      await changeOrder(platform, payment, wish, { origin, locale });
+      return getOfficeOrder(db, params.id, origin.at);
+    },
+    replaceGuest: async ({ params, body, caller, origin }) => {
+      const own = { orderId: params.id, ownerId: caller.accountId };
+      await replaceGuest(platform, { ...body, ...own, by: body.method ?? null, note: '' }, origin);
+      const [order] = await getMyOrders(platform, caller.accountId, [params.id]);
+      if (!order) throw new AppError('record.missing');
+      return { order, now: origin.at.toISOString() };
+    },
+    replaceOfficeGuest: async ({ params, body, origin }) => {
+      const wish = { ...body, orderId: params.id, ownerId: null, by: body.money ?? null };
+      await replaceGuest(platform, wish, origin);
       return getOfficeOrder(db, params.id, origin.at);
     },
     orderMoney: ({ params }) => getOrderMoney(db, payment.provider.name, params.id),

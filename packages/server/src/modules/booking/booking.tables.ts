@@ -34,8 +34,12 @@ declare module '../../platform/database/tables.ts' {
       refundedSen: Generated<number>;
       nonRefundable: boolean;
       refundTiers: Json<RefundTier[]>;
+      peak: boolean;
+      noShowPercent: number;
+      keptPercentFloor: Generated<number>;
       feeSen: Generated<number>;
       complimentaryReason: Generated<string>;
+      complimentary: Made<boolean>;
       roomNumber: string | null;
       status: OrderStatus;
       holdExpiresAt: Moment;
@@ -99,16 +103,36 @@ declare module '../../platform/database/tables.ts' {
       id: Made<number>;
       orderId: number;
       key: string;
+      fromSailingId: number | null;
       sailingId: number;
       people: number;
       newTotalSen: number;
       feeSen: number;
       dueSen: number;
       nonRefundable: boolean;
+      peak: boolean;
+      keptPercent: number;
       status: 'pending' | 'done' | 'ended';
       by: number | null;
       createdAt: Moment;
       updatedAt: Moment;
+    };
+    guestReplacements: {
+      id: Made<number>;
+      orderId: number;
+      key: string;
+      oldTicketId: number;
+      newTicketId: number;
+      feeSen: number;
+      by: number | null;
+      at: Moment;
+    };
+    refundFailures: {
+      orderId: number;
+      sailingId: number;
+      error: string;
+      tries: Generated<number>;
+      at: Moment;
     };
     cartLines: {
       id: Made<number>;

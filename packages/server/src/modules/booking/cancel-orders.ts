@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -6,7 +7,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endOrders } from './end-orders.ts';
-import { takeHold } from './take-hold.ts';
+import { refuseStep } from './refuse-step.ts';
+import { takeHolds } from './take-hold.ts';
 
 /**
  * Cancels unpaid orders; their places are free at once. All of them, or none: an order that is paid meanwhile stops it.
@@ -18,24 +20,36 @@ export async function cancelOrders(
   by: { accountId: number } | { staffReason: string },
   origin: Origin,
 ): Promise<void> {
+  const asked = [...new Set(ids)];
   await inTransaction(db, async (tx) => {
-    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-      await takeHold(tx, id);
-      const order = await findStatus(tx, id);
-      if (!order || ('accountId' in by && order.accountId !== by.accountId))
-        throw new AppError('record.missing');
-      if (order.status === 'canceled') continue;
-      const reason = 'staffReason' in by ? 'staff' : 'customer';
-      const ended = await endOrders(tx, [id], { status: 'canceled', reason, at: origin.at });
-      if (ended.length === 0) throw new AppError('order.step', { status: order.status });
+    await takeHolds(tx, asked);
+    const { rows: orders } = await sql<Found>`
+      select id, order_no, account_id, status from orders where id = any(${asked}::bigint[]) order by id for update`.execute(
+      tx,
+    );
+    const isOwn = (order: Found) => !('accountId' in by) || order.accountId === by.accountId;
+    if (orders.length !== asked.length || !orders.every(isOwn)) throw new AppError('record.missing');
+    const open = orders.filter((order) => order.status !== 'canceled');
+    const other = open.find((order) => order.status !== 'unpaid');
+    if (other) refuseStep(other, asked.length);
+    for (const { id } of open)
       await recordAudit(tx, origin, {
         action: 'cancel',
         entity: 'order',
         entityId: id,
         after: 'staffReason' in by ? { reason: by.staffReason } : {},
       });
-    }
+    const reason = 'staffReason' in by ? 'staff' : 'customer';
+    const openIds = open.map((order) => order.id);
+    await endOrders(tx, openIds, { status: 'canceled', reason, at: origin.at });
   });
+}
+
+interface Found {
+  id: number;
+  orderNo: string;
+  accountId: number | null;
+  status: OrderStatus;
 }
 
 export function findStatus(

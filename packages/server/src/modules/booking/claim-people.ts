@@ -16,7 +16,7 @@ export async function claimPeople(tx: Tx, orderIds: readonly number[], sailingId
  * any row is held: those who pay for the same people wait here, in one order, and never in a circle.
  */
 export async function lockPeople(tx: Tx, orderIds: readonly number[], sailingId?: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7, key) from (
+  await sql`select pg_advisory_xact_lock(17, key) from (
               select distinct hashtext(coalesce(${sailingId ?? null}::bigint, sailing_id) || ' ' || id_fingerprint) as key
                 from tickets where order_id = any(${orderIds}::bigint[]) and id_fingerprint is not null order by key) k`.execute(
     tx,

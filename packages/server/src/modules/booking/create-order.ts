@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAvailability } from '../sailings/index.ts';
 import { readBalance } from '../wallet/index.ts';
@@ -68,18 +69,21 @@ export async function createOrder(
     customerName: wish.customerName ?? first?.name ?? '',
     referrer: first?.referrer ?? settings.houseCode,
     refundTiers: settings.refundTiers,
+    noShowPercent: settings.noShowPercent,
+    peak: type.peak,
     holdExpiresAt: new Date(now.getTime() + settings.holdMinutes * 60_000),
     tickets: newTickets(secrets, wish.passengers),
     limit: type.limit,
     capacity: type.capacity,
     caps: capsOf(wish, settings),
+    edition: type.edition,
   };
   // Holds that are over count until they are swept.
   if (type.hasEndedHolds) await sweepHolds(db, now, wish.sailingId);
   let result = await takePlaces(db, order, now);
   if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0)
     result = await takePlaces(db, order, now);
-  return result.ok ? presentOrder(result.order) : refuse(platform, wish, order.tickets, result, settings);
+  return result.ok ? presentOrder(result.order) : refuse(platform, order, result, settings);
 }
 
 /** Staff know whom they book for; whoever books for themselves holds so much unpaid and no more. */
@@ -102,14 +106,15 @@ function isFull(result: TakeResult): boolean {
 /** Says why nothing was taken. A repeated wish that lost against itself is told so too; whoever asked looks for its order. */
 async function refuse(
   { db }: Platform,
-  wish: OrderWish,
-  tickets: readonly { idFingerprint: string }[],
+  wish: OrderWish & { edition: number; tickets: readonly { idFingerprint: string }[] },
   { refusal }: TakeResult & { ok: false },
   { holdLimits }: BookingSettings,
 ): Promise<never> {
   const tooMuch = tooMuchHeld(refusal, holdLimits);
   if (tooMuch) throw tooMuch;
+  const { tickets } = wish;
   if (refusal === 'again') throw new AppError('record.changed');
+  if (refusal === 'people' && (await isMoved(db, wish))) throw new AppError('record.changed');
   if (refusal !== 'person') throw soldOut(0);
   const taken = await db
     .selectFrom('tickets')
@@ -126,4 +131,17 @@ async function refuse(
   throw new AppError('booking.personTwice', { name }, [
     { field: `passengers.${Math.max(0, index)}.idNumber`, id: 'error.booking.personTwice', values: { name } },
   ]);
+}
+
+/** The sailing was moved to another date or ship after it was looked at: that is not what was to be bought. */
+async function isMoved(
+  db: Db,
+  { sailingId, edition }: { sailingId: number; edition: number },
+): Promise<boolean> {
+  const gate = await db
+    .selectFrom('sailingPeople')
+    .select('edition')
+    .where('sailingId', '=', sailingId)
+    .executeTakeFirst();
+  return (gate?.edition ?? 0) !== edition;
 }

@@ -2,18 +2,18 @@ import type { CancelReason } from '@gangway/contract/booking/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { endOrders } from './end-orders.ts';
+import type { Places } from './money/move-places.ts';
 
 /** A hold that was taken away in this transaction. */
-export interface EndedHold {
+export interface EndedHold extends Places {
   orderId: number;
   changeId: number | null;
-  sailingId: number;
-  roomTypeId: number;
-  units: number;
-  people: number;
 }
 
-/** Ends what was held: an unpaid order is canceled, a change of date that was not paid is off. Their places are free. */
+/**
+ * Ends what was held: an unpaid order is canceled, a change of date that was not paid is off. Their places are free. It
+ * ends with the counters.
+ */
 export async function endHolds(
   tx: Tx,
   holds: readonly EndedHold[],
@@ -22,8 +22,12 @@ export async function endHolds(
   if (holds.length === 0) return;
   const changes = holds.filter((hold) => hold.changeId !== null);
   if (changes.length > 0)
-    await sql`update order_changes set status = 'ended', updated_at = ${end.at}
-               where id = any(${changes.map((hold) => hold.changeId)}::bigint[]) and status = 'pending'`.execute(
+    await sql`
+      with held as materialized (
+        select id from order_changes where id = any(${changes.map((hold) => hold.changeId)}::bigint[]) and status = 'pending'
+         order by id for update
+      )
+      update order_changes c set status = 'ended', updated_at = ${end.at} from held where c.id = held.id`.execute(
       tx,
     );
   const orderIds = holds.filter((hold) => hold.changeId === null).map((hold) => hold.orderId);

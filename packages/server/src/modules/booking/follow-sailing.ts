@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type EndedHold, endHolds } from './end-holds.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { refundSailing } from './money/refund-sailing.ts';
+import { stepOrders } from './step-orders.ts';
 
 /** Brings the orders of a sailing along: cancelled, nobody has to pay any more and all money goes back; returned, the paid ones are completed. */
 export async function followSailing(
@@ -21,8 +22,11 @@ export async function followSailing(
 async function cancelUnpaid({ db, clock }: Platform, sailingId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<EndedHold>`
-      delete from place_holds where sailing_id = ${sailingId}
-      returning order_id, change_id, sailing_id, room_type_id, units, people`.execute(tx);
+      with held as materialized (
+        select ctid from place_holds where sailing_id = ${sailingId} order by order_id, change_id for update
+      )
+      delete from place_holds h using held where h.ctid = held.ctid
+      returning h.order_id, h.change_id, h.sailing_id, h.room_type_id, h.units, h.people`.execute(tx);
     await endHolds(tx, rows, { reason: 'sailing', at: clock() });
   });
 }
@@ -30,11 +34,9 @@ async function cancelUnpaid({ db, clock }: Platform, sailingId: number): Promise
 async function completePaid({ db, clock }: Platform, sailingId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const at = clock();
-    const rows = await tx
-      .updateTable('orders')
-      .set({ status: 'completed', completedAt: at, updatedAt: at })
+    const rows = await stepOrders(tx, 'paid', 'completed')
+      .set({ completedAt: at, updatedAt: at })
       .where('sailingId', '=', sailingId)
-      .where('status', '=', 'paid')
       .returning('accountId')
       .execute();
     await tellOrdersChanged(

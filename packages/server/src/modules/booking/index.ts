@@ -2,6 +2,7 @@ export { bookingDemo } from './booking.demo.ts';
 export { bookingJobs } from './booking.jobs.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { followSailing } from './follow-sailing.ts';
+export { listAgentSales } from './referrals.queries.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
 export { releaseRivals } from './release-rivals.ts';
 export { settleMoney } from './settle-money.ts';

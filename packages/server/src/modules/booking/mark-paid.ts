@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { claimPeople } from './claim-people.ts';
 import { tellOrdersChanged } from './end-orders.ts';
-import { takeHold } from './take-hold.ts';
+import { stepOrders } from './step-orders.ts';
+import { takeHolds } from './take-hold.ts';
 
 export interface PaidOrder {
   orderNo: string;
@@ -23,18 +24,15 @@ export async function markPaid(
   at: Date,
 ): Promise<PaidOrder | null> {
   await claimPeople(tx, [id]);
-  await takeHold(tx, id);
-  const paid = await tx
-    .updateTable('orders')
+  await takeHolds(tx, [id]);
+  const paid = await stepOrders(tx, 'unpaid', 'paid')
     .set((eb) => ({
       ...change,
       paidSen: change.paidSen ?? change.totalSen ?? eb.ref('totalSen'),
-      status: 'paid' as const,
       paidAt: at,
       updatedAt: at,
     }))
     .where('id', '=', id)
-    .where('status', '=', 'unpaid')
     .returning(['orderNo', 'paidSen', 'accountId'])
     .executeTakeFirst();
   if (!paid) return null;

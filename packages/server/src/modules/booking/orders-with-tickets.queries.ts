@@ -34,16 +34,20 @@ export async function listOrdersWithTickets(
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-export type TicketRow = Selectable<Tables['tickets']>;
+export type TicketRow = Selectable<Tables['tickets']> & { replacedBy: string | null };
 
 /** The tickets of some orders, as they stand in the database. */
 export function listTickets(db: Db, orderIds: readonly number[]): Promise<TicketRow[]> {
   return db
     .selectFrom('tickets')
-    .selectAll()
-    .where('orderId', 'in', orderIds)
-    .orderBy('orderId')
-    .orderBy('position')
+    .leftJoin('guestReplacements', 'guestReplacements.oldTicketId', 'tickets.id')
+    .leftJoin('tickets as newcomers', 'newcomers.id', 'guestReplacements.newTicketId')
+    .selectAll('tickets')
+    .select('newcomers.name as replacedBy')
+    .where('tickets.orderId', 'in', orderIds)
+    .orderBy('tickets.orderId')
+    .orderBy('tickets.position')
+    .orderBy('tickets.id')
     .execute();
 }
 
@@ -58,6 +62,7 @@ function presentTicket(ticket: TicketRow, order: OrderRow, signer: TicketSigner)
     idType: ticket.idType,
     idEnding: ticket.idEnding,
     live: ticket.live,
+    replacedBy: ticket.replacedBy,
     certificateNeeded: ticket.dueDate !== null,
     code: isGood ? signer(ticket.id, ticket.sailingId) : null,
     boardedAt: stamp(ticket.boardedAt),

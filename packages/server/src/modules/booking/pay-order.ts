@@ -1,44 +1,82 @@
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordPayment } from '../payments/index.ts';
+import { receivedAtDesk, recordPayment } from '../payments/index.ts';
+import { payFromBalance } from '../wallet/index.ts';
 import { findStatus } from './cancel-orders.ts';
-import { markPaid } from './mark-paid.ts';
+import { markPaid, type PaidOrder } from './mark-paid.ts';
 
-/** Marks an order as paid at the counter, who took the money and when. Said twice, it is paid once. */
+export interface CounterPayment {
+  method: PaymentMethod;
+  slipNo: string;
+  note: string;
+}
+
+/**
+ * Takes the money of an order at the counter, whoever took it and when: into the drawer, on the terminal, or out of the
+ * customer's balance. Said twice, it is paid once.
+ */
 export async function confirmPaid(
   { db }: Platform,
   id: number,
-  { note }: { note: string },
+  { method, slipNo, note }: CounterPayment,
   origin: Origin,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const order = await markPaid(tx, id, { method: 'cash' }, origin.at);
+    const order = await markPaid(tx, id, { method }, origin.at);
     if (!order) return requirePaid(tx, id);
+    const { orderNo, accountId, paidSen } = order;
+    const { at, accountId: operatorId } = origin;
+    const received =
+      method === 'balance' ? ({ provider: 'balance' } as const) : receivedAtDesk({ method, slipNo });
     const paymentId = await recordPayment(tx, {
-      provider: 'cash',
-      amountSen: order.paidSen,
+      ...received,
+      amountSen: paidSen,
       subject: 'orders',
       subjectIds: [id],
-      label: order.orderNo,
-      accountId: order.accountId,
-      operatorId: origin.accountId,
+      label: orderNo,
+      accountId,
+      operatorId,
       note,
-      at: origin.at,
+      at,
     });
     await tx
       .insertInto('orderPayments')
-      .values({ orderId: id, paymentId, amountSen: order.paidSen, outcome: 'paid', at: origin.at })
+      .values({ orderId: id, paymentId, amountSen: paidSen, outcome: 'paid', at })
       .execute();
+    if (method === 'balance') await takeFromBalance(tx, order, { paymentId, operatorId, at });
     await recordAudit(tx, origin, {
       action: 'paid',
       entity: 'order',
       entityId: id,
-      after: { method: 'cash', paidSen: order.paidSen, note },
+      after: { method, slipNo, paidSen, note },
     });
+  });
+}
+
+/** A walk-in has no balance to take from. */
+async function takeFromBalance(
+  tx: Tx,
+  { accountId, orderNo, paidSen }: PaidOrder,
+  { paymentId, operatorId, at }: { paymentId: number; operatorId: number | null; at: Date },
+): Promise<void> {
+  if (accountId === null) throw new AppError('payment.method');
+  const reference = `payment ${paymentId}`;
+  await payFromBalance(tx, {
+    accountId,
+    amountSen: paidSen,
+    reference,
+    reason: orderNo,
+    operatorId,
+    at,
+  }).catch((error: unknown) => {
+    if (error instanceof AppError && error.reason === 'wallet.short')
+      throw new AppError('booking.balanceShort');
+    throw error;
   });
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cabinLine, makeSailing, passLine, type SmallSailing, somebody } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
 import { liftCaps } from '../../../test/lift-caps.ts';
+import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { readAvailability } from '../sailings/index.ts';
@@ -146,6 +147,11 @@ test('a number that is taken already is drawn again', async () => {
   expect(await counted(sailingId)).toMatchObject({ people: 2, tickets: 2, counterPeople: 2 });
 });
 
+test('of all these nobody waited in a circle', async () => {
+  await tellStatistics(other.gangway.pool);
+  expect(await countDeadlocks(one.gangway.pool)).toBe(0);
+});
+
 /** An order whose limits are out of reach. */
 function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets']): NewOrder {
   return {
@@ -165,6 +171,8 @@ function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets'
     totalSen: 1,
     nonRefundable: false,
     refundTiers: [],
+    noShowPercent: 100,
+    peak: false,
     complimentaryReason: '',
     holdExpiresAt: new Date(Date.now() + 600_000),
     cartLineId: null,
@@ -172,6 +180,7 @@ function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets'
     limit: 1_000_000,
     capacity: 1_000_000,
     caps: null,
+    edition: 0,
   };
 }
 

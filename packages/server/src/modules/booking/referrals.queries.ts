@@ -3,6 +3,7 @@ import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { cutShort } from './cut-short.ts';
+import { maskOrderNo } from './mask-order-no.ts';
 import { presentOrder, selectOrders } from './orders.queries.ts';
 
 export interface ReferredPage {
@@ -13,7 +14,10 @@ export interface ReferredPage {
 
 const soldSen = sql<number>`coalesce(sum(paid_sen - refunded_sen), 0)::bigint`;
 
-/** The orders that came with the code of an agent. Whose they are is cut short: the customer did not ask to be known. */
+/**
+ * The orders that came with the code of an agent. Whose they are is cut short: the customer did not ask to be known. So
+ * is the number of those that are not the agent's own: with the end of a document it would open the order.
+ */
 export async function pageReferred(db: Db, accountId: number, { page, size, filter }: ReferredPage) {
   const code = await findCode(db, accountId);
   if (code === null) return { records: [], total: 0, code, soldSen: 0 };
@@ -36,6 +40,7 @@ export async function pageReferred(db: Db, accountId: number, { page, size, filt
   const records = rows.map((row): ReferredOrder => ({
     ...presentOrder(row),
     customerName: cutShort(row.customerName),
+    orderNo: row.accountId === accountId ? row.orderNo : maskOrderNo(row.orderNo),
   }));
   return { records, code, ...sums };
 }

@@ -5,10 +5,11 @@ import { buy, makeSailing, passLine, passPrice, somebody } from '../../../test/b
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
+let sailing: Awaited<ReturnType<typeof makeSailing>>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const sailing = await makeSailing(server, { date: addDays(portDate(new Date()), 60) });
+  sailing = await makeSailing(server, { date: addDays(portDate(new Date()), 60) });
   const token = await server.login('customer');
   const staff = { token: await server.login('frontdesk') };
   for (const referrer of ['AISYAH', 'AISYAH', 'GANGWAY']) {
@@ -37,6 +38,17 @@ test('an agent sees the orders that came with the own code, names cut short', as
   ]);
   expect(JSON.stringify(data)).not.toMatch(/Tan Mei Ling|accountId|idEnding/);
   expect((await referred('agent', { status: 'paid' })).total).toBe(2);
+});
+
+test('and their numbers in part, except of the orders that are the own', async () => {
+  const token = await server.login('agent');
+  const own = await buy(server, token, [passLine(sailing, [somebody({ referrer: 'AISYAH' })])]);
+  const [line] = own.lines;
+  if (!line?.ok) throw new Error('not bought');
+  const [mine, ...others] = (await referred('agent')).records.map((order) => order.orderNo);
+  expect(mine).toBe(line.order.orderNo);
+  expect(others).toHaveLength(3);
+  for (const shown of others) expect(shown).toMatch(/^GW\d{6}•{4}[A-Z0-9]{2}$/);
 });
 
 test('nobody sees orders of another code', async () => {

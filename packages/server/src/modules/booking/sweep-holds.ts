@@ -16,10 +16,10 @@ export async function sweepHolds(db: Db, now: Date, sailingId?: number): Promise
       ? sql`select ctid from place_holds where expires_at <= ${now}
              order by expires_at limit ${batchSize} for update skip locked`
       : sql`select ctid from place_holds where sailing_id = ${sailingId} and expires_at <= ${now}
-             order by order_id for update`;
+             order by order_id, change_id for update`;
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<EndedHold>`
-      with ended as (${ended})
+      with ended as materialized (${ended})
       delete from place_holds h using ended where h.ctid = ended.ctid
       returning h.order_id, h.change_id, h.sailing_id, h.room_type_id, h.units, h.people`.execute(tx);
     await endHolds(tx, rows, { reason: 'expired', at: now });

@@ -25,6 +25,8 @@ export interface NewOrder {
   totalSen: number;
   nonRefundable: boolean;
   refundTiers: RefundTier[];
+  noShowPercent: number;
+  peak: boolean;
   complimentaryReason: string;
   holdExpiresAt: Date;
   cartLineId: number | null;
@@ -34,6 +36,8 @@ export interface NewOrder {
   capacity: number;
   /** How much may be held unpaid; null where nobody is capped, as at the counter. */
   caps: HoldCaps | null;
+  /** Which edition of the sailing was looked at. */
+  edition: number;
 }
 
 /** Why nothing was taken. `again`: this wish to buy has made its order already. */
@@ -58,7 +62,7 @@ export type TakeResult = { ok: true; order: OrderRow } | { ok: false; refusal: T
  * held by no clock. A person whom somebody else holds a place for may be booked, one who is paid for may not.
  */
 export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<TakeResult> {
-  const { checkout, limit, capacity, sailingId, roomTypeId, units, caps } = order;
+  const { checkout, limit, capacity, edition, sailingId, roomTypeId, units, caps } = order;
   const people = order.tickets.length;
   const isFree = order.complimentaryReason !== '';
   try {
@@ -83,18 +87,20 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
           insert into sailing_people as c (sailing_id, people_taken)
           select ${sailingId}::bigint, ${people}::int from unit where ${people}::int <= ${capacity}::int
           on conflict (sailing_id) do update set people_taken = c.people_taken + excluded.people_taken
-           where not c.closed and c.people_taken + excluded.people_taken <= ${capacity}::int
+           where not c.closed and c.edition = ${edition}::int
+             and c.people_taken + excluded.people_taken <= ${capacity}::int
           returning 1
         ), made as (
           insert into orders (order_no, group_no, channel, account_id, sold_by, checkout_account_id, checkout_key,
             checkout_line, checkout_fingerprint, customer_name, sailing_id, room_type_id, bed, units, people, referrer,
-            method, total_sen, non_refundable, refund_tiers, complimentary_reason, status, paid_at, hold_expires_at,
-            created_at, updated_at)
+            method, total_sen, non_refundable, refund_tiers, no_show_percent, peak, complimentary_reason, status, paid_at,
+            hold_expires_at, created_at, updated_at)
           select ${order.orderNo}::text, ${order.groupNo}::text, ${order.channel}::text, ${order.accountId}::bigint,
             ${order.soldBy}::bigint, ${checkout.accountId}::bigint, ${checkout.key}::uuid, ${checkout.line}::int,
             ${checkout.fingerprint}::text, ${order.customerName}::text, ${sailingId}::bigint, ${roomTypeId}::bigint,
             ${order.bed}::text, ${units}::int, ${people}::int, ${order.referrer}::text, ${order.method}::text,
             ${order.totalSen}::bigint, ${order.nonRefundable}::boolean, ${JSON.stringify(order.refundTiers)}::jsonb,
+            ${order.noShowPercent}::int, ${order.peak}::boolean,
             ${order.complimentaryReason}::text, ${isFree ? 'paid' : 'unpaid'}::text, ${isFree ? now : null}::timestamptz,
             ${order.holdExpiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
             from person
@@ -174,7 +180,7 @@ function newRow(order: NewOrder, now: Date): Omit<OrderRow, keyof TakenRow> {
     feeSen: 0,
     method: order.method,
     nonRefundable: order.nonRefundable,
-    complimentaryReason: order.complimentaryReason,
+    complimentary: isFree,
     customerName: order.customerName,
     referrer: order.referrer,
     roomNumber: null,

@@ -160,8 +160,12 @@ describe('a superior', () => {
 
   test('without the lock the same two changes would close one', async () => {
     const [first, second] = [await agent(), await agent()];
+    let looked = 0;
     const careless = async (person: TestCustomer, superior: TestCustomer, meet: Promise<void>) => {
       if ((await superiorOf(superior)) === person.id) return;
+      looked += 1;
+      // Neither writes before both have looked.
+      if (looked === 2) open();
       await meet;
       await sql(one.databaseUrl, 'update customers set superior_id = $2 where account_id = $1', [
         person.id,
@@ -172,11 +176,7 @@ describe('a superior', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const both = Promise.all([careless(first, second, gate), careless(second, first, gate)]);
-    await superiorOf(first);
-    await superiorOf(second);
-    open();
-    await both;
+    await Promise.all([careless(first, second, gate), careless(second, first, gate)]);
     expect(await isInCircle(first)).toBe(true);
     await sql(one.databaseUrl, 'update customers set superior_id = null where account_id = $1', [first.id]);
   });
@@ -211,5 +211,23 @@ describe('the agents', () => {
     expect(await one.call(customersCalls.getProfile, {}, { token: person.token })).toMatchObject({
       code: 506,
     });
+  });
+
+  test('are all the password call of the agents reaches: no other customer, no staff', async () => {
+    const stranger = await newCustomer(one);
+    const below = await newCustomer(one, { superiorId: (await agent()).id });
+    const [food] = await sql<{ id: number }>(
+      one.databaseUrl,
+      "select id::int from accounts where username = 'food'",
+    );
+    for (const { id } of [stranger, below, food ?? { id: 0 }])
+      expect(
+        await one.call(
+          customersCalls.resetAgentPassword,
+          { params: { id }, body: { password: 'Lighthouse-2' } },
+          { token },
+        ),
+      ).toMatchObject({ status: 404, reason: 'record.missing' });
+    expect(await one.login(stranger.username, 'Harbour-1')).toBeTruthy();
   });
 });

@@ -1,8 +1,11 @@
-import type { Customer, CustomerDetail } from '@gangway/contract/customers/records.ts';
+import type { Customer } from '@gangway/contract/customers/records.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+
+/** A customer but for the balance, which others keep. */
+export type CustomerRow = Omit<Customer, 'balanceSen'>;
 
 export interface CustomerPage {
   page: number;
@@ -25,21 +28,31 @@ const sortable = {
 };
 
 export async function pageCustomers(db: Db, input: CustomerPage) {
-  const { by, order } = input.sort ?? { by: 'registeredAt', order: 'desc' };
-  const [rows, count] = await Promise.all([
-    select(db, input.filter)
-      .orderBy(sortable[by], (ordering) =>
-        order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
-      )
-      .orderBy('accounts.id', order)
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
-      .execute(),
+  const [records, count] = await Promise.all([
+    listCustomers(db, input, input.size, (input.page - 1) * input.size),
     filtered(db, input.filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { records: rows.map(present), total: count.total };
+  return { records, total: count.total };
+}
+
+/** Customers that match, in the order asked for. */
+export async function listCustomers(
+  db: Db,
+  { filter, sort = { by: 'registeredAt', order: 'desc' } }: Pick<CustomerPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<CustomerRow[]> {
+  const rows = await select(db, filter)
+    .orderBy(sortable[sort.by], (ordering) =>
+      sort.order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
+    )
+    .orderBy('accounts.id', sort.order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(present);
 }
 
 /** Customers to choose from, at most 20; a disabled one cannot be booked for. */
@@ -51,17 +64,8 @@ export async function findCustomers(db: Db, keyword: string) {
   return rows.map(present);
 }
 
-export async function getCustomer(db: Db, id: number): Promise<CustomerDetail> {
-  const row = await select(db, {})
-    .select([
-      'customers.gender',
-      'customers.birthDate',
-      'customers.idCardEnding',
-      'customers.passportEnding',
-      'customers.remarks',
-    ])
-    .where('accounts.id', '=', id)
-    .executeTakeFirst();
+export async function getCustomer(db: Db, id: number): Promise<CustomerRow> {
+  const row = await select(db, {}).where('accounts.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('record.missing');
   return present(row);
 }
@@ -106,6 +110,11 @@ function select(db: Db, filter: CustomerFilter) {
       'customers.realName',
       'customers.phone',
       'customers.email',
+      'customers.gender',
+      'customers.birthDate',
+      'customers.idCardEnding',
+      'customers.passportEnding',
+      'customers.remarks',
       'customers.level',
       'customers.referenceCode',
       'customers.superiorId',
@@ -113,17 +122,20 @@ function select(db: Db, filter: CustomerFilter) {
       'accounts.status',
       'accounts.createdAt',
       'accounts.lastLoginAt',
+      'customers.updatedAt',
     ]);
 }
 
-function present<Row extends { createdAt: Date; lastLoginAt: Date | null }>({
+function present<Row extends { createdAt: Date; lastLoginAt: Date | null; updatedAt: Date }>({
   createdAt,
   lastLoginAt,
+  updatedAt,
   ...row
 }: Row) {
   return {
     ...row,
     registeredAt: createdAt.toISOString(),
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
   };
 }

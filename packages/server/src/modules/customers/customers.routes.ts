@@ -1,21 +1,35 @@
 import type { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCandidates, listAgents } from './agents.queries.ts';
-import { findCustomers, getCustomer, pageCustomers } from './customers.queries.ts';
+import { type CustomerRow, findCustomers, getCustomer, pageCustomers } from './customers.queries.ts';
 import { deletePassenger } from './delete-passenger.ts';
+import { exportAgents, type ReadSales } from './export-agents.query.ts';
+import { exportCustomers } from './export-customers.query.ts';
 import { listPassengers } from './passengers.queries.ts';
 import { getProfile } from './profile.query.ts';
 import { register } from './register.ts';
 import { resetCustomerPassword } from './reset-customer-password.ts';
+import { saveCustomer } from './save-customer.ts';
 import { savePassenger } from './save-passenger.ts';
 import { saveProfile } from './save-profile.ts';
 import { setCustomerStatus } from './set-customer-status.ts';
 import { setLevel } from './set-level.ts';
 import { setSuperior } from './set-superior.ts';
+import { type ReadBalances, withBalances } from './with-balances.ts';
 
-export function customersRoutes(platform: Platform): Handlers<typeof customersCalls> {
+/** `figures` come from whoever keeps balances and orders; customers know only that they are about accounts and codes. */
+export function customersRoutes(
+  platform: Platform,
+  figures: { readBalances: ReadBalances; readSales: ReadSales },
+): Handlers<typeof customersCalls> {
   const { db } = platform;
+  const { readBalances } = figures;
+  const withBalance = async (customer: CustomerRow) => {
+    const [held] = await readBalances([customer.id]);
+    return { ...customer, balanceSen: held?.balanceSen ?? 0 };
+  };
   return {
     register: ({ body, origin, request }) =>
       register(platform, { ...body, device: request.headers['user-agent'] ?? '' }, origin),
@@ -25,18 +39,27 @@ export function customersRoutes(platform: Platform): Handlers<typeof customersCa
     savePassenger: ({ body, caller, origin }) => savePassenger(platform, caller.accountId, body, origin),
     deletePassenger: ({ params, caller, origin }) =>
       deletePassenger(platform, caller.accountId, params.id, origin),
-    pageCustomers: ({ body }) => pageCustomers(db, body),
-    customerDetail: ({ params }) => getCustomer(db, params.id),
+    pageCustomers: async ({ body }) => {
+      const { records, total } = await pageCustomers(db, body);
+      return { records: await withBalances(readBalances, records), total };
+    },
+    exportCustomers: async (input) =>
+      sendSheet(input, await exportCustomers(db, readBalances, input.body, input.locale)),
+    customerDetail: async ({ params }) => withBalance(await getCustomer(db, params.id)),
+    saveCustomer: async ({ params, body, origin }) =>
+      withBalance(await saveCustomer(platform, params.id, body, origin)),
     findCustomers: ({ params }) => findCustomers(db, params.keyword),
-    setCustomerStatus: ({ params, body, origin }) =>
-      setCustomerStatus(platform, params.id, body.status, origin),
+    setCustomerStatus: async ({ params, body, origin }) =>
+      withBalance(await setCustomerStatus(platform, params.id, body.status, origin)),
     resetCustomerPassword: ({ params, body, origin }) =>
       resetCustomerPassword(platform, params.id, body.password, origin),
     listAgents: () => listAgents(db),
+    exportAgents: async (input) =>
+      sendSheet(input, await exportAgents(db, figures, input.body.filter, input.locale)),
     findCandidates: ({ params }) => findCandidates(db, params.keyword),
     setLevel: ({ params, body, origin }) => setLevel(platform, params.id, body, origin),
     setSuperior: ({ params, body, origin }) => setSuperior(platform, params.id, body.superiorId, origin),
     resetAgentPassword: ({ params, body, origin }) =>
-      resetCustomerPassword(platform, params.id, body.password, origin),
+      resetCustomerPassword(platform, params.id, body.password, origin, 'agent'),
   };
 }

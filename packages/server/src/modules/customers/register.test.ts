@@ -137,6 +137,31 @@ describe('somebody who turns 13 on 15 November 2026', () => {
   });
 });
 
+test.each(['administrator', 'Support', 'HOUSEKEEPING'])(
+  'the name %s tells nothing about the staff: it is never to be had',
+  async (username) => {
+    await sql(server.databaseUrl, "update accounts set username = 'hk' where username = 'housekeeping'");
+    const free = await register({ username });
+    const taken = await register({ username: 'customer' });
+    expect(free.reason).toBe('account.usernameTaken');
+    expect({ ...free, headers: null }).toEqual({ ...taken, headers: null });
+  },
+);
+
+test('whole lists of names are not asked through, and the last answer says nothing either', async () => {
+  await sql(server.databaseUrl, 'delete from try_counters');
+  await register({ username: 'customer' });
+  await register();
+  const key = 'register:taken:127.0.0.1';
+  const tries = () => sql(server.databaseUrl, 'select tries from try_counters where key = $1', [key]);
+  expect(await tries()).toEqual([{ tries: 1 }]);
+  await sql(server.databaseUrl, 'update try_counters set tries = 200 where key = $1', [key]);
+  expect((await register({ username: 'customer' })).reason).toBe('request.tooMany');
+  expect((await register()).reason).toBe('request.tooMany');
+  await sql(server.databaseUrl, 'delete from try_counters');
+  await register();
+});
+
 test('a machine that registers without end is told to wait', async () => {
   await sql(server.databaseUrl, `update try_counters set tries = 1000 where key = 'register:127.0.0.1'`);
   expect(await register()).toMatchObject({ status: 429, reason: 'request.tooMany' });

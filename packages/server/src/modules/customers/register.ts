@@ -1,13 +1,15 @@
-import { ageOn, portDate } from '@gangway/contract/core/dates.ts';
-import { minimumAccountAge } from '@gangway/contract/customers/rules.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import { addressKey } from '../../platform/http/address-key.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { takeTry } from '../../platform/tries/take-try.ts';
+import { giveTryBack, takeTry, type TryLimit } from '../../platform/tries/take-try.ts';
 import { hashPassword, insertAccount, startSession } from '../identity/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { requireAccountAge } from './require-account-age.ts';
+import { reservedUsernames } from './reserved-usernames.ts';
 
 export interface RegisterInput {
   username: string;
@@ -21,24 +23,22 @@ export interface RegisterInput {
 
 /** A whole pier may share one address, so the limit only stops a machine. */
 const registrationsPerAddress = { limit: 1000, windowMinutes: 60 };
+/** Whether a name is taken must be said; it is not said for whole lists of names. */
+const takenNamesPerAddress = { limit: 200, windowMinutes: 60 };
 
 /** Opens a customer account and signs it in. */
 export async function register({ db }: Platform, input: RegisterInput, origin: Origin): Promise<string> {
-  const today = portDate(origin.at);
-  if (input.birthDate > today) throw fieldError('request.invalid', 'birthDate', 'validation.date');
-  if (ageOn(input.birthDate, today) < minimumAccountAge) {
-    throw fieldError('register.underAge', 'birthDate', 'error.register.underAge', { age: minimumAccountAge });
-  }
-  const minutes = await takeTry(db, origin.at, {
-    key: `register:${origin.address}`,
-    ...registrationsPerAddress,
-  });
-  if (minutes) throw new AppError('request.tooMany', { minutes });
+  requireAccountAge(input.birthDate, portDate(origin.at));
+  const address = addressKey(origin.address);
+  await count({ key: `register:${address}`, ...registrationsPerAddress });
+  // Counted beforehand and given back, so that the answer to one too many says nothing about that name either.
+  await count({ key: `register:taken:${address}`, ...takenNamesPerAddress });
   const passwordHash = await hashPassword(input.password);
   const sessionDays = (await readSettings(db, 'session.days'))['session.days'];
   try {
-    return await inTransaction(db, async (tx) => {
+    const token = await inTransaction(db, async (tx) => {
       const { username, realName, phone, birthDate } = input;
+      if (reservedUsernames.has(username.toLowerCase())) throw nameTaken();
       const accountId = await insertAccount(tx, {
         kind: 'customer',
         username,
@@ -54,10 +54,19 @@ export async function register({ db }: Platform, input: RegisterInput, origin: O
       await recordAudit(tx, registered, { action: 'register', entity: 'customer', entityId: accountId });
       return startSession(tx, { accountId, device: input.device, sessionDays, origin });
     });
+    await giveTryBack(db, `register:taken:${address}`);
+    return token;
   } catch (error) {
-    if (breaksConstraint(error, 'accounts_username')) {
-      throw fieldError('account.usernameTaken', 'username', 'error.account.usernameTaken');
-    }
+    if (breaksConstraint(error, 'accounts_username')) throw nameTaken();
     throw error;
   }
+
+  async function count(limit: TryLimit): Promise<void> {
+    const minutes = await takeTry(db, origin.at, limit);
+    if (minutes !== null) throw new AppError('request.tooMany', { minutes });
+  }
+}
+
+function nameTaken(): AppError {
+  return fieldError('account.usernameTaken', 'username', 'error.account.usernameTaken');
 }

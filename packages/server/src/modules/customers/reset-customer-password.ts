@@ -1,3 +1,4 @@
+import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
@@ -11,8 +12,11 @@ export async function resetCustomerPassword(
   id: number,
   password: string,
   origin: Origin,
+  /** Only somebody the route of the agents is for. */
+  whose?: 'agent',
 ): Promise<null> {
-  await getCustomer(db, id);
+  const { level } = await getCustomer(db, id);
+  if (whose && level === 'normal') throw new AppError('record.missing');
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, id, passwordHash, origin.at);

@@ -1,11 +1,10 @@
-import type { CustomerDetail } from '@gangway/contract/customers/records.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSessions, setStatus } from '../identity/index.ts';
-import { getCustomer } from './customers.queries.ts';
+import { type CustomerRow, getCustomer } from './customers.queries.ts';
 
 /** Disables a customer and ends every session, or lets one in again. Said twice, it changes nothing. */
 export async function setCustomerStatus(
@@ -13,7 +12,7 @@ export async function setCustomerStatus(
   id: number,
   status: 'active' | 'disabled',
   origin: Origin,
-): Promise<CustomerDetail> {
+): Promise<CustomerRow> {
   return inTransaction(db, async (tx) => {
     await lock(tx, 'accounts', [id]);
     const before = await getCustomer(tx, id);

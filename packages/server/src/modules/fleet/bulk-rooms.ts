@@ -1,5 +1,6 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,19 +36,20 @@ export async function bulkRooms(
     const wanted = numbers.filter((number) => !taken.has(number.toLowerCase()));
     const existing = numbers.filter((number) => taken.has(number.toLowerCase()));
     if (!input.write || wanted.length === 0) return { created: wanted, existing };
-    const made = await tx
-      .insertInto('rooms')
-      .values(
-        wanted.map((number) => ({
-          shipId,
-          roomTypeId,
-          floor,
-          position,
-          number,
-          status: 'available',
-          notes: '',
-        })),
-      )
+    const made = await insertRows(
+      tx,
+      'rooms',
+      ['shipId', 'roomTypeId', 'floor', 'position', 'number', 'status', 'notes'],
+      wanted.map((number) => ({
+        shipId,
+        roomTypeId,
+        floor,
+        position,
+        number,
+        status: 'available' as const,
+        notes: '',
+      })),
+    )
       .onConflict((conflict) => conflict.doNothing())
       .returning('number')
       .execute();

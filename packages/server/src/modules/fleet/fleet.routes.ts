@@ -1,7 +1,7 @@
 import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { shipImageLimit } from '@gangway/contract/media/rules.ts';
-import { portDate } from '@gangway/contract/core/dates.ts';
-import { excelType, writeSheet } from '../../platform/excel/write-sheet.ts';
+import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storeImage } from '../media/index.ts';
@@ -10,6 +10,8 @@ import { deleteDatePrices } from './delete-date-prices.ts';
 import { deleteRoom } from './delete-room.ts';
 import { deleteRoomType } from './delete-room-type.ts';
 import { deleteShip } from './delete-ship.ts';
+import { exportRoomTypes } from './export-room-types.query.ts';
+import { exportShips } from './export-ships.query.ts';
 import { importRooms } from './import-rooms.ts';
 import { getMonthPrices } from './month-prices.query.ts';
 import { listRoomTypeNames, listRoomTypes } from './room-types.queries.ts';
@@ -25,11 +27,14 @@ export function fleetRoutes(platform: Platform): Handlers<typeof fleetCalls> {
   const { db } = platform;
   return {
     pageShips: ({ body }) => pageShips(db, body),
+    exportShips: async (input) => sendSheet(input, await exportShips(db, input.body, input.locale)),
     listShips: () => listShipNames(db),
     uploadShipImage: ({ file, origin }) => storeImage(platform, file, shipImageLimit.formats, origin),
     saveShip: ({ body, origin }) => saveShip(platform, body, origin),
     deleteShip: ({ params, origin }) => deleteShip(platform, params.id, origin),
     listRoomTypes: ({ origin }) => listRoomTypes(db, origin.at),
+    exportRoomTypes: async (input) =>
+      sendSheet(input, await exportRoomTypes(db, input.locale, input.origin.at)),
     listRoomTypeNames: () => listRoomTypeNames(db),
     uploadRoomTypeImage: ({ file, origin }) => storeImage(platform, file, shipImageLimit.formats, origin),
     saveRoomType: ({ body, origin }) => saveRoomType(platform, body, origin),
@@ -43,10 +48,9 @@ export function fleetRoutes(platform: Platform): Handlers<typeof fleetCalls> {
     bulkRooms: ({ body, origin }) => bulkRooms(platform, body, origin),
     importRooms: ({ file, query, locale, origin }) =>
       importRooms(platform, { file, write: query.write === 'true', locale }, origin),
-    exportRooms: async ({ reply, origin }) => {
-      const name = `rooms-${portDate(origin.at)}.xlsx`;
-      reply.headers({ 'content-type': excelType, 'content-disposition': `attachment; filename="${name}"` });
-      return writeSheet('Rooms', roomSheet, await listRooms(db));
+    exportRooms: async (input) => {
+      const rows = await listRooms(db, input.body, maxSheetRows);
+      return sendSheet(input, { file: 'rooms', title: 'Rooms', columns: roomSheet, rows });
     },
   };
 }

@@ -20,33 +20,34 @@ export interface RoomPage {
 }
 
 export async function pageRooms(db: Db, input: RoomPage) {
-  const { by, order } = input.sort ?? { by: 'number', order: 'asc' };
-  const [rows, count] = await Promise.all([
-    select(db, input.filter)
-      .orderBy(`rooms.${by}`, order)
-      .orderBy('rooms.id')
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
-      .execute(),
+  const [records, count] = await Promise.all([
+    listRooms(db, input, input.size, (input.page - 1) * input.size),
     filtered(db, input.filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { records: rows.map(present), total: count.total };
+  return { records, total: count.total };
+}
+
+/** Rooms that match, in the order asked for. */
+export async function listRooms(
+  db: Db,
+  { filter, sort = { by: 'number', order: 'asc' } }: Pick<RoomPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<Room[]> {
+  const rows = await select(db, filter)
+    .orderBy(`rooms.${sort.by}`, sort.order)
+    .orderBy('rooms.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(present);
 }
 
 export async function findRoom(db: Db, id: number): Promise<Room | null> {
   const row = await select(db, {}).where('rooms.id', '=', id).executeTakeFirst();
   return row ? present(row) : null;
-}
-
-export async function listRooms(db: Db): Promise<Room[]> {
-  const rows = await select(db, {})
-    .orderBy('ships.name')
-    .orderBy('rooms.floor')
-    .orderBy('rooms.number')
-    .execute();
-  return rows.map(present);
 }
 
 function filtered(db: Db, filter: RoomFilter) {

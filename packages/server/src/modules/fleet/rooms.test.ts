@@ -128,7 +128,11 @@ describe('a sheet', () => {
     });
 
   test('is exported as it can be read back, and importing it changes nothing', async () => {
-    const response = await fetch(`${server.url}${apiBase}/room/export`, { headers: { 'x-token': token } });
+    const response = await fetch(`${server.url}${apiBase}/room/export`, {
+      method: 'POST',
+      headers: { 'x-token': token, 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(response.headers.get('content-disposition')).toMatch(/rooms-\d{4}-\d{2}-\d{2}\.xlsx/);
     const file = Buffer.from(await response.arrayBuffer());
     const rows = await readSheet(file);

@@ -3,6 +3,7 @@ import { slots, type Weekday, weekdayOf } from '@gangway/contract/fleet/prices.t
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -54,7 +55,8 @@ export async function saveDatePrices(
         return priceSen === null ? [] : [{ roomTypeId, date, slot, priceSen, nonRefundable }];
       }),
     );
-    await tx.insertInto('datePrices').values(rows).execute();
+    const columns = ['roomTypeId', 'date', 'slot', 'priceSen', 'nonRefundable'] as const;
+    await insertRows(tx, 'datePrices', columns, rows).execute();
     const { replace: _, ...after } = input;
     await recordAudit(tx, origin, {
       action: 'setDatePrices',

@@ -4,6 +4,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -93,5 +94,5 @@ async function replaceWeek(tx: Tx, roomTypeId: number, week: WeekPrices): Promis
       return priceSen === null ? [] : [{ roomTypeId, weekday: index + 1, slot, priceSen }];
     }),
   );
-  if (rows.length > 0) await tx.insertInto('weekPrices').values(rows).execute();
+  await insertRows(tx, 'weekPrices', ['roomTypeId', 'weekday', 'slot', 'priceSen'], rows).execute();
 }

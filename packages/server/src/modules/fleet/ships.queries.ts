@@ -12,19 +12,29 @@ export interface ShipPage {
 }
 
 export async function pageShips(db: Db, input: ShipPage) {
-  const { by, order } = input.sort ?? { by: 'name', order: 'asc' };
-  const [rows, count] = await Promise.all([
-    select(db, input.filter)
-      .orderBy(by, order)
-      .orderBy('id')
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
-      .execute(),
+  const [records, count] = await Promise.all([
+    listShips(db, input, input.size, (input.page - 1) * input.size),
     filtered(db, input.filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { records: await present(db, rows), total: count.total };
+  return { records, total: count.total };
+}
+
+/** Ships that match, in the order asked for. */
+export async function listShips(
+  db: Db,
+  { filter, sort = { by: 'name', order: 'asc' } }: Pick<ShipPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<Ship[]> {
+  const rows = await select(db, filter)
+    .orderBy(sort.by, sort.order)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return present(db, rows);
 }
 
 export async function findShip(db: Db, id: number): Promise<Ship | null> {

@@ -26,6 +26,7 @@ export interface NewAccount {
   name: string;
   roleId: number | null;
   status?: 'active' | 'disabled';
+  introduction?: string;
   createdAt?: Date;
 }
 

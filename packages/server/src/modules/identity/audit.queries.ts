@@ -16,29 +16,36 @@ export interface AuditPage {
 }
 
 export async function pageAudit(db: Db, input: AuditPage) {
-  const order = input.sort?.order ?? 'desc';
-  const [rows, count] = await Promise.all([
-    filtered(db, input.filter)
-      .selectAll()
-      .orderBy('at', order)
-      .orderBy('id', order)
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
-      .execute(),
+  const [records, count] = await Promise.all([
+    listAudit(db, input, input.size, (input.page - 1) * input.size),
     filtered(db, input.filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return {
-    records: rows.map(({ accountId: _, username, at, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      account: username,
-      before: row.before as AuditEntry['before'],
-      after: row.after as AuditEntry['after'],
-    })),
-    total: count.total,
-  };
+  return { records, total: count.total };
+}
+
+/** Entries that match, in the order asked for. */
+export async function listAudit(
+  db: Db,
+  { filter, sort = { by: 'at', order: 'desc' } }: Pick<AuditPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<AuditEntry[]> {
+  const rows = await filtered(db, filter)
+    .selectAll()
+    .orderBy('at', sort.order)
+    .orderBy('id', sort.order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ accountId: _, username, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    account: username,
+    before: row.before as AuditEntry['before'],
+    after: row.after as AuditEntry['after'],
+  }));
 }
 
 function filtered(db: Db, filter: AuditPage['filter']) {

@@ -1,5 +1,4 @@
-import type { Grant } from '@gangway/contract/core/permissions.ts';
-import { adminOnlyRoute } from '@gangway/contract/core/office-routes.ts';
+import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Authentication } from '../../platform/http/caller.ts';
@@ -33,8 +32,7 @@ export async function authenticate(db: Db, token: string, at: Date): Promise<Aut
         row.roleId && row.roleName && row.template
           ? { id: row.roleId, name: row.roleName, template: row.template }
           : null,
-      grants:
-        row.template === 'admin' ? row.grants : row.grants.filter((grant) => grant.route !== adminOnlyRoute),
+      grants: row.template ? heldGrants(row.template, row.grants) : [],
     },
   };
 }

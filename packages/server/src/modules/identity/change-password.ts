@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount, setPassword } from './accounts.store.ts';
-import { countLoginTry, forgiveLoginTry, type LoginLimits } from './limit-logins.ts';
+import { countPasswordTry, type LoginLimits } from './limit-logins.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSessions } from './sessions.store.ts';
 
@@ -22,13 +22,12 @@ export async function changePassword(
   input: ChangePasswordInput,
   origin: Origin,
 ): Promise<null> {
-  const who = { username: caller.username, address: origin.address };
-  await countLoginTry(db, origin.at, input.limits, who);
+  const forgive = await countPasswordTry(db, origin.at, input.limits, caller.accountId);
   const account = await findAccount(db, caller.accountId);
   if (!account || !(await verifyPassword(input.currentPassword, account.passwordHash))) {
     throw fieldError('password.wrong', 'currentPassword', 'error.password.wrong');
   }
-  await forgiveLoginTry(db, who);
+  await forgive();
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, account.id, passwordHash, origin.at);

@@ -7,13 +7,16 @@ import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countAdmins } from './accounts.store.ts';
 import { requireReach } from './may-assign-role.ts';
+import type { Portraits } from './portraits.ts';
 import { findRole } from './roles.store.ts';
 import { endSessions } from './sessions.store.ts';
+import { replaceAvatar } from './set-avatar.ts';
 import { findSystemUser } from './system-users.queries.ts';
 
 /** Deletes a member of staff. The row stays for the records that name it; the username is free again. */
 export async function deleteSystemUser(
   { db }: Platform,
+  portraits: Portraits,
   caller: Caller,
   id: number,
   origin: Origin,
@@ -32,6 +35,7 @@ export async function deleteSystemUser(
       .set({ deletedAt: origin.at, status: 'disabled', roleId: null, updatedAt: origin.at })
       .where('id', '=', id)
       .execute();
+    await replaceAvatar(tx, portraits, id, null);
     await endSessions(tx, { accountId: id, reason: 'deleted', at: origin.at });
     const { username, name, roleId } = before;
     await recordAudit(tx, origin, {

@@ -1,26 +1,33 @@
 import type { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageAudit } from './audit.queries.ts';
 import { changePassword } from './change-password.ts';
 import { deleteRole } from './delete-role.ts';
 import { deleteSystemUser } from './delete-system-user.ts';
+import { exportAudit } from './export-audit.query.ts';
+import { exportSystemUsers } from './export-system-users.query.ts';
 import type { LoginLimits } from './limit-logins.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { logoutElsewhere } from './logout-elsewhere.ts';
 import { listMenus } from './menus.queries.ts';
+import type { Portraits } from './portraits.ts';
 import { listRoleNames, listRoles } from './roles.queries.ts';
+import { saveIntroduction } from './save-introduction.ts';
 import { saveMenu } from './save-menu.ts';
 import { saveRole } from './save-role.ts';
 import { saveSystemUser } from './save-system-user.ts';
 import { listSessions } from './sessions.queries.ts';
 import { getSessionUser } from './session-user.query.ts';
+import { removeAvatar, setAvatar } from './set-avatar.ts';
 import { findSystemUsers, listSystemUsers, pageSystemUsers } from './system-users.queries.ts';
 
 export function identityRoutes(
   platform: Platform,
   loginLimits: () => Promise<LoginLimits>,
+  portraits: Portraits,
 ): Handlers<typeof identityCalls> {
   const { db } = platform;
   return {
@@ -31,15 +38,22 @@ export function identityRoutes(
         device: request.headers['user-agent'] ?? '',
         limits: await loginLimits(),
       }),
-    info: ({ caller }) => getSessionUser(db, caller),
+    info: ({ caller }) => getSessionUser(db, caller, portraits),
     logout: ({ caller, origin }) => logout(platform, caller, origin),
     pageSystemUsers: ({ body }) => pageSystemUsers(db, body),
+    exportSystemUsers: async (input) =>
+      sendSheet(input, await exportSystemUsers(db, input.body, input.locale)),
     saveSystemUser: ({ body, caller, origin }) => saveSystemUser(platform, caller, body, origin),
-    deleteSystemUser: ({ params, caller, origin }) => deleteSystemUser(platform, caller, params.id, origin),
+    deleteSystemUser: ({ params, caller, origin }) =>
+      deleteSystemUser(platform, portraits, caller, params.id, origin),
     findSystemUsers: ({ params }) => findSystemUsers(db, params.keyword),
     listSystemUsers: () => listSystemUsers(db),
     listSessions: ({ caller, origin }) => listSessions(db, caller, origin.at),
     logoutElsewhere: ({ caller, origin }) => logoutElsewhere(platform, caller, origin),
+    setAvatar: ({ file, caller, origin }) => setAvatar(platform, portraits, caller.accountId, file, origin),
+    removeAvatar: ({ caller, origin }) => removeAvatar(platform, portraits, caller.accountId, origin),
+    saveIntroduction: ({ body, caller, origin }) =>
+      saveIntroduction(platform, caller.accountId, body.introduction, origin),
     changePassword: async ({ body, caller, origin }) =>
       changePassword(platform, caller, { ...body, limits: await loginLimits() }, origin),
     listRoleNames: () => listRoleNames(db),
@@ -49,5 +63,6 @@ export function identityRoutes(
     listMenus: () => listMenus(db),
     saveMenu: ({ body, origin }) => saveMenu(platform, body, origin),
     pageAudit: ({ body }) => pageAudit(db, body),
+    exportAudit: async (input) => sendSheet(input, await exportAudit(db, input.body, input.locale)),
   };
 }

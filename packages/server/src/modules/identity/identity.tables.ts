@@ -21,7 +21,7 @@ declare module '../../platform/database/tables.ts' {
       username: string;
       passwordHash: string;
       name: Generated<string>;
-      avatar: Generated<string>;
+      avatarImageId: number | null;
       introduction: Generated<string>;
       roleId: number | null;
       status: Generated<'active' | 'disabled'>;

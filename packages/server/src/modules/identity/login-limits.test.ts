@@ -9,12 +9,13 @@ let one: TestServer;
 let other: TestServer;
 
 beforeAll(async () => {
-  one = await startTestServer({ env: { TRUST_PROXY: 'on' } });
-  other = await startTestServer({ databaseUrl: one.databaseUrl, env: { TRUST_PROXY: 'on' } });
+  one = await startTestServer({ env: { TRUST_PROXY: 'loopback' } });
+  other = await startTestServer({ databaseUrl: one.databaseUrl, env: { TRUST_PROXY: 'loopback' } });
   const token = await one.login('admin');
   for (const [key, value] of [
     ['login.triesPerAccount', '3'],
     ['login.triesPerAddress', '10'],
+    ['login.triesFromAnywhere', '10'],
   ] as const) {
     await one.call(settingsCalls.updateValueByKey, { body: { key, value } }, { token });
   }
@@ -38,7 +39,7 @@ function login(server: TestServer, username: string, password: string, address =
 
 const right = 'Gangway-2026';
 
-test('after too many wrong passwords an account waits, the right one too, and is told how long', async () => {
+test('after too many wrong passwords an account waits at that address, the right one too, and is told how long', async () => {
   for (let tries = 0; tries < 3; tries += 1)
     expect((await login(one, 'food', 'no')).reason).toBe('login.wrong');
 
@@ -48,18 +49,16 @@ test('after too many wrong passwords an account waits, the right one too, and is
   expect(answer.headers.get('retry-after')).toBe('900');
 });
 
-test('the tries are counted over all processes, addresses and ways to write the name', async () => {
-  await login(one, 'food', 'no', '203.0.113.1');
-  await login(other, 'FOOD', 'no', '203.0.113.2');
-  await login(one, ' Food ', 'no', '203.0.113.3');
-  expect((await login(other, 'food', right, '203.0.113.4')).reason).toBe('login.tooManyTries');
+test('the tries are counted over all processes and ways to write the name', async () => {
+  await login(one, 'food', 'no');
+  await login(other, 'FOOD', 'no');
+  await login(one, ' Food ', 'no');
+  expect((await login(other, 'food', right)).reason).toBe('login.tooManyTries');
 });
 
 test('tries at the same moment cannot slip past the count', async () => {
   const servers = Array.from({ length: 12 }, (_, index) => (index % 2 ? one : other));
-  const answers = await Promise.all(
-    servers.map((server, index) => login(server, 'food', 'no', `203.0.113.${index}`)),
-  );
+  const answers = await Promise.all(servers.map((server) => login(server, 'food', 'no')));
   const reasons = answers.map((answer) => answer.reason);
   expect(reasons.filter((reason) => reason === 'login.wrong')).toHaveLength(3);
   expect(reasons.filter((reason) => reason === 'login.tooManyTries')).toHaveLength(9);

@@ -1,9 +1,11 @@
 import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccountByUsername } from './accounts.store.ts';
-import { countLoginTry, forgiveLoginTry, type LoginLimits } from './limit-logins.ts';
+import { countLogin, forgiveLoginTry, type LoginLimits, takeLoginTry } from './limit-logins.ts';
+import { noteRefusedLogin, type RefusedLogin } from './note-refused-login.ts';
 import { verifyAgainstDecoy, verifyPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 
@@ -17,21 +19,35 @@ export interface LoginInput {
 
 /** Signs in whoever knows the password. A wrong name and a wrong password give the same answer in the same time. */
 export async function login({ db }: Platform, input: LoginInput): Promise<string> {
-  const who = { username: input.username, address: input.origin.address };
-  await countLoginTry(db, input.origin.at, input.limits, who);
-  const account = await findAccountByUsername(db, input.username);
+  const { username, limits } = input;
+  const { at, address } = input.origin;
+  const who = { username, address };
+  const refusal = await takeLoginTry(db, at, limits, who);
+  if (refusal && !refusal.isFirst) throw new AppError('login.tooManyTries', { minutes: refusal.minutes });
+  const account = await findAccountByUsername(db, username);
+  const note = (action: RefusedLogin['action'], facts: RefusedLogin['facts'] = {}) =>
+    noteRefusedLogin(db, input.origin, { action, account, username, facts });
+  if (refusal) {
+    await note('loginBlocked', { limit: refusal.limit, minutes: refusal.minutes });
+    throw new AppError('login.tooManyTries', { minutes: refusal.minutes });
+  }
   const fits = account
     ? await verifyPassword(input.password, account.passwordHash)
     : await verifyAgainstDecoy(input.password);
-  if (!account || !fits) throw new AppError('login.wrong');
-  if (account.status === 'disabled') throw new AppError('login.disabled');
+  if (!account || !fits) {
+    await note('loginFailed');
+    throw new AppError('login.wrong');
+  }
+  if (account.status === 'disabled') {
+    await note('loginFailed', { status: 'disabled' });
+    throw new AppError('login.disabled');
+  }
   await forgiveLoginTry(db, who);
-  return inTransaction(db, (tx) =>
-    startSession(tx, {
-      accountId: account.id,
-      device: input.device,
-      sessionDays: input.limits.sessionDays,
-      origin: input.origin,
-    }),
-  );
+  await countLogin(db, at, limits, account.id);
+  return inTransaction(db, async (tx) => {
+    const origin = { ...input.origin, accountId: account.id, username: account.username };
+    await recordAudit(tx, origin, { action: 'login', entity: 'account', entityId: account.id });
+    const { device } = input;
+    return startSession(tx, { accountId: account.id, device, sessionDays: limits.sessionDays, origin });
+  });
 }

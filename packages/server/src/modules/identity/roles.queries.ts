@@ -1,3 +1,4 @@
+import { heldGrants } from '@gangway/contract/core/permissions.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -32,5 +33,6 @@ function select(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
 function present(row: Row): Role {
-  return { ...row, updatedAt: row.updatedAt.toISOString() };
+  const grants = heldGrants(row.template, row.grants).toSorted((a, b) => (a.route < b.route ? -1 : 1));
+  return { ...row, grants, updatedAt: row.updatedAt.toISOString() };
 }

@@ -1,12 +1,13 @@
-import type { Grant } from '@gangway/contract/core/permissions.ts';
+import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 
 export async function findRole(db: Db, id: number) {
   const role = await db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
-  return role ? { ...role, grants: await grantsOf(db, id) } : null;
+  return role ? { ...role, grants: heldGrants(role.template, await grantsOf(db, id)) } : null;
 }
 
-export async function grantsOf(db: Db, roleId: number): Promise<Grant[]> {
+async function grantsOf(db: Db, roleId: number): Promise<Grant[]> {
   return db
     .selectFrom('roleGrants')
     .select(['route', 'access'])
@@ -34,11 +35,17 @@ export async function updateRole(tx: Tx, id: number, fields: RoleFields, at: Dat
     .execute();
 }
 
-/** Replaces the grants of a role; `none` is the absence of a grant. */
-export async function replaceGrants(tx: Tx, roleId: number, grants: readonly Grant[]): Promise<void> {
+/** Replaces the grants of a role; `none` is the absence of a grant, and what admin holds stands nowhere. */
+export async function replaceGrants(
+  tx: Tx,
+  roleId: number,
+  template: RoleFields['template'],
+  grants: readonly Grant[],
+): Promise<void> {
   await tx.deleteFrom('roleGrants').where('roleId', '=', roleId).execute();
+  if (template === 'admin') return;
   const held = grants.flatMap(({ route, access }) => (access === 'none' ? [] : [{ roleId, route, access }]));
-  if (held.length > 0) await tx.insertInto('roleGrants').values(held).execute();
+  await insertRows(tx, 'roleGrants', ['roleId', 'route', 'access'], held).execute();
 }
 
 export async function countHolders(db: Db, roleId: number): Promise<number> {

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { officeRoutePaths } from '@gangway/contract/core/office-routes.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../test/sql.ts';
 import { sendRaw } from '../../../test/send-raw.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
@@ -88,18 +91,53 @@ describe('a role', () => {
       status: 422,
       reason: 'role.adminOnlyRoute',
     });
-    const made = await save({ name: 'second admins', template: 'admin', grants });
+    const made = await save({ name: 'second admins', template: 'admin', grants: [] });
     const user = await makeUser('second.admin', made.data.id);
     expect((await server.call(identityCalls.listRoles, {}, { token: user })).code).toBe(200);
-    expect(
-      (
-        await server.call(
-          identityCalls.saveRole,
-          { body: { name: 'x', template: 'editor', grants: [] } },
-          { token: user },
-        )
-      ).reason,
-    ).toBe('permission.denied');
+  });
+
+  test('with the template admin holds everything, and takes no part of it', async () => {
+    const everything = (await find('admin'))?.grants ?? [];
+    expect(everything.map(({ route }) => route).toSorted()).toEqual(officeRoutePaths.toSorted());
+    expect(everything.every(({ access }) => access === 'edit')).toBe(true);
+    const parts: Body['grants'][] = [
+      [{ route: '/dashboard', access: 'view' }],
+      everything.slice(1),
+      everything.map((grant, index) => (index === 0 ? { ...grant, access: 'view' } : grant)),
+    ];
+    for (const grants of parts)
+      expect(await save({ name: 'half admin', template: 'admin', grants })).toMatchObject({
+        status: 422,
+        reason: 'role.adminPartial',
+        fields: [{ field: 'grants' }],
+      });
+    for (const [name, grants] of [
+      ['named all', everything],
+      ['named none', []],
+    ] as const)
+      expect((await save({ name, template: 'admin', grants: [...grants] })).data.grants).toEqual(everything);
+  });
+
+  test('with the template admin and a grant left from before opens everything', async () => {
+    const { id } = (await save({ name: 'left over', template: 'admin', grants: [] })).data;
+    await sql(server.databaseUrl, "insert into role_grants values ($1, '/dashboard', 'view')", [id]);
+    const user = await makeUser('left.over', id);
+    expect((await server.call(settingsCalls.queryList, {}, { token: user })).code).toBe(200);
+    const info = await server.call(identityCalls.info, {}, { token: user });
+    expect(info.data.routes.every(({ access }) => access === 'edit')).toBe(true);
+    expect(info.data.routes).toHaveLength(officeRoutePaths.length);
+  });
+
+  test('with the template admin is handed out by administrators only', async () => {
+    const grants: Body['grants'] = [{ route: '/permission/users', access: 'edit' }];
+    const { id } = (await save({ name: 'users only', template: 'editor', grants })).data;
+    const user = await makeUser('users.only', id);
+    const roleId = (await find('named none'))?.id ?? 0;
+    const body = { username: 'ladder', password: 'secret-1', roleId };
+    expect(await server.call(identityCalls.saveSystemUser, { body }, { token: user })).toMatchObject({
+      status: 403,
+      reason: 'account.roleAboveYours',
+    });
   });
 
   test.each([
@@ -149,15 +187,11 @@ describe('a role', () => {
   });
 
   test('keeps its template as long as its holder is the last administrator', async () => {
-    const body: Body = {
-      name: 'owners',
-      template: 'admin',
-      grants: [{ route: '/permission/role', access: 'edit' }],
-    };
+    const body: Body = { name: 'owners', template: 'admin', grants: [] };
     const { id } = (await save(body)).data;
     const owner = await makeUser('owner', id);
-    const others = (await server.call(identityCalls.listSystemUsers, {}, { token })).data.filter(
-      (user) => user.roleName === 'second admins' || user.roleName === 'admin',
+    const others = (await server.call(identityCalls.listSystemUsers, {}, { token })).data.filter((user) =>
+      ['second admins', 'left over', 'admin'].includes(user.roleName),
     );
     await server.gangway.platform.db
       .updateTable('accounts')
@@ -196,4 +230,41 @@ test('what a role is granted or loses holds from the next call on, without loggi
   expect([await view(), await edit()]).toEqual([200, 200]);
   await save({ id, name: 'changing', template: 'editor', grants: grant('none') });
   expect([await view(), await edit()]).toEqual([403, 403]);
+});
+
+test('roles of an earlier version: who could become an administrator is one, the others are editors', async () => {
+  const old = async (name: string, grants: Record<string, string>) => {
+    const [row] = await sql<{ id: number }>(
+      server.databaseUrl,
+      "insert into roles (name, template) values ($1, 'admin') returning id::int",
+      [name],
+    );
+    for (const [route, access] of Object.entries(grants))
+      await sql(server.databaseUrl, 'insert into role_grants values ($1, $2, $3)', [row?.id, route, access]);
+  };
+  await old('old roles', { '/permission/role': 'edit' });
+  await old('old users', { '/permission/users': 'edit', '/dashboard': 'view' });
+  await old('old looker', { '/permission/role': 'view', '/dashboard': 'view' });
+  await old('old desk', { '/ship/userInfoRecordRecharge': 'edit' });
+  await old('old money', { '/ship/userInfoRecordRecharge': 'view', '/business/agents': 'edit' });
+  const file = new URL('../../../migrations/0010-permissions.sql', import.meta.url);
+  await sql(server.databaseUrl, await readFile(file, 'utf8'));
+
+  for (const name of ['admin', 'old roles', 'old users'])
+    expect(await find(name)).toMatchObject({
+      template: 'admin',
+      grants: { length: officeRoutePaths.length },
+    });
+  expect(await find('old looker')).toMatchObject({
+    template: 'editor',
+    grants: [{ route: '/dashboard', access: 'view' }],
+  });
+  const resets = async (name: string) =>
+    (await find(name))?.grants.find(({ route }) => route === '/ship/userInfoRecordRecharge')?.access;
+  expect([await resets('old desk'), await resets('old money')]).toEqual(['view', 'edit']);
+  const kept = await sql(
+    server.databaseUrl,
+    "select from role_grants join roles on roles.id = role_id where template = 'admin'",
+  );
+  expect(kept).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { adminOnlyRoute, officeRoutes } from '@gangway/contract/core/office-routes.ts';
-import type { Grant } from '@gangway/contract/core/permissions.ts';
+import { adminOnlyRoute, officeRoutePaths, officeRoutes } from '@gangway/contract/core/office-routes.ts';
+import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -37,13 +37,13 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, origin: O
       if (before?.template === 'admin' && (await countAdmins(tx)) === 0) {
         throw new AppError('account.lastAdmin');
       }
-      await replaceGrants(tx, id, input.grants);
+      await replaceGrants(tx, id, input.template, input.grants);
       await recordAudit(tx, origin, {
         action: before ? 'update' : 'create',
         entity: 'role',
         entityId: id,
         before: before && { ...pickFields(before), grants: before.grants },
-        after: { ...fields, grants: input.grants.filter((grant) => grant.access !== 'none') },
+        after: { ...fields, grants: heldGrants(input.template, namedGrants(input)) },
       });
       await putInOutbox(tx, 'live.event', {
         event: { type: 'grants.changed' },
@@ -60,6 +60,17 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, origin: O
   }
 }
 
+/** A role with the template admin is either given nothing by name or everything: something between would be no bound. */
+function checkAdminGrants(input: SaveRoleInput): void {
+  const named = namedGrants(input);
+  const isAll = named.length === officeRoutePaths.length && named.every(({ access }) => access === 'edit');
+  if (named.length > 0 && !isAll) throw fieldError('role.adminPartial', 'grants', 'error.role.adminPartial');
+}
+
+function namedGrants({ grants }: SaveRoleInput): Grant[] {
+  return grants.filter(({ access }) => access !== 'none');
+}
+
 function checkGrants(input: SaveRoleInput): void {
   for (const [index, { route, access }] of input.grants.entries()) {
     const field = `grants.${index}.route`;
@@ -70,6 +81,7 @@ function checkGrants(input: SaveRoleInput): void {
       throw fieldError('role.adminOnlyRoute', field, 'error.role.adminOnlyRoute');
     }
   }
+  if (input.template === 'admin') checkAdminGrants(input);
 }
 
 function pickFields({ name, template, description }: RoleFields): RoleFields {

@@ -21,6 +21,7 @@ export interface SaveSystemUserInput {
   name: string;
   roleId: number;
   status: 'active' | 'disabled';
+  introduction?: string | undefined;
 }
 
 /** Creates or changes a member of staff. A new password, another role or disabling ends their sessions. */
@@ -58,7 +59,7 @@ async function create(
   origin: Origin,
 ): Promise<number> {
   if (!input.passwordHash) throw fieldError('account.passwordNeeded', 'password', 'validation.required');
-  const { username, name, roleId, status } = input;
+  const { username, name, roleId, status, introduction = '' } = input;
   const id = await insertAccount(tx, {
     kind: 'staff',
     username,
@@ -66,12 +67,13 @@ async function create(
     name,
     roleId,
     status,
+    introduction,
   });
   await recordAudit(tx, origin, {
     action: 'create',
     entity: 'systemUser',
     entityId: id,
-    after: { username, name, roleId, status },
+    after: { username, name, roleId, status, introduction },
   });
   return id;
 }
@@ -91,10 +93,10 @@ async function change(tx: Tx, caller: Caller, input: Change, origin: Origin): Pr
   if (wasAdmin && !staysAdmin && (await countAdmins(tx, input.id)) === 0)
     throw new AppError('account.lastAdmin');
 
-  const { id, username, name, roleId, status } = input;
+  const { id, username, name, roleId, status, introduction = before.introduction } = input;
   await tx
     .updateTable('accounts')
-    .set({ username, name, roleId, status, updatedAt: origin.at })
+    .set({ username, name, roleId, status, introduction, updatedAt: origin.at })
     .where('id', '=', id)
     .execute();
   if (input.passwordHash) await setPassword(tx, id, input.passwordHash, origin.at);
@@ -112,8 +114,14 @@ async function change(tx: Tx, caller: Caller, input: Change, origin: Origin): Pr
     action: input.passwordHash ? 'resetPassword' : 'update',
     entity: 'systemUser',
     entityId: id,
-    before: { username: before.username, name: before.name, roleId: before.roleId, status: before.status },
-    after: { username, name, roleId, status },
+    before: {
+      username: before.username,
+      name: before.name,
+      roleId: before.roleId,
+      status: before.status,
+      introduction: before.introduction,
+    },
+    after: { username, name, roleId, status, introduction },
   });
   return id;
 }

@@ -1,13 +1,15 @@
 import { officeRoutePaths } from '@gangway/contract/core/office-routes.ts';
+import { avatarLimit } from '@gangway/contract/identity/rules.ts';
 import type { SessionUser } from '@gangway/contract/identity/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { findAccount } from './accounts.store.ts';
 import { listMenus } from './menus.queries.ts';
+import type { Portraits } from './portraits.ts';
 
 /** Who is signed in, with the back-office routes their role holds, in the order of the menu. */
-export async function getSessionUser(db: Db, caller: Caller): Promise<SessionUser> {
+export async function getSessionUser(db: Db, caller: Caller, portraits: Portraits): Promise<SessionUser> {
   const [account, menus] = await Promise.all([findAccount(db, caller.accountId), listMenus(db)]);
   if (!account) throw new AppError('session.required');
   const routes = menus.flatMap((menu) => {
@@ -24,7 +26,7 @@ export async function getSessionUser(db: Db, caller: Caller): Promise<SessionUse
     name: account.name || account.username,
     kind: account.kind,
     role: caller.role && { name: caller.role.name, template: caller.role.template },
-    avatar: account.avatar,
+    avatar: account.avatarImageId ? portraits.address(account.avatarImageId, avatarLimit.size) : '',
     introduction: account.introduction,
     routes,
     headings: menus

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
+import { addressKey } from '../../platform/http/address-key.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
 /** Where an account is signed in, the present session first. */
@@ -20,4 +22,22 @@ export async function listSessions(db: Db, caller: Caller, at: Date) {
       lastSeenAt: row.lastSeenAt.toISOString(),
     }))
     .toSorted((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Whether somebody has signed in from an address before, as far as sessions are remembered. */
+export async function hasSignedInFrom(
+  db: Db,
+  { username, address }: { username: string; address: string },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select('sessions.address')
+    .where(sql<string>`lower(accounts.username)`, '=', username.trim().toLowerCase())
+    .where('accounts.deletedAt', 'is', null)
+    .orderBy('sessions.startedAt', 'desc')
+    .limit(200)
+    .execute();
+  const here = addressKey(address);
+  return rows.some((row) => addressKey(row.address) === here);
 }

@@ -42,14 +42,14 @@ export async function ensureShippedRoles(tx: Tx): Promise<ShippedRoleIds> {
   return ids;
 }
 
-/** Gives a route that has just appeared to the shipped roles it is meant for; admin always holds everything. */
+/** Gives a route that has just appeared to the shipped roles it is meant for; admin holds everything anyway. */
 export async function grantNewRoute(
   tx: Tx,
   roleIds: ShippedRoleIds,
   route: string,
   grants: OfficeRouteInfo['grants'],
 ): Promise<void> {
-  for (const [role, access] of Object.entries({ ...grants, admin: 'edit' as const })) {
+  for (const [role, access] of Object.entries(grants)) {
     const roleId = roleIds.get(role as ShippedRole);
     if (!roleId || access === 'none') continue;
     await tx

@@ -20,21 +20,31 @@ export interface SystemUserPage {
 const byName = sql`lower(accounts.username)`;
 
 export async function pageSystemUsers(db: Db, input: SystemUserPage) {
-  const { by, order } = input.sort ?? { by: 'username', order: 'asc' };
   const [records, count] = await Promise.all([
-    select(db, input.filter)
-      .orderBy(by === 'username' ? byName : sql.ref(`accounts.${by}`), (ordering) =>
-        order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
-      )
-      .orderBy('accounts.id')
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
-      .execute(),
+    listMatchingUsers(db, input, input.size, (input.page - 1) * input.size),
     filtered(db, input.filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { records: records.map(present), total: count.total };
+  return { records, total: count.total };
+}
+
+/** System users that match, in the order asked for. */
+export async function listMatchingUsers(
+  db: Db,
+  { filter, sort = { by: 'username', order: 'asc' } }: Pick<SystemUserPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<SystemUser[]> {
+  const rows = await select(db, filter)
+    .orderBy(sort.by === 'username' ? byName : sql.ref(`accounts.${sort.by}`), (ordering) =>
+      sort.order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
+    )
+    .orderBy('accounts.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(present);
 }
 
 export async function findSystemUsers(db: Db, keyword: string) {
@@ -77,6 +87,7 @@ function select(db: Db, filter: SystemUserFilter) {
     'roles.id as roleId',
     'roles.name as roleName',
     'accounts.status',
+    'accounts.introduction',
     'accounts.lastLoginAt',
     'accounts.createdAt',
     'accounts.updatedAt',

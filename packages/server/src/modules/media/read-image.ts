@@ -12,12 +12,17 @@ export interface ReadImage {
  * Reads an uploaded picture by its content, whatever its name says, and makes it anew in the widths the web uses.
  * What was hidden in the original (scripts, places, cameras) does not survive.
  */
-export async function readImage(upload: Buffer, formats: readonly string[]): Promise<ReadImage> {
+export async function readImage(
+  upload: Buffer,
+  formats: readonly string[],
+  square?: number,
+): Promise<ReadImage> {
   const { format, width, height, autoOrient } = await inspect(upload);
   if (!formats.some((allowed) => allowed === format || (allowed === 'avif' && format === 'heif'))) {
     throw new AppError('image.format', { formats: formats.map((name) => name.toUpperCase()).join(', ') });
   }
   if (width * height > maxImagePixels) throw new AppError('image.tooManyPixels');
+  if (square) return cutSquare(upload, square);
   const size = autoOrient ?? { width, height };
   const widths = [
     ...imageWidths.filter((wanted) => wanted < size.width),
@@ -34,6 +39,19 @@ export async function readImage(upload: Buffer, formats: readonly string[]): Pro
       files.push({ width: wanted, bytes });
     }
     return { width: size.width, height: size.height, files };
+  } catch {
+    throw new AppError('image.notAnImage');
+  }
+}
+
+async function cutSquare(upload: Buffer, size: number): Promise<ReadImage> {
+  try {
+    const bytes = await open(upload)
+      .autoOrient()
+      .resize({ width: size, height: size, fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer();
+    return { width: size, height: size, files: [{ width: size, bytes }] };
   } catch {
     throw new AppError('image.notAnImage');
   }

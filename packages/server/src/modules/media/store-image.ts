@@ -10,8 +10,10 @@ export async function storeImage(
   upload: Buffer,
   formats: readonly string[],
   origin: Origin,
+  /** Cut to a square of this many pixels, and kept in that size only. */
+  square?: number,
 ): Promise<Image> {
-  const read = await readImage(upload, formats);
+  const read = await readImage(upload, formats, square);
   return inTransaction(db, async (tx) => {
     const { width, height } = read;
     const row = await tx
@@ -19,10 +21,11 @@ export async function storeImage(
       .values({ width, height, createdBy: origin.accountId, createdAt: origin.at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('imageFiles')
-      .values(read.files.map((file) => ({ imageId: row.id, ...file })))
-      .execute();
+    for (const file of read.files)
+      await tx
+        .insertInto('imageFiles')
+        .values({ imageId: row.id, ...file })
+        .execute();
     return { id: row.id, width, height, widths: read.files.map((file) => file.width) };
   });
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { crc32, deflateSync } from 'node:zlib';
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
@@ -114,6 +115,53 @@ test('six megabytes are too many for a ship, eleven for a slide', async () => {
   });
   expect(await kept()).toEqual(before);
 });
+
+test('a file over the limit is too large wherever its pieces happen to end', async () => {
+  const limit = 5 * 1024 * 1024;
+  const start = Buffer.from(
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="ship.jpg"\r\n\r\n',
+  );
+  for (const firstPiece of [limit - 1, limit, limit + 1]) {
+    const pieces = [
+      Buffer.concat([start, Buffer.alloc(firstPiece, 1)]),
+      Buffer.alloc(100_000, 1),
+      Buffer.from('\r\n--x--\r\n'),
+    ];
+    const answer = await server.gangway.app.inject({
+      method: 'POST',
+      url: `${apiBase}/ship/upload`,
+      headers: { 'x-token': token, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Readable.from(pieces),
+    });
+    expect(answer.json()).toMatchObject({ code: 413, reason: 'upload.tooLarge' });
+  }
+});
+
+test.each([
+  ['no boundary', 'multipart/form-data', '--x\r\n'],
+  ['nothing of what it says', 'multipart/form-data; boundary=x', 'garbage'],
+  ['no end', 'multipart/form-data; boundary=x', file('file', 'ship.jpg')],
+  ['a name of JavaScript', 'multipart/form-data; boundary=x', `${file('__proto__', 'a')}\r\n--x--\r\n`],
+  ['a field where a file is wanted', 'multipart/form-data; boundary=x', `${file('file')}\r\n--x--\r\n`],
+  ['headers without end', 'multipart/form-data; boundary=x', `--x\r\nx-long: ${'x'.repeat(200_000)}`],
+])('a form with %s is refused', async (_name, type, body) => {
+  const response = await fetch(`${server.url}${apiBase}/ship/upload`, {
+    method: 'POST',
+    headers: { 'x-token': token, 'content-type': type },
+    body,
+  });
+  expect(await response.json()).toMatchObject({
+    data: null,
+    reason: expect.stringMatching(/^(request|upload)\./),
+  });
+  expect([400, 415, 422]).toContain(response.status);
+});
+
+/** The beginning of a form with one file in it, or one field. */
+function file(name: string, filename?: string): string {
+  const named = filename === undefined ? '' : `; filename="${filename}"`;
+  return `--x\r\ncontent-disposition: form-data; name="${name}"${named}\r\n\r\nabc`;
+}
 
 test('JSON where a file is wanted is refused', async () => {
   const response = await fetch(`${server.url}${apiBase}/ship/upload`, {

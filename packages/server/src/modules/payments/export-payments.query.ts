@@ -1,37 +1,38 @@
-import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
+import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { Payment } from '@gangway/contract/payments/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
-import { type SheetColumn, writeSheet } from '../../platform/excel/write-sheet.ts';
+import type { Sheet } from '../../platform/excel/send-sheet.ts';
+import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import { listPayments, type PaymentPage } from './payments.queries.ts';
 
-const maxRows = 20_000;
-
-/** The payments that match, as a workbook. */
+/** The payments that match, for Excel. */
 export async function exportPayments(
   db: Db,
   input: Pick<PaymentPage, 'filter' | 'sort'>,
   locale: Locale,
-): Promise<Buffer> {
-  const payments = await listPayments(db, input, maxRows);
-  return writeSheet(translate(locale, 'paymentRecord.title'), columns(locale), payments);
-}
-
-function columns(locale: Locale): SheetColumn<Payment>[] {
-  const text = (id: string) => translate(locale, `paymentRecord.${id}`);
-  return [
-    { title: text('paymentNo'), width: 20, value: (row) => row.paymentNo },
-    { title: text('createdAt'), width: 18, value: (row) => formatInstant(row.createdAt) },
-    { title: text('paidAt'), width: 18, value: (row) => (row.paidAt ? formatInstant(row.paidAt) : null) },
-    { title: text('status'), width: 12, value: (row) => translate(locale, `payment.status.${row.status}`) },
-    { title: text('method'), width: 14, value: (row) => translate(locale, `method.${row.method}`) },
-    { title: text('amount'), width: 12, value: (row) => row.amountSen / 100 },
-    { title: text('refunded'), width: 12, value: (row) => row.refundedSen / 100 },
-    { title: text('label'), width: 30, value: (row) => row.label },
-    { title: text('account'), width: 16, value: (row) => row.account },
-    { title: text('operator'), width: 16, value: (row) => row.operator },
-    { title: text('provider'), width: 12, value: (row) => row.provider },
-    { title: text('providerRef'), width: 30, value: (row) => row.providerRef },
-  ];
+): Promise<Sheet<Payment>> {
+  const t = (id: string) => translate(locale, id);
+  const { text, money, moment } = sheetColumns<Payment>(locale);
+  return {
+    file: 'payments',
+    title: t('paymentRecord.title'),
+    rows: await listPayments(db, input, maxSheetRows),
+    columns: [
+      text('paymentRecord.paymentNo', 20, (row) => row.paymentNo),
+      moment('paymentRecord.createdAt', (row) => row.createdAt),
+      moment('paymentRecord.paidAt', (row) => row.paidAt),
+      text('paymentRecord.status', 12, (row) => t(`payment.status.${row.status}`)),
+      text('paymentRecord.method', 14, (row) => t(`method.${row.method}`)),
+      money('paymentRecord.amount', (row) => row.amountSen),
+      money('paymentRecord.refunded', (row) => row.refundedSen),
+      text('paymentRecord.label', 30, (row) => row.label),
+      text('paymentRecord.account', 16, (row) => row.account),
+      text('paymentRecord.operator', 16, (row) => row.operator),
+      text('paymentRecord.slipNo', 18, (row) => row.slipNo),
+      text('paymentRecord.provider', 12, (row) => row.provider),
+      text('paymentRecord.providerRef', 30, (row) => row.providerRef),
+    ],
+  };
 }

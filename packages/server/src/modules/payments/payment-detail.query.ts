@@ -18,20 +18,41 @@ export async function getPaymentDetail(
       .where('paymentEvents.paymentId', '=', id)
       .orderBy('paymentEvents.id')
       .execute(),
-    db.selectFrom('paymentRefunds').selectAll().where('paymentId', '=', id).orderBy('id').execute(),
+    db
+      .selectFrom('paymentRefunds')
+      .leftJoin('accounts', 'accounts.id', 'paymentRefunds.operatorId')
+      .selectAll('paymentRefunds')
+      .select('accounts.username as operator')
+      .where('paymentRefunds.paymentId', '=', id)
+      .orderBy('paymentRefunds.id')
+      .execute(),
   ]);
   return {
     ...payment,
     events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
     refunds: refunds.map(
-      ({ id: refundId, refundNo, amountSen, status, reason, error, createdAt, doneAt }) => ({
+      ({
+        id: refundId,
+        refundNo,
+        amountSen,
+        status,
+        method,
+        slipNo,
+        operator,
+        createdAt,
+        doneAt,
+        ...said
+      }) => ({
         id: refundId,
         byHand: payment.provider !== provider.name,
         refundNo,
         amountSen,
         status,
-        reason,
-        error,
+        method,
+        slipNo,
+        by: method === null ? null : operator,
+        reason: said.reason,
+        error: said.error,
         createdAt: createdAt.toISOString(),
         doneAt: doneAt?.toISOString() ?? null,
       }),

@@ -1,10 +1,13 @@
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { makeNumber } from './payment-no.ts';
 import type { ReceivedPayment } from './record-payment.ts';
 
 /** A payment of the demo's past, with what went back of it. */
-export interface DemoPayment extends Omit<ReceivedPayment, 'provider' | 'subject' | 'note'> {
+export interface DemoPayment extends Omit<ReceivedPayment, 'provider' | 'note'> {
   method: 'wechat' | 'alipay' | 'bank' | 'creditCard' | 'online' | 'cash' | 'balance';
+  /** Of what the desk's terminal took; empty for all else. */
+  slipNo: string;
   refundedSen: number;
   refundedAt: Date | null;
 }
@@ -19,6 +22,14 @@ export async function insertDemoPayments(tx: Tx, payments: readonly DemoPayment[
   return ids;
 }
 
+/** Money staff took for a balance. */
+export async function enterDemoPayment(
+  tx: Tx,
+  { money, note: _, ...taken }: Omit<ReceivedPayment, 'provider'> & { money: DeskMoney },
+): Promise<void> {
+  await insertDemoPayments(tx, [{ ...taken, ...money, refundedSen: 0, refundedAt: null }]);
+}
+
 async function insertChunk(tx: Tx, payments: readonly DemoPayment[]): Promise<number[]> {
   const rows = await tx
     .insertInto('payments')
@@ -26,9 +37,8 @@ async function insertChunk(tx: Tx, payments: readonly DemoPayment[]): Promise<nu
       payments.map(({ at, refundedAt, subjectIds, ...payment }) => ({
         ...payment,
         paymentNo: makeNumber('PY', at),
-        provider: providerOf(payment.method),
+        provider: providerOf(payment),
         status: 'paid' as const,
-        subject: 'orders' as const,
         subjectIds: [...subjectIds],
         createdAt: at,
         updatedAt: refundedAt ?? at,
@@ -41,12 +51,12 @@ async function insertChunk(tx: Tx, payments: readonly DemoPayment[]): Promise<nu
   await tx
     .insertInto('paymentEvents')
     .values(
-      made.map(({ id, method, amountSen, operatorId, at }) => ({
+      made.map(({ id, method, slipNo, amountSen, operatorId, at }) => ({
         paymentId: id,
-        provider: providerOf(method),
+        provider: providerOf({ method, slipNo }),
         eventId: null,
         kind: 'confirmed' as const,
-        data: JSON.stringify({ amountSen }),
+        data: JSON.stringify({ amountSen, method, slipNo }),
         by: operatorId,
         at,
       })),
@@ -57,7 +67,7 @@ async function insertChunk(tx: Tx, payments: readonly DemoPayment[]): Promise<nu
 }
 
 async function insertRefunds(tx: Tx, made: readonly (DemoPayment & { id: number })[]): Promise<void> {
-  const refunds = made.flatMap(({ id, refundedSen, refundedAt, operatorId }) =>
+  const refunds = made.flatMap(({ id, method, slipNo, refundedSen, refundedAt, operatorId }) =>
     refundedAt && refundedSen > 0
       ? {
           refundNo: makeNumber('RF', refundedAt),
@@ -67,6 +77,8 @@ async function insertRefunds(tx: Tx, made: readonly (DemoPayment & { id: number 
           status: 'done' as const,
           reason: 'cancel',
           operatorId,
+          ...(method === 'cash' ? { method } : {}),
+          ...(slipNo !== '' && method !== 'balance' ? { method, slipNo: `${slipNo}R` } : {}),
           createdAt: refundedAt,
           updatedAt: refundedAt,
           doneAt: refundedAt,
@@ -76,6 +88,7 @@ async function insertRefunds(tx: Tx, made: readonly (DemoPayment & { id: number 
   if (refunds.length > 0) await tx.insertInto('paymentRefunds').values(refunds).execute();
 }
 
-function providerOf(method: DemoPayment['method']): string {
-  return method === 'cash' || method === 'balance' ? method : 'demo';
+function providerOf({ method, slipNo }: Pick<DemoPayment, 'method' | 'slipNo'>): string {
+  if (method === 'cash' || method === 'balance') return method;
+  return slipNo === '' ? 'demo' : 'terminal';
 }

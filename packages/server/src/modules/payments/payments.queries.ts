@@ -105,6 +105,7 @@ function matching(db: Db, filter: PaymentFilter) {
       eb.or([
         eb('payments.paymentNo', 'like', prefix),
         eb('payments.providerRef', '=', keyword),
+        eb('payments.slipNo', '=', keyword),
         eb('payments.label', 'like', `%${prefix}`),
         eb(sql`lower(accounts.username)`, '=', keyword.toLowerCase()),
       ]),
@@ -133,6 +134,7 @@ function selectPayments(db: Db, filter: PaymentFilter) {
       'payments.subject',
       'payments.subjectIds',
       'payments.label',
+      'payments.slipNo',
       'payments.note',
       'payments.createdAt',
       'payments.updatedAt',
@@ -169,15 +171,19 @@ function totalsByMethod(db: Db, filter: PaymentFilter) {
 
 function totalsByDay(db: Db, filter: PaymentFilter) {
   const day = sql<string>`to_char(payments.paid_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD')`;
-  return matching(db, filter)
-    .where('payments.status', '=', 'paid')
-    .select([
-      day.as('date'),
-      sql<number>`coalesce(sum(payments.amount_sen), 0)::bigint`.as('paidSen'),
-      sql<number>`coalesce(sum(payments.refunded_sen), 0)::bigint`.as('refundedSen'),
-    ])
-    .groupBy(day)
-    .orderBy('date', 'desc')
-    .limit(62)
-    .execute();
+  return (
+    matching(db, filter)
+      .where('payments.status', '=', 'paid')
+      // What comes out of a balance was received when the balance was paid in.
+      .where('payments.method', '<>', 'balance')
+      .select([
+        day.as('date'),
+        sql<number>`coalesce(sum(payments.amount_sen), 0)::bigint`.as('paidSen'),
+        sql<number>`coalesce(sum(payments.refunded_sen), 0)::bigint`.as('refundedSen'),
+      ])
+      .groupBy(day)
+      .orderBy('date', 'desc')
+      .limit(62)
+      .execute()
+  );
 }

@@ -1,9 +1,9 @@
-import { portDate } from '@gangway/contract/core/dates.ts';
 import type { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { excelType } from '../../platform/excel/write-sheet.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { drawerRoutes } from './drawer/drawer.routes.ts';
 import { exportPayments } from './export-payments.query.ts';
 import { getJump, getPaymentState } from './own-payment.ts';
 import { getPaymentDetail } from './payment-detail.query.ts';
@@ -30,11 +30,7 @@ export function paymentsRoutes(
     notify: ({ params, file, request }) =>
       receiveMessage(platform, provider, params.provider, { headers: request.headers, body: file }),
     pagePayments: ({ body }) => pagePayments(db, body),
-    exportPayments: async ({ body, locale, reply, origin }) => {
-      const name = `payments-${portDate(origin.at)}.xlsx`;
-      reply.headers({ 'content-type': excelType, 'content-disposition': `attachment; filename="${name}"` });
-      return exportPayments(db, body, locale);
-    },
+    exportPayments: async (input) => sendSheet(input, await exportPayments(db, input.body, input.locale)),
     paymentDetail: ({ params }) => getPaymentDetail(db, provider, params.id),
     queryPayment: async ({ params }) => {
       const payment = await getPayment(db, params.id);
@@ -52,5 +48,6 @@ export function paymentsRoutes(
       getPaymentDetail(db, provider, await retryRefund(platform, provider, params.id, origin)),
     reconcile: ({ body }) => reconcile(platform, provider, body.date),
     listReconciliations: () => listReconciliations(platform),
+    ...drawerRoutes(platform, provider),
   };
 }

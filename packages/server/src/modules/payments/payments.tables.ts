@@ -40,6 +40,8 @@ declare module '../../platform/database/tables.ts' {
       label: string;
       accountId: number | null;
       operatorId: number | null;
+      slipNo: Generated<string>;
+      shiftId: number | null;
       jump: ColumnType<Jump | null, string | null, string | null>;
       note: Generated<string>;
       createdAt: Moment;
@@ -77,9 +79,25 @@ declare module '../../platform/database/tables.ts' {
       error: Generated<string>;
       attempts: Generated<number>;
       operatorId: number | null;
+      method: PaymentMethod | null;
+      slipNo: Generated<string>;
+      shiftId: number | null;
       createdAt: Moment;
       updatedAt: Moment;
       doneAt: Stamp;
+    };
+    cashShifts: {
+      id: Made<number>;
+      shiftNo: string;
+      accountId: number;
+      floatSen: number;
+      openedAt: Moment;
+      closedAt: Stamp;
+      closedBy: number | null;
+      expectedSen: number | null;
+      countedSen: number | null;
+      differenceSen: ColumnType<number | null, never, never>;
+      note: Generated<string>;
     };
   }
 }

@@ -36,6 +36,11 @@ export interface ProviderMessage {
   answer: string;
 }
 
+/** Whether money goes back through the gateway it came by; what came at the desk or out of a balance does not. */
+export function isCarriedByGateway(provider: string): boolean {
+  return provider !== 'cash' && provider !== 'terminal' && provider !== 'balance';
+}
+
 export type RefundState = { state: 'done' | 'sent' | 'failed'; providerRef: string | null; error: string };
 
 export interface RawMessage {

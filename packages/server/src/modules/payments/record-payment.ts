@@ -1,10 +1,16 @@
+import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
+import { requireShift } from './drawer/require-shift.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
 import { makeNumber } from './payment-no.ts';
 import type { PaymentSubject } from './payments.tables.ts';
 
-export interface ReceivedPayment {
-  provider: 'cash' | 'balance';
+/** How money comes in without a gateway: by hand, on the desk's own terminal, or out of a balance. */
+export type ReceivedBy =
+  | { provider: 'cash' | 'balance' }
+  | { provider: 'terminal'; method: GatewayMethod; slipNo: string };
+
+export type ReceivedPayment = ReceivedBy & {
   amountSen: number;
   subject: PaymentSubject;
   subjectIds: readonly number[];
@@ -13,17 +19,25 @@ export interface ReceivedPayment {
   operatorId: number | null;
   note: string;
   at: Date;
-}
+};
 
-/** Enters money that was received without a gateway, in the transaction that uses it: by hand, or out of a balance. */
+/**
+ * Enters money that was received without a gateway, in the transaction that uses it. Cash lies in the drawer of whoever
+ * took it: without an open one it is refused (`drawer.needed`), and nothing it was to pay for happens.
+ */
 export async function recordPayment(tx: Tx, received: ReceivedPayment): Promise<number> {
   const { provider, amountSen, at, operatorId, note } = received;
+  const { method, slipNo } =
+    received.provider === 'terminal' ? received : { method: received.provider, slipNo: '' };
+  const shiftId = provider === 'cash' ? await requireShift(tx, operatorId) : null;
   const { id } = await tx
     .insertInto('payments')
     .values({
       paymentNo: makeNumber('PY', at),
       provider,
-      method: provider,
+      method,
+      slipNo,
+      shiftId,
       amountSen,
       status: 'paid',
       subject: received.subject,
@@ -42,7 +56,7 @@ export async function recordPayment(tx: Tx, received: ReceivedPayment): Promise<
     paymentId: id,
     provider,
     kind: 'confirmed',
-    data: { amountSen, note },
+    data: { amountSen, method, slipNo, note },
     by: operatorId,
     at,
   });

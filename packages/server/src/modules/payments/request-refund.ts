@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import { isCarriedByGateway } from './provider.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
 import { makeNumber } from './payment-no.ts';
 
@@ -16,7 +17,7 @@ export interface RefundWish {
 
 /**
  * Notes that money goes back to whoever paid it, once per reference, never more than came in; it is sent after the
- * transaction. Cash waits until a member of staff has handed it out.
+ * transaction. What was taken at the desk waits until a member of staff has handed it out.
  */
 export async function requestRefund(tx: Tx, wish: RefundWish): Promise<void> {
   const { paymentId, amountSen, reference, reason, operatorId, at } = wish;
@@ -57,6 +58,5 @@ export async function requestRefund(tx: Tx, wish: RefundWish): Promise<void> {
     by: operatorId,
     at,
   });
-  if (payment.provider !== 'cash' && payment.provider !== 'balance')
-    await putInOutbox(tx, 'refund.send', { refundId: row.id });
+  if (isCarriedByGateway(payment.provider)) await putInOutbox(tx, 'refund.send', { refundId: row.id });
 }

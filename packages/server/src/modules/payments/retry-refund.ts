@@ -7,10 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/**
- * Tries a refund again that could not be sent. One that no gateway carries out, cash or money of a gateway that is no
- * longer chosen, is marked as handed out. Returns the payment it is of.
- */
+/** Tries a refund again that could not be sent. What no gateway carries out is handed out instead. Returns the payment it is of. */
 export async function retryRefund(
   { db }: Platform,
   gateway: PaymentProvider,
@@ -32,31 +29,29 @@ export async function retryRefund(
       .executeTakeFirst();
     if (!refund) throw new AppError('record.missing');
     const { paymentId, provider, amountSen } = refund;
-    if (refund.status === 'done') throw new AppError('payment.step');
-    const isByHand = provider !== gateway.name;
+    if (refund.status === 'done' || provider !== gateway.name) throw new AppError('payment.step');
     await tx
       .updateTable('paymentRefunds')
       .set({
         updatedAt: origin.at,
         operatorId: origin.accountId,
-        ...(isByHand
-          ? { status: 'done' as const, doneAt: origin.at }
-          : { status: 'requested' as const, attempts: 0, error: '' }),
+        status: 'requested',
+        attempts: 0,
+        error: '',
       })
       .where('id', '=', id)
       .execute();
-    if (!isByHand) await putInOutbox(tx, 'refund.send', { refundId: id });
-    const kind = isByHand ? 'refundDone' : 'refundRequested';
+    await putInOutbox(tx, 'refund.send', { refundId: id });
     await addPaymentEvent(tx, {
       paymentId,
       provider,
-      kind,
+      kind: 'refundRequested',
       data: { amountSen },
       by: origin.accountId,
       at: origin.at,
     });
     await recordAudit(tx, origin, {
-      action: isByHand ? 'handOut' : 'retry',
+      action: 'retry',
       entity: 'refund',
       entityId: id,
       after: { amountSen, paymentId },

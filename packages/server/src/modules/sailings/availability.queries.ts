@@ -19,12 +19,15 @@ export interface TypeOnSailing {
   beds: Bed[];
   priceSen: number | null;
   nonRefundable: boolean;
+  peak: boolean;
   limit: number;
   taken: number;
   peopleTaken: number;
   capacity: number;
   /** Some holds of the sailing are over and not swept yet. */
   hasEndedHolds: boolean;
+  /** How often the sailing was moved; whoever takes places says which one they looked at. */
+  edition: number;
   offer: Offer | null;
 }
 
@@ -45,9 +48,10 @@ export async function readAvailability(
     roomTypeId === undefined ? sql`room_types` : sql`(select * from room_types where id = ${roomTypeId})`;
   const { rows } = await sql<Row>`
     with picked as materialized (
-      select s.id, s.ship_id, s.date, s.slot, s.status, s.departs_at, s.returns_at, s.sales_close_at, s.capacity,
+      select s.id, s.ship_id, s.date, s.slot, s.status, s.departs_at, s.returns_at, s.sales_close_at, s.capacity, s.peak,
              sh.status = 'active' as ship_active,
-             coalesce((select c.people_taken from sailing_people c where c.sailing_id = s.id), 0) as people_taken
+             coalesce((select c.people_taken from sailing_people c where c.sailing_id = s.id), 0) as people_taken,
+             coalesce((select c.edition from sailing_people c where c.sailing_id = s.id), 0) as edition
         from sailings s join ships sh on sh.id = s.ship_id where ${chosenSailings(choice)}
     ), units as materialized (
       select p.id as sailing_id, u.room_type_id, u.units_taken from picked p cross join lateral (
@@ -67,11 +71,11 @@ export async function readAvailability(
     ), over_people as (
       select sailing_id, sum(people) as people from over group by 1
     )
-    select p.id as sailing_id, t.id as room_type_id, t.kind, p.status, p.sales_close_at, p.ship_active, p.capacity, p.slot,
+    select p.id as sailing_id, t.id as room_type_id, t.kind, p.status, p.sales_close_at, p.ship_active, p.capacity, p.peak, p.slot,
            p.date, p.departs_at, p.returns_at, t.max_occupancy, t.beds, t.day_on, t.night_on, t.daily_quantity, coalesce(i.rooms, 0) as rooms,
            coalesce(d.price_sen, w.price_sen) as price_sen, coalesce(d.non_refundable, false) as non_refundable,
            coalesce(u.units_taken, 0) - coalesce(o.units, 0) as units_taken,
-           p.people_taken - coalesce(op.people, 0) as people_taken, op.people is not null as has_ended_holds
+           p.people_taken - coalesce(op.people, 0) as people_taken, op.people is not null as has_ended_holds, p.edition
       from picked p cross join ${types} t
       left join own_prices d on d.room_type_id = t.id and d.date = p.date and d.slot = p.slot
       left join week_prices w on w.room_type_id = t.id and w.weekday = extract(isodow from p.date) and w.slot = p.slot
@@ -96,6 +100,7 @@ interface Row {
   salesCloseAt: Date;
   shipActive: boolean;
   capacity: number;
+  peak: boolean;
   slot: Slot;
   dayOn: boolean;
   nightOn: boolean;
@@ -106,6 +111,7 @@ interface Row {
   unitsTaken: number;
   peopleTaken: number;
   hasEndedHolds: boolean;
+  edition: number;
 }
 
 function judge(row: Row, now: Date): TypeOnSailing {
@@ -141,11 +147,13 @@ function judge(row: Row, now: Date): TypeOnSailing {
     beds: row.beds,
     priceSen,
     nonRefundable,
+    peak: row.peak,
     limit,
     taken: row.unitsTaken,
     peopleTaken,
     capacity,
     hasEndedHolds: row.hasEndedHolds,
+    edition: row.edition,
     offer,
   };
 }

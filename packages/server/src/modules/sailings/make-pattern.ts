@@ -4,6 +4,7 @@ import { maxPatternSailings, sailingTimes } from '@gangway/contract/sailings/rul
 import { fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -49,22 +50,34 @@ export async function makePattern(
     const free = wanted.filter((one) => !taken.has(keyOf(one)) && one.departsAt > origin.at);
     if (!input.write || free.length === 0) return { created: free.map(dated), existing };
     const capacity = input.capacity ?? (await readSettings(tx, 'sailing.capacity'))['sailing.capacity'];
-    const made = await tx
-      .insertInto('sailings')
-      .values(
-        free.map(({ date, slot, departsAt, returnsAt }) => ({
-          shipId,
-          routeId,
-          date,
-          slot,
-          departsAt,
-          returnsAt,
-          salesCloseAt: new Date(departsAt.getTime() - input.salesCloseMinutes * 60_000),
-          capacity,
-          peak,
-          updatedAt: origin.at,
-        })),
-      )
+    const made = await insertRows(
+      tx,
+      'sailings',
+      [
+        'shipId',
+        'routeId',
+        'date',
+        'slot',
+        'departsAt',
+        'returnsAt',
+        'salesCloseAt',
+        'capacity',
+        'peak',
+        'updatedAt',
+      ],
+      free.map(({ date, slot, departsAt, returnsAt }) => ({
+        shipId,
+        routeId,
+        date,
+        slot,
+        departsAt,
+        returnsAt,
+        salesCloseAt: new Date(departsAt.getTime() - input.salesCloseMinutes * 60_000),
+        capacity,
+        peak,
+        updatedAt: origin.at,
+      })),
+    )
       .onConflict((conflict) => conflict.doNothing())
       .returning(['date', 'slot'])
       .execute();

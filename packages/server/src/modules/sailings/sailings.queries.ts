@@ -21,19 +21,30 @@ export interface SailingPage {
 }
 
 export async function pageSailings(db: Db, input: SailingPage, now: Date) {
-  const { by, order } = input.sort ?? { by: 'date', order: 'desc' };
-  const [rows, count] = await Promise.all([
-    select(db, input.filter, now)
-      .orderBy(by === 'date' ? 'sailings.departsAt' : 'sailings.updatedAt', order)
-      .orderBy('sailings.id')
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
-      .execute(),
+  const [records, count] = await Promise.all([
+    listSailings(db, input, now, input.size, (input.page - 1) * input.size),
     filtered(db, input.filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { records: rows.map(present), total: count.total };
+  return { records, total: count.total };
+}
+
+/** Sailings that match, in the order asked for. */
+export async function listSailings(
+  db: Db,
+  { filter, sort = { by: 'date', order: 'desc' } }: Pick<SailingPage, 'filter' | 'sort'>,
+  now: Date,
+  limit: number,
+  offset = 0,
+): Promise<Sailing[]> {
+  const rows = await select(db, filter, now)
+    .orderBy(sort.by === 'date' ? 'sailings.departsAt' : 'sailings.updatedAt', sort.order)
+    .orderBy('sailings.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(present);
 }
 
 export async function listMonthSailings(

@@ -1,10 +1,13 @@
 import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { monthRange } from '@gangway/contract/core/dates.ts';
 import { slideImageLimit } from '@gangway/contract/media/rules.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storeImage } from '../media/index.ts';
 import { deleteRoute } from './delete-route.ts';
+import { exportRoutes } from './export-routes.query.ts';
+import { exportSailings } from './export-sailings.query.ts';
 import { makePattern } from './make-pattern.ts';
 import { getHome, getRouteList, getSailingOffers } from './public-pages.queries.ts';
 import { listPublicSailings } from './public-sailings.queries.ts';
@@ -19,12 +22,15 @@ export function sailingsRoutes(platform: Platform): Handlers<typeof sailingsCall
   const { db } = platform;
   return {
     listRoutes: () => listRoutes(db),
+    exportRoutes: async (input) => sendSheet(input, await exportRoutes(db, input.locale)),
     listRouteNames: () => listRouteNames(db),
     uploadRouteImage: ({ file, origin }) => storeImage(platform, file, slideImageLimit.formats, origin),
     saveRoute: ({ body, origin }) => saveRoute(platform, body, origin),
     deleteRoute: ({ params, origin }) => deleteRoute(platform, params.id, origin),
     monthSailings: ({ query, origin }) => listMonthSailings(db, query.month, query.shipId, origin.at),
     pageSailings: ({ body, origin }) => pageSailings(db, body, origin.at),
+    exportSailings: async (input) =>
+      sendSheet(input, await exportSailings(db, input.body, input.locale, input.origin.at)),
     sailingDetail: ({ params, origin }) => getSailingDetail(db, params.id, origin.at),
     saveSailing: ({ body, origin }) => saveSailing(platform, body, origin),
     makePattern: ({ body, origin }) => makePattern(platform, body, origin),

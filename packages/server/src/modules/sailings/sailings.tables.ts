@@ -31,7 +31,12 @@ declare module '../../platform/database/tables.ts' {
       status: Generated<SailingStatus>;
       updatedAt: Generated<Date>;
     };
-    sailingPeople: { sailingId: number; peopleTaken: number; closed: Generated<boolean> };
+    sailingPeople: {
+      sailingId: number;
+      peopleTaken: number;
+      closed: Generated<boolean>;
+      edition: Generated<number>;
+    };
     sailingUnits: { sailingId: number; roomTypeId: number; unitsTaken: number };
     placeHolds: {
       orderId: number;

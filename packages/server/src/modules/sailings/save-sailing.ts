@@ -11,6 +11,7 @@ import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/index.ts';
+import { holdGate, turnGate } from './gate.ts';
 import { requireShipAndRoute } from './require-ship-and-route.ts';
 import { findSailing, getSailing } from './sailings.queries.ts';
 
@@ -37,8 +38,7 @@ export async function saveSailing(
   if (departsAt <= origin.at) throw fieldError('sailing.past', 'date', 'error.sailing.past');
   try {
     return await inTransaction(db, async (tx) => {
-      const before = input.id ? await findSailing(tx, input.id, origin.at) : null;
-      if (input.id && !before) throw new AppError('record.missing');
+      const before = input.id ? await holdSailing(tx, input.id, origin.at) : null;
       if (before && before.status !== 'scheduled')
         throw new AppError('sailing.step', { status: before.status });
       await requireShipAndRoute(tx, input, before);
@@ -46,7 +46,11 @@ export async function saveSailing(
         input.capacity ??
         before?.capacity ??
         (await readSettings(tx, 'sailing.capacity'))['sailing.capacity'];
-      if (before) keepPromises(before, input);
+      if (before && isMoved(before, input)) {
+        // What somebody has booked cannot be moved under them.
+        if (before.peopleTaken > 0) throw new AppError('sailing.taken', { people: before.peopleTaken });
+        await turnGate(tx, before.id);
+      }
       const values = {
         shipId: input.shipId,
         routeId: input.routeId,
@@ -77,10 +81,15 @@ export async function saveSailing(
   }
 }
 
-/** What somebody has booked cannot be moved under them; a capacity below what is taken sells no more and breaks nothing. */
-function keepPromises(before: Sailing, input: SaveSailingInput): void {
-  const moved = before.shipId !== input.shipId || before.date !== input.date || before.slot !== input.slot;
-  if (before.peopleTaken > 0 && moved) throw new AppError('sailing.taken', { people: before.peopleTaken });
+/** The sailing as it stands while nobody can book it. */
+async function holdSailing(tx: Tx, id: number, now: Date): Promise<Sailing> {
+  if (!(await findSailing(tx, id, now))) throw new AppError('record.missing');
+  await holdGate(tx, id);
+  return getSailing(tx, id, now);
+}
+
+function isMoved(before: Sailing, input: SaveSailingInput): boolean {
+  return before.shipId !== input.shipId || before.date !== input.date || before.slot !== input.slot;
 }
 
 type Values = Omit<Insertable<Tables['sailings']>, 'status'>;

@@ -2,12 +2,12 @@ import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { type SailingStatus, sailingSteps } from '@gangway/contract/sailings/states.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { closeGate } from './gate.ts';
 import { getSailing } from './sailings.queries.ts';
 
 /** Moves a sailing to another state, if the table of states has that step. Asking for the state it is in changes nothing. */
@@ -22,6 +22,7 @@ export async function stepSailing(
     if (before.status === status) return before;
     if (!sailingSteps[before.status].includes(status))
       throw new AppError('sailing.step', { status: before.status });
+    if (status === 'cancelled') await closeGate(tx, id);
     const moved = await tx
       .updateTable('sailings')
       .set({ status, updatedAt: origin.at })
@@ -37,21 +38,8 @@ export async function stepSailing(
       before: { status: before.status },
       after: { status },
     });
-    if (status === 'cancelled') await closeGate(tx, id);
     await putInOutbox(tx, 'sailing.stepped', { sailingId: id, status });
     await tellCatalogueChanged(tx);
     return getSailing(tx, id, origin.at);
   });
-}
-
-/**
- * A booking that has begun waits for this row or is waited for. So when the gate is shut every order of the sailing can
- * be seen, and none comes after.
- */
-async function closeGate(tx: Tx, sailingId: number): Promise<void> {
-  await tx
-    .insertInto('sailingPeople')
-    .values({ sailingId, peopleTaken: 0, closed: true })
-    .onConflict((conflict) => conflict.column('sailingId').doUpdateSet({ closed: true }))
-    .execute();
 }

@@ -174,6 +174,7 @@ test('the customer site sees a change at once, on every process, and only what i
     holdMinutes: 10,
     noShowPercent: 100,
     changeFeeSen: 5000,
+    guestFeeSen: 0,
     houseCode: 'GANGWAY',
   });
   await set('booking.holdMinutes', '20');

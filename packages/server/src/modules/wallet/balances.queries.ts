@@ -11,14 +11,16 @@ export async function readBalance(db: Db, accountId: number): Promise<number> {
   return row?.balanceSen ?? 0;
 }
 
-/** The balances of those among some accounts that are customers. */
-export async function listBalances(db: Db, accountIds: readonly number[]) {
-  if (accountIds.length === 0) return [];
+/** The balances of those among some accounts that are customers, or that are agents or stand below one. */
+export async function listBalances(db: Db, accountIds: readonly number[], reach: 'everybody' | 'agentTree') {
   return db
     .selectFrom('customers')
     .leftJoin('wallets', 'wallets.accountId', 'customers.accountId')
     .select(['customers.accountId', sql<number>`coalesce(wallets.balance_sen, 0)`.as('balanceSen')])
-    .where('customers.accountId', 'in', accountIds)
+    .where('customers.accountId', '=', sql<number>`any(${[...accountIds]}::bigint[])`)
+    .where(
+      sql<boolean>`(${reach === 'everybody'} or customers.level <> 'normal' or customers.superior_id is not null)`,
+    )
     .orderBy('customers.accountId')
     .execute();
 }

@@ -1,56 +1,40 @@
-import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
+import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { Recharge } from '@gangway/contract/wallet/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
-import { type SheetColumn, writeSheet } from '../../platform/excel/write-sheet.ts';
+import type { Sheet } from '../../platform/excel/send-sheet.ts';
+import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import { listRecharges, type RechargePage } from './recharges.queries.ts';
 
-const maxRows = 20_000;
-
-/** The recharges that match, as a workbook. */
+/** The recharges that match, for Excel. */
 export async function exportRecharges(
   db: Db,
   input: Pick<RechargePage, 'filter' | 'sort'>,
   locale: Locale,
-): Promise<Buffer> {
-  const recharges = await listRecharges(db, input, maxRows);
-  return writeSheet(translate(locale, 'recharges.table'), columns(locale), recharges);
-}
-
-function columns(locale: Locale): SheetColumn<Recharge>[] {
+): Promise<Sheet<Recharge>> {
   const t = (id: string) => translate(locale, id);
-  type Value = ReturnType<SheetColumn<Recharge>['value']>;
-  const column = (title: string, width: number, value: (row: Recharge) => Value) => ({
-    title: t(title),
-    width,
-    value,
-  });
-  const money = (title: string, sen: (row: Recharge) => number | null) => ({
-    ...column(title, 14, (row) => ringgit(sen(row))),
-    format: '#,##0.00',
-  });
-  return [
-    column('recharges.no', 20, (row) => row.rechargeNo),
-    column('recharges.created', 17, (row) => portTime(row.createdAt)),
-    column('recharges.account', 16, (row) => row.account),
-    column('recharges.name', 24, (row) => row.realName),
-    money('recharges.amount', (row) => row.amountSen),
-    money('recharges.before', (row) => row.balanceBeforeSen),
-    column('recharges.method', 16, (row) => t(`method.${row.method}`)),
-    column('recharges.status', 12, (row) => t(`recharge.status.${row.status}`)),
-    column('recharges.operator', 18, (row) => row.operator),
-    column('recharges.paidAt', 17, (row) => portTime(row.paidAt)),
-    column('recharges.updated', 17, (row) => portTime(row.updatedAt)),
-    column('recharges.remarks', 30, (row) => row.remarks),
-  ];
-}
-
-function ringgit(sen: number | null): number | null {
-  return sen === null ? null : sen / 100;
-}
-
-/** A cell of Excel has no time zone: it holds the clock at the port. */
-function portTime(at: string | null): Date | null {
-  return at === null ? null : new Date(`${formatInstant(at).replace(' ', 'T')}:00Z`);
+  const { text, number, money, moment } = sheetColumns<Recharge>(locale);
+  return {
+    file: 'recharges',
+    title: t('recharges.table'),
+    rows: await listRecharges(db, input, maxSheetRows),
+    columns: [
+      text('recharges.no', 20, (row) => row.rechargeNo),
+      moment('recharges.created', (row) => row.createdAt),
+      number('recharges.accountId', (row) => row.accountId),
+      text('recharges.account', 16, (row) => row.account),
+      text('recharges.name', 24, (row) => row.realName),
+      money('recharges.amount', (row) => row.amountSen),
+      money('recharges.before', (row) => row.balanceBeforeSen),
+      text('recharges.method', 16, (row) => t(`method.${row.method}`)),
+      text('recharges.slipNo', 18, (row) => row.slipNo),
+      text('recharges.status', 12, (row) => t(`recharge.status.${row.status}`)),
+      number('recharges.operatorId', (row) => row.operatorId),
+      text('recharges.operator', 18, (row) => row.operator),
+      moment('recharges.paidAt', (row) => row.paidAt),
+      moment('recharges.updated', (row) => row.updatedAt),
+      text('recharges.remarks', 30, (row) => row.remarks),
+    ],
+  };
 }

@@ -1,4 +1,4 @@
-export { readBalance } from './balances.queries.ts';
+export { listBalances, readBalance } from './balances.queries.ts';
 export { checkLedger } from './check-ledger.ts';
 export { payFromBalance, returnToBalance } from './pay-from-balance.ts';
 export { settleRecharge } from './settle-recharge.ts';

@@ -1,6 +1,7 @@
 import type { TransferKind } from '@gangway/contract/wallet/schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { House } from './wallet.tables.ts';
 
 export interface Entry {
@@ -91,18 +92,26 @@ export async function addTransfer(
     .values({ kind, reference, amountSen, reason, operatorId, at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('ledgerEntries')
-    .values(
-      entries.map((entry) => ({
-        transferId: id,
-        accountId: entry.accountId,
-        house: entry.house,
-        amountSen: entry.amountSen,
-        balanceBeforeSen: entry.beforeSen,
-        balanceAfterSen: entry.afterSen,
-      })),
-    )
-    .execute();
+  const columns = [
+    'transferId',
+    'accountId',
+    'house',
+    'amountSen',
+    'balanceBeforeSen',
+    'balanceAfterSen',
+  ] as const;
+  await insertRows(
+    tx,
+    'ledgerEntries',
+    columns,
+    entries.map((entry) => ({
+      transferId: id,
+      accountId: entry.accountId,
+      house: entry.house,
+      amountSen: entry.amountSen,
+      balanceBeforeSen: entry.beforeSen,
+      balanceAfterSen: entry.afterSen,
+    })),
+  ).execute();
   return { id, isNew: true, amountSen, from, to };
 }

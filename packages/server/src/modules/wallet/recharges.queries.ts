@@ -80,6 +80,7 @@ function filtered(db: Db, filter: RechargeFilter) {
     query = query.where((eb) =>
       eb.or([
         eb('recharges.rechargeNo', '=', keyword.toUpperCase()),
+        eb('recharges.slipNo', '=', keyword),
         eb('accounts.username', 'ilike', pattern),
         eb('customers.realName', 'ilike', pattern),
         eb('recharges.remarks', 'ilike', pattern),
@@ -98,10 +99,12 @@ function select(db: Db, filter: RechargeFilter) {
       'recharges.accountId',
       'accounts.username as account',
       'customers.realName',
+      'recharges.operatorId',
       'operators.name as operator',
       'recharges.amountSen',
       'recharges.balanceBeforeSen',
       'recharges.method',
+      'recharges.slipNo',
       'recharges.status',
       'recharges.remarks',
       'recharges.createdAt',

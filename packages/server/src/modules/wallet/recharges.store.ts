@@ -11,6 +11,7 @@ export interface RechargeWish {
   operatorId: number | null;
   amountSen: number;
   method: PaymentMethod;
+  slipNo?: string;
   remarks: string;
   at: Date;
 }
@@ -24,7 +25,7 @@ export interface KeptRecharge {
 
 /** Enters a recharge nothing has come of yet. The same wish again gives the one there is; another under its key is refused. */
 export async function keepRecharge(tx: Tx, wish: RechargeWish): Promise<KeptRecharge> {
-  const { madeBy, key, accountId, operatorId, amountSen, method, remarks, at } = wish;
+  const { madeBy, key, accountId, operatorId, amountSen, method, slipNo = '', remarks, at } = wish;
   const made = await tx
     .insertInto('recharges')
     .values({
@@ -35,6 +36,7 @@ export async function keepRecharge(tx: Tx, wish: RechargeWish): Promise<KeptRech
       operatorId,
       amountSen,
       method,
+      slipNo,
       remarks,
       status: 'pending',
       createdAt: at,
@@ -46,7 +48,7 @@ export async function keepRecharge(tx: Tx, wish: RechargeWish): Promise<KeptRech
   if (made) return { ...made, isNew: true };
   const known = await tx
     .selectFrom('recharges')
-    .select(['id', 'rechargeNo', 'status', 'accountId', 'amountSen', 'method', 'remarks'])
+    .select(['id', 'rechargeNo', 'status', 'accountId', 'amountSen', 'method', 'slipNo', 'remarks'])
     .where('madeBy', '=', madeBy)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
@@ -54,6 +56,7 @@ export async function keepRecharge(tx: Tx, wish: RechargeWish): Promise<KeptRech
     known.accountId === accountId &&
     known.amountSen === amountSen &&
     known.method === method &&
+    known.slipNo === slipNo &&
     known.remarks === remarks;
   if (!isSame) throw new AppError('recharge.keyReused');
   return { id: known.id, rechargeNo: known.rechargeNo, status: known.status, isNew: false };

@@ -46,7 +46,9 @@ describe('a recharge at the counter', () => {
   test('adds the money at once and keeps what was there before, who took it and how', async () => {
     const { id, username } = await newCustomer(one);
     await save(wish(id));
-    const answer = await save(wish(id, { amountSen: 2, method: 'bank', remarks: 'by transfer' }));
+    const answer = await save(
+      wish(id, { amountSen: 2, method: 'bank', slipNo: 'T 0042', remarks: 'by transfer' }),
+    );
     expect(answer).toMatchObject({
       code: 200,
       data: {
@@ -55,6 +57,7 @@ describe('a recharge at the counter', () => {
         amountSen: 2,
         balanceBeforeSen: 15_050,
         method: 'bank',
+        slipNo: 'T 0042',
         status: 'paid',
         remarks: 'by transfer',
       },
@@ -78,7 +81,7 @@ describe('a recharge at the counter', () => {
     const { id } = await newCustomer(one);
     const body = wish(id);
     await save(body);
-    for (const change of [{ amountSen: 15_051 }, { method: 'bank' }, { remarks: 'x' }] as const)
+    for (const change of [{ amountSen: 15_051 }, { slipNo: '2' }, { remarks: 'x' }] as const)
       expect(await save({ ...body, ...change })).toMatchObject({
         status: 409,
         reason: 'recharge.keyReused',
@@ -94,6 +97,7 @@ describe('a recharge at the counter', () => {
     [{ accountId: 0 }, 'accountId', 'Please choose a user'],
     [{ accountId: undefined }, 'accountId', 'Please choose a user'],
     [{ method: 'balance' }, 'method', expect.any(String)],
+    [{ method: 'creditCard' }, 'slipNo', "Enter the number on the terminal's slip"],
   ])('with %j is refused', async (change, field, message) => {
     const body = { ...wish(1), ...change };
     const answer = await sendRaw(one.url, {
@@ -119,7 +123,7 @@ describe('the recharges', () => {
   test('are found by name, number, day, state and method, with what came in', async () => {
     const { id, username } = await newCustomer(one, { realName: 'Kaviarasan Muthu' });
     const { data } = await save(wish(id, { amountSen: 5000 }));
-    await save(wish(id, { amountSen: 700, method: 'alipay' }));
+    await save(wish(id, { amountSen: 700, method: 'alipay', slipNo: '77' }));
     const numbers = async (filter: object) => (await page(filter)).records.map((row) => row.amountSen);
     expect(await page({ keyword: 'kaviarasan' })).toMatchObject({ total: 2, paidSen: 5700 });
     expect(await numbers({ keyword: username })).toEqual([700, 5000]);

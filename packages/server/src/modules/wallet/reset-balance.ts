@@ -1,20 +1,30 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lock } from '../../platform/database/locks.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockWallets } from './ledger.store.ts';
 import { moveMoney } from './move-money.ts';
-import { requireCustomer } from './statement.query.ts';
+import { requireCustomer, type Whose } from './require-customer.ts';
+
+export interface BalanceReset {
+  accountId: number;
+  reason: string;
+  /** Whom the route this came by is for. */
+  whose: Whose;
+}
 
 /** Sets a balance to zero: not by overwriting it but by an entry that says who did it and why. */
 export async function resetBalance(
   { db }: Platform,
-  accountId: number,
-  reason: string,
+  { accountId, reason, whose }: BalanceReset,
   origin: Origin,
 ): Promise<{ balanceSen: number }> {
   return inTransaction(db, async (tx) => {
-    await requireCustomer(tx, accountId);
+    await requireCustomer(tx, accountId, whose);
+    // Whoever changes a level takes the same lock, so what is found now stays so.
+    await lock(tx, 'accounts', [accountId]);
+    await requireCustomer(tx, accountId, whose);
     const balanceSen = (await lockWallets(tx, [accountId])).get(accountId) ?? 0;
     if (balanceSen === 0) return { balanceSen: 0 };
     await moveMoney(tx, {

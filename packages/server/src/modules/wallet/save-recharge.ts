@@ -1,35 +1,66 @@
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Recharge } from '@gangway/contract/wallet/schemas.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveMoney } from './move-money.ts';
 import { getRecharge } from './recharges.queries.ts';
 import { keepRecharge, markRecharged } from './recharges.store.ts';
-import { requireCustomer } from './statement.query.ts';
+import { requireCustomer } from './require-customer.ts';
 
-export interface StaffRecharge {
+export interface StaffRecharge extends DeskMoney {
   key: string;
   accountId: number;
   amountSen: number;
-  method: PaymentMethod;
   remarks: string;
 }
 
-/** Adds money a member of staff has taken to a customer's balance. Sent twice, it is added once. */
+/** Money a member of staff has taken for a recharge. */
+export interface TakenMoney {
+  money: DeskMoney;
+  amountSen: number;
+  subject: 'recharge';
+  subjectIds: readonly number[];
+  label: string;
+  accountId: number;
+  operatorId: number;
+  note: string;
+  at: Date;
+}
+
+/** Enters money among the payments, in the transaction that uses it; it throws where it cannot be taken. */
+export type EnterPayment = (tx: Tx, taken: TakenMoney) => Promise<unknown>;
+
+/**
+ * Adds money a member of staff has taken to a customer's balance, and enters it among the payments: both or neither. Sent
+ * twice, it is added once.
+ */
 export async function saveRecharge(
   { db }: Platform,
+  enterPayment: EnterPayment,
   operatorId: number,
   input: StaffRecharge,
   origin: Origin,
 ): Promise<Recharge> {
-  const { accountId, amountSen, method } = input;
+  const { accountId, amountSen, method, slipNo } = input;
   const { at } = origin;
   return inTransaction(db, async (tx) => {
     await requireCustomer(tx, accountId);
     const recharge = await keepRecharge(tx, { ...input, madeBy: operatorId, operatorId, at });
     if (recharge.isNew) {
+      await enterPayment(tx, {
+        money: { method, slipNo },
+        amountSen,
+        subject: 'recharge',
+        subjectIds: [recharge.id],
+        label: recharge.rechargeNo,
+        accountId,
+        operatorId,
+        note: input.remarks,
+        at,
+      });
       const { to } = await moveMoney(tx, {
         from: { house: 'received' },
         to: { accountId },
@@ -46,7 +77,7 @@ export async function saveRecharge(
         entity: 'wallet',
         entityId: accountId,
         before: { balanceSen: to.beforeSen },
-        after: { balanceSen: to.afterSen, rechargeNo: recharge.rechargeNo, method },
+        after: { balanceSen: to.afterSen, rechargeNo: recharge.rechargeNo, method, slipNo },
       });
     }
     return getRecharge(tx, recharge.id);

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { requireCustomer } from './require-customer.ts';
 
 export interface StatementPage {
   page: number;
@@ -58,19 +58,8 @@ export async function pageStatement(
   return { records, total: count.total };
 }
 
-/** The statement of a customer, for staff. */
-export async function getStatement(db: Db, accountId: number, page: StatementPage) {
-  await requireCustomer(db, accountId);
+/** The statement of a customer, or only of an agent, for staff. */
+export async function getStatement(db: Db, accountId: number, page: StatementPage, whose?: 'agent') {
+  await requireCustomer(db, accountId, whose);
   return pageStatement(db, accountId, page, 'staff');
-}
-
-export async function requireCustomer(db: Db, accountId: number): Promise<void> {
-  const row = await db
-    .selectFrom('customers')
-    .innerJoin('accounts', 'accounts.id', 'customers.accountId')
-    .select('accounts.id')
-    .where('accounts.id', '=', accountId)
-    .where('accounts.deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw new AppError('record.missing');
 }

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Tx } from '../../platform/database/create-database.ts';
+import type { EnterPayment } from './save-recharge.ts';
 import { moveMoney } from './move-money.ts';
 import { keepRecharge, markRecharged } from './recharges.store.ts';
 
@@ -11,7 +12,7 @@ const paidIn = [
 const handedOnSen = 120_000;
 
 /** Something in the balances of the demo's customers: paid in at the counter, and some of it handed on. */
-export async function walletDemo(tx: Tx, now: Date): Promise<void> {
+export async function walletDemo(tx: Tx, enterPayment: EnterPayment, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('accounts')
     .select(['id', 'username'])
@@ -21,7 +22,7 @@ export async function walletDemo(tx: Tx, now: Date): Promise<void> {
   const of = (username: string) => ids.get(username) ?? 0;
   const operatorId = of('finance');
   for (const { username, amountSen, method, hoursAgo } of paidIn)
-    await demoRecharge(tx, {
+    await demoRecharge(tx, enterPayment, {
       accountId: of(username),
       amountSen,
       method,
@@ -42,6 +43,7 @@ export async function walletDemo(tx: Tx, now: Date): Promise<void> {
 /** Money paid in by a customer, taken by a member of staff. */
 export async function demoRecharge(
   tx: Tx,
+  enterPayment: EnterPayment,
   recharge: {
     accountId: number;
     amountSen: number;
@@ -51,6 +53,7 @@ export async function demoRecharge(
   },
 ): Promise<void> {
   const { accountId, amountSen, operatorId, at, method = 'bank' } = recharge;
+  const slipNo = method === 'cash' ? '' : `T${randomInt(100_000, 999_999)}`;
   const { id, rechargeNo } = await keepRecharge(tx, {
     madeBy: operatorId,
     key: randomUUID(),
@@ -58,7 +61,19 @@ export async function demoRecharge(
     operatorId,
     amountSen,
     method,
+    slipNo,
     remarks: '',
+    at,
+  });
+  await enterPayment(tx, {
+    money: { method, slipNo },
+    amountSen,
+    subject: 'recharge',
+    subjectIds: [id],
+    label: rechargeNo,
+    accountId,
+    operatorId,
+    note: '',
     at,
   });
   const { to } = await moveMoney(tx, {

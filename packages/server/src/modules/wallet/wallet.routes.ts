@@ -1,21 +1,24 @@
+import { can } from '@gangway/contract/core/permissions.ts';
 import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
-import { excelType } from '../../platform/excel/write-sheet.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { allocate } from './allocate.ts';
 import { listBalances, listBelow, readBalance } from './balances.queries.ts';
 import { exportRecharges } from './export-recharges.query.ts';
+import { exportWallets } from './export-wallets.query.ts';
 import { ownRecharge, type StartPayment } from './own-recharge.ts';
 import { pageRecharges } from './recharges.queries.ts';
 import { resetBalance } from './reset-balance.ts';
-import { saveRecharge } from './save-recharge.ts';
+import { type EnterPayment, saveRecharge } from './save-recharge.ts';
 import { getStatement, pageStatement } from './statement.query.ts';
 import { findWallets, pageWallets } from './wallets.queries.ts';
 
-/** `startPayment` comes from whoever takes payments; the wallet knows only that it gives an id. */
+/** Both come from whoever takes payments; the wallet knows only that one gives an id and the other keeps the books. */
 export function walletRoutes(
   platform: Platform,
-  { startPayment }: { startPayment: StartPayment },
+  { startPayment, enterPayment }: { startPayment: StartPayment; enterPayment: EnterPayment },
 ): Handlers<typeof walletCalls> {
   const { db } = platform;
   return {
@@ -34,16 +37,24 @@ export function walletRoutes(
     allocate: ({ body, caller, origin }) => allocate(platform, caller.accountId, body, origin),
     listBelow: ({ caller }) => listBelow(db, caller.accountId),
     pageRecharges: ({ body }) => pageRecharges(db, body),
-    exportRecharges: async ({ body, locale, reply }) => {
-      const file = await exportRecharges(db, body, locale);
-      reply.type(excelType).header('content-disposition', 'attachment; filename="recharges.xlsx"');
-      return file;
-    },
-    saveRecharge: ({ body, caller, origin }) => saveRecharge(platform, caller.accountId, body, origin),
+    exportRecharges: async (input) => sendSheet(input, await exportRecharges(db, input.body, input.locale)),
+    saveRecharge: ({ body, caller, origin }) =>
+      saveRecharge(platform, enterPayment, caller.accountId, body, origin),
     pageWallets: ({ body }) => pageWallets(db, body),
+    exportWallets: async (input) => sendSheet(input, await exportWallets(db, input.body, input.locale)),
     findWallets: ({ params }) => findWallets(db, params.keyword),
-    listBalances: ({ body }) => listBalances(db, body.accountIds),
+    listBalances: ({ body, caller }) =>
+      listBalances(db, body.accountIds, seesEverybody(caller) ? 'everybody' : 'agentTree'),
     statement: ({ params, body }) => getStatement(db, params.id, body),
-    resetBalance: ({ params, body, origin }) => resetBalance(platform, params.id, body.reason, origin),
+    resetBalance: ({ params, body, origin }) =>
+      resetBalance(platform, { accountId: params.id, ...body, whose: 'offlineUser' }, origin),
+    agentStatement: ({ params, body }) => getStatement(db, params.id, body, 'agent'),
+    resetAgentBalance: ({ params, body, origin }) =>
+      resetBalance(platform, { accountId: params.id, ...body, whose: 'agent' }, origin),
   };
+}
+
+/** Whether somebody sees all customers, not only the agents and those below them. */
+function seesEverybody({ grants }: Caller): boolean {
+  return ['/ship/userInfoRecord', '/ship/userInfoRecordRecharge'].some((route) => can(grants, route, 'view'));
 }

@@ -37,6 +37,7 @@ declare module '../../platform/database/tables.ts' {
       amountSen: number;
       balanceBeforeSen: number | null;
       method: PaymentMethod;
+      slipNo: Generated<string>;
       status: RechargeStatus;
       remarks: Generated<string>;
       createdAt: Moment;

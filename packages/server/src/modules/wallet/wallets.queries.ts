@@ -24,16 +24,8 @@ const sortable = { balanceSen: balance, username: sql`lower(accounts.username)`,
 
 /** Customers with their balances, and the sum of the balances of all that match. */
 export async function pageWallets(db: Db, { page, size, sort, filter }: WalletPage) {
-  const { by, order } = sort ?? { by: 'balanceSen', order: 'desc' };
-  const [rows, sums] = await Promise.all([
-    select(db, filter)
-      .orderBy(sortable[by], (ordering) =>
-        order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
-      )
-      .orderBy('accounts.id', order)
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+  const [records, sums] = await Promise.all([
+    listWallets(db, { sort, filter }, size, (page - 1) * size),
     filtered(db, filter)
       .select((eb) => [
         eb.fn.countAll<number>().as('total'),
@@ -41,7 +33,25 @@ export async function pageWallets(db: Db, { page, size, sort, filter }: WalletPa
       ])
       .executeTakeFirstOrThrow(),
   ]);
-  return { records: rows.map(present), ...sums };
+  return { records, ...sums };
+}
+
+/** Customers that match with their balances, in the order asked for. */
+export async function listWallets(
+  db: Db,
+  { filter, sort = { by: 'balanceSen', order: 'desc' } }: Pick<WalletPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<WalletHolder[]> {
+  const rows = await select(db, filter)
+    .orderBy(sortable[sort.by], (ordering) =>
+      sort.order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
+    )
+    .orderBy('accounts.id', sort.order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(present);
 }
 
 /** Customers to choose from, at most 20; a disabled one is not offered. */
@@ -86,6 +96,11 @@ function select(db: Db, filter: WalletFilter) {
       'accounts.status',
       'customers.realName',
       'customers.phone',
+      'customers.email',
+      'customers.gender',
+      'customers.idCardEnding',
+      'customers.passportEnding',
+      'customers.remarks',
       'customers.level',
       'superiors.name as superior',
       balance.as('balanceSen'),

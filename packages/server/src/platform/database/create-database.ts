@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { FixedListsPlugin } from './fixed-lists.ts';
 import { NamedClient } from './named-client.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,7 +45,7 @@ export function createDatabase(options: {
   pool.on('connect', (client) => client.on('error', options.onBroken));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new FixedListsPlugin()],
   });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { countDeadlocks } from '../../../test/count-deadlocks.ts';
 import { createDatabase, type Database } from './create-database.ts';
-import { breaksConstraint, inTransaction } from './in-transaction.ts';
+import { breaksConstraint, brokenOff, inTransaction } from './in-transaction.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -45,10 +46,14 @@ test('two transactions that wait for each other in a circle both come through', 
       await sql`update shelves set books = books + 1 where id = ${second}`.execute(tx);
     });
 
+  const before = brokenOff.deadlock;
   await Promise.all([add(1, 2), add(2, 1)]);
 
   expect(attempts).toBeGreaterThanOrEqual(3);
   expect(await books()).toEqual([2, 2]);
+  // Seen in the metrics, and by PostgreSQL.
+  expect(brokenOff.deadlock).toBeGreaterThan(before);
+  expect(await countDeadlocks(database.pool)).toBe(brokenOff.deadlock - before);
 });
 
 test('a transaction broken off again and again is given up in the end, with nothing changed', async () => {

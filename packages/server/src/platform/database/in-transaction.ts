@@ -6,6 +6,9 @@ const deadlockDetected = '40P01';
 const foreignKeyViolation = '23503';
 const attempts = 4;
 
+/** How often PostgreSQL broke a transaction of this process off, by why, since it started; for the metrics. */
+export const brokenOff = { deadlock: 0, serialization: 0 };
+
 /**
  * Runs work in one transaction, and again from the start when PostgreSQL broke it off to let another one through.
  * Nothing outside the database may happen inside: put it into the outbox.
@@ -27,7 +30,9 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (attempt === attempts || !isPassing(error)) throw error;
+      const why = passingReason(error);
+      if (why) brokenOff[why] += 1;
+      if (attempt === attempts || !why) throw error;
       // Without a pause it would take the same row again before the other one, which waits for it, has woken up.
       await setTimeout(attempt * 10 * (1 + Math.random()));
     }
@@ -44,10 +49,8 @@ export function breaksReference(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
 }
 
-function isPassing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === serializationFailure || error.code === deadlockDetected)
-  );
+function passingReason(error: unknown): keyof typeof brokenOff | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if (error.code === deadlockDetected) return 'deadlock';
+  return error.code === serializationFailure ? 'serialization' : null;
 }

@@ -1,7 +1,11 @@
 import { readSheet as readExcel } from 'read-excel-file/node';
 import { AppError } from '../app-error.ts';
+import { storeZip } from './store-zip.ts';
+import { unzip, ZipTooLarge } from './unzip.ts';
 
-const maxUnpackedBytes = 50 * 1024 * 1024;
+const limits = { bytes: 20 * 1024 * 1024, entries: 1000 };
+/** Empty rows between the filled ones are borne, but not for ever. */
+const furthestRow = 9999;
 
 export interface SheetRow {
   /** The row's number as Excel shows it. */
@@ -15,7 +19,7 @@ export async function readSheet(
   columns: readonly string[],
   maxRows: number,
 ): Promise<SheetRow[]> {
-  const [header = [], ...rows] = await open(file);
+  const [header = [], ...rows] = await open(file, maxRows);
   const names = header.map((cell) => String(cell ?? '').trim());
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0) throw new AppError('import.columns', { columns: missing.join(', ') });
@@ -31,25 +35,39 @@ export async function readSheet(
   }));
 }
 
-async function open(file: Buffer) {
-  if (unpackedBytes(file) > maxUnpackedBytes) throw new AppError('import.unreadable');
+async function open(file: Buffer, maxRows: number) {
+  const parts = await unpack(file);
+  for (const [name, content] of parts) if (isSheet(name)) checkPlaces(content.toString('latin1'), maxRows);
   try {
-    return await readExcel(file);
+    // The reader goes by what an archive says of itself and of its parts, so it gets one that says the truth.
+    return await readExcel(storeZip(parts));
   } catch {
     throw new AppError('import.unreadable');
   }
 }
 
-/** What a zip archive says it unpacks to, added up over its directory; a small file can claim gigabytes. */
-function unpackedBytes(file: Buffer): number {
-  let total = 0;
-  const directoryEntry = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
-  for (
-    let at = file.indexOf(directoryEntry);
-    at >= 0 && at + 28 <= file.length;
-    at = file.indexOf(directoryEntry, at + 4)
-  ) {
-    total += file.readUInt32LE(at + 24);
+async function unpack(file: Buffer): Promise<Map<string, Buffer>> {
+  try {
+    return await unzip(file, limits, (name) => /\.xml(\.rels)?$/.test(name));
+  } catch (error) {
+    if (error instanceof ZipTooLarge)
+      throw new AppError('import.tooLarge', { megabytes: limits.bytes / 1024 / 1024 });
+    throw new AppError('import.unreadable');
   }
-  return total;
+}
+
+const isSheet = (name: string) => name.startsWith('xl/worksheets/');
+
+/**
+ * Rows and cells say where they stand, and the reader fills every place before them: one cell in the row of a billion
+ * would be a billion rows.
+ */
+function checkPlaces(sheet: string, maxRows: number): void {
+  const rows = sheet.match(/<(?:\w+:)?row[\s/>]/g)?.length ?? 0;
+  if (rows > furthestRow) throw new AppError('import.tooManyRows', { rows: maxRows });
+  for (const [, value = ''] of sheet.matchAll(/[\s"']r\s*=\s*["']([^"']*)/g)) {
+    const [, digits] = /^[A-Z]{0,2}([1-9]\d*)$/.exec(value) ?? [];
+    if (digits === undefined) throw new AppError('import.unreadable');
+    if (Number(digits) > furthestRow) throw new AppError('import.tooManyRows', { rows: maxRows });
+  }
 }

@@ -4,7 +4,7 @@ export interface SheetColumn<Row> {
   title: string;
   width: number;
   value(row: Row): string | number | Date | null;
-  /** How Excel shows a number, such as `#,##0.00`. */
+  /** How Excel shows a number or a date, such as `#,##0.00`. */
   format?: string;
 }
 
@@ -27,7 +27,7 @@ export async function writeSheet<Row>(
 
 function cell(value: string | number | Date | null, format?: string) {
   if (value === null) return null;
-  if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd hh:mm' };
+  if (value instanceof Date) return { value, type: Date, format: format ?? 'yyyy-mm-dd hh:mm' };
   if (typeof value === 'string') return { value, type: String };
   return { value, type: Number, ...(format ? { format } : {}) };
 }

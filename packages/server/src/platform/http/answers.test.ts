@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -56,13 +57,23 @@ describe('every answer', () => {
 
 describe('an address that asks too much', () => {
   let server: TestServer;
+  const logLines: string[] = [];
   beforeAll(async () => {
-    server = await startTestServer({ env: { RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: 'on' } });
+    server = await startTestServer({
+      env: { RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: 'loopback, 198.51.100.0/24' },
+      logLines,
+    });
   });
   afterAll(() => server.stop());
 
-  const ask = (address: string) =>
-    server.call(settingsCalls.siteSettings, {}, { locale: 'zh', headers: { 'x-forwarded-for': address } });
+  const ask = (way: string) =>
+    server.call(settingsCalls.siteSettings, {}, { locale: 'zh', headers: { 'x-forwarded-for': way } });
+  const askOften = async (ways: string[]) => {
+    const codes = [];
+    for (const way of ways) codes.push((await ask(way)).code);
+    return codes;
+  };
+  const sixth = [200, 200, 200, 200, 200, 429];
 
   test('is told to wait, in the envelope and in its language, while others are served', async () => {
     for (let count = 0; count < 5; count += 1) expect((await ask('203.0.113.1')).code).toBe(200);
@@ -71,5 +82,39 @@ describe('an address that asks too much', () => {
     expect(answer.message).toMatch(/\p{Script=Han}/u);
     expect(answer.headers.get('retry-after')).toBe('60');
     expect((await ask('203.0.113.2')).code).toBe(200);
+  });
+
+  test('cannot call itself another: of the way a request came only what a proxy wrote is believed', async () => {
+    const ways = [1, 2, 3, 4, 5, 6].map((count) => `192.0.2.${count}, 203.0.113.3, 198.51.100.7`);
+    expect(await askOften(ways)).toEqual(sixth);
+  });
+
+  test('of IPv6 is its whole network, and IPv4 however it is written', async () => {
+    expect(await askOften([1, 2, 3, 4, 5, 6].map((count) => `2001:db8:1:2::${count}`))).toEqual(sixth);
+    expect((await ask('2001:db8:1:3::1')).code).toBe(200);
+    const same = ['203.0.113.4', '::ffff:203.0.113.4', '::ffff:cb00:7104'];
+    expect(await askOften([...same, ...same])).toEqual(sixth);
+  });
+
+  test('is counted for pages as for calls', async () => {
+    const open = (path: string, init?: RequestInit) =>
+      fetch(server.url + path, { ...init, headers: { 'x-forwarded-for': '203.0.113.5' } });
+    for (const path of ['/nothing', '/prod-api/nothing', '/prod-api/shipClient/settings']) {
+      await open(path);
+      await open(path);
+    }
+    expect((await open('/nothing')).status).toBe(429);
+  });
+
+  test('that has gone meanwhile is no fault of ours', async () => {
+    const { server: http } = server.gangway.app;
+    const gone = ({ socket }: IncomingMessage) =>
+      Object.defineProperty(socket, 'remoteAddress', { value: undefined });
+    http.prependOnceListener('request', gone);
+    const response = await fetch(`${server.url}/prod-api/shipClient/settings`, {
+      headers: { connection: 'close' },
+    });
+    expect(response.status).toBe(200);
+    expect(logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Permission } from '@gangway/contract/core/permissions.ts';
-import { can } from '@gangway/contract/core/permissions.ts';
+import { can, routesOf } from '@gangway/contract/core/permissions.ts';
 import { AppError } from '../app-error.ts';
 import type { Authentication, Caller } from './caller.ts';
 
@@ -27,5 +27,5 @@ function signedIn(permission: Permission, authentication: Authentication): Calle
 function mayCall(permission: Exclude<Permission, 'public'>, caller: Caller): boolean {
   if (permission === 'account') return true;
   if (permission === 'staff' || permission === 'customer') return caller.kind === permission;
-  return can(caller.grants, permission.route, permission.access);
+  return routesOf(permission).some((route) => can(caller.grants, route, permission.access));
 }

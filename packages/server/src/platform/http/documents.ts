@@ -17,12 +17,16 @@ import { inLanguage, type ReadyPage } from './prerendered-document.ts';
 import { addPostedReturns } from './posted-returns.ts';
 import { contentSecurityPolicy, newNonce, type PolicyOptions } from './security-headers.ts';
 import { type SiteVoice, siteVoiceOf } from './site-locale.ts';
+import { addBannerStyle, withBanner } from './test-payments-banner.ts';
+
+/** The names a build gives its files; what else is asked for is not looked for on the disk. */
+const builtFile = /^[\w-][\w.-]{0,200}$/;
 
 /** Serves the built web: files under /assets for ever, and one of the two documents for every page. */
 export async function serveDocuments(
   app: FastifyInstance,
   webRoot: string,
-  tools: { live: LiveHub; clock: Clock; formOrigins: readonly string[] },
+  tools: { live: LiveHub; clock: Clock; formOrigins: readonly string[]; testPayments: boolean },
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -31,6 +35,7 @@ export async function serveDocuments(
   });
   app.get('/assets/*', { config: { document: true } }, (request, reply) => {
     const { '*': file } = request.params as { '*': string };
+    if (!builtFile.test(file)) return reply.callNotFound();
     return reply
       .headers({ 'cache-control': 'public, max-age=31536000, immutable' })
       .sendFile(`assets/${file}`);
@@ -39,12 +44,14 @@ export async function serveDocuments(
     app.get(`/${file}`, { config: { document: true } }, (_request, reply) => reply.sendFile(file));
   }
   await addPostedReturns(app);
-  const documents = {
-    site: await readFile(path.join(webRoot, 'site.html'), 'utf8'),
-    office: await readFile(path.join(webRoot, 'office.html'), 'utf8'),
+  if (tools.testPayments) addBannerStyle(app);
+  const readDocument = async (face: 'site' | 'office') => {
+    const document = await readFile(path.join(webRoot, `${face}.html`), 'utf8');
+    return tools.testPayments ? withBanner(document, face) : document;
   };
+  const documents = { site: await readDocument('site'), office: await readDocument('office') };
   const prerenderer = await openPrerenderer(app, { webRoot, document: documents.site, ...tools });
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const page = pathOf(request);
     const isPage = !isApiPath(page) && !page.startsWith('/assets/');
     if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD'))

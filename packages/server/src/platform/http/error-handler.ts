@@ -13,7 +13,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (known.status >= 500 && known.reason === 'server.fault')
       request.log.error({ err: error }, 'request failed');
     request.failure = known.reason;
-    if (known.reason === 'login.tooManyTries' || known.reason === 'request.tooMany') {
+    if (known.status === 429) {
       reply.header('retry-after', Number(known.params['minutes'] ?? 1) * 60);
     }
     return reply.status(known.status).send(errorBody(known, localeOf(request), request.id));
@@ -58,6 +58,8 @@ function toAppError(error: FastifyError | AppError): AppError {
       return new AppError('request.notFound');
     default:
       if (error instanceof SyntaxError && error.statusCode === 400) return new AppError('request.brokenJson');
+      // Whoever sent it went away in the middle of it; only Fastify's reading of a body gives that a status.
+      if (error.code === 'ECONNRESET' && error.statusCode === 400) return new AppError('request.unreadable');
       return new AppError('server.fault');
   }
 }

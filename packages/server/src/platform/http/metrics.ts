@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { brokenOff } from '../database/in-transaction.ts';
 
 /** Counts and times requests by call, and watches the process and its connections, for Prometheus. */
 export function addMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
@@ -22,6 +23,17 @@ export function addMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
       this.set({ state: 'total' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Counter({
+    name: 'gangway_database_broken_off_total',
+    help: 'Transactions PostgreSQL broke off to let another one through, and which were tried again; deadlocks are a fault',
+    labelNames: ['why'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ why: 'deadlock' }, brokenOff.deadlock);
+      this.inc({ why: 'serialization' }, brokenOff.serialization);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

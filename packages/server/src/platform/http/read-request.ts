@@ -32,10 +32,12 @@ export function localeOf(request: FastifyRequest): Locale {
 }
 
 export function originOf(request: FastifyRequest, at: Date): Origin {
+  // Whatever the types say, a client that has gone meanwhile has no address.
+  const address: string | undefined = request.ip;
   return {
     accountId: request.caller?.accountId ?? null,
     username: request.caller?.username ?? null,
-    address: request.ip,
+    address: address ?? '',
     requestId: request.id,
     at,
   };

@@ -3,9 +3,11 @@ import type { Answer, Call, ParsedInput } from '@gangway/contract/core/define-ca
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import type { AuditInput } from '../audit/record-audit.ts';
 import type { Clock } from '../clock.ts';
 import { authorize } from './authorize.ts';
 import type { Authenticate, Caller } from './caller.ts';
+import { describeExport, isExport } from './describe-export.ts';
 import type { Origin } from './origin.ts';
 import { localeOf, originOf, parseInput, tokenOf } from './read-request.ts';
 import { readUpload } from './read-upload.ts';
@@ -36,6 +38,8 @@ type AnyHandler = (input: unknown) => unknown;
 export interface CallTools {
   authenticate: Authenticate;
   clock: Clock;
+  /** Writes an audit entry about what a call has done, for all calls of a kind. */
+  note: (origin: Origin, entry: AuditInput) => Promise<void>;
 }
 
 /** Registers a group of the contract's calls. */
@@ -82,15 +86,19 @@ function registerCall(
       request.caller = authorize(call.permission, authentication);
     },
     handler: async (request, reply) => {
+      const input = parseInput(call, request);
+      const origin = originOf(request, tools.clock());
       const answer = await handle({
-        ...parseInput(call, request),
+        ...input,
         file: await fileOf(call, request),
         caller: request.caller,
-        origin: originOf(request, tools.clock()),
+        origin,
         locale: localeOf(request),
         request,
         reply,
       });
+      // Before it is sent: what cannot be noted is not handed out.
+      if (isExport(call)) await tools.note(origin, describeExport(call, input));
       return call.kind === 'json'
         ? { code: 200, message: 'success', data: checkAnswer(call, answer) }
         : answer;

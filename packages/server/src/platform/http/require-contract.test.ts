@@ -23,6 +23,7 @@ const start = (addRoutes: (app: FastifyInstance) => void) =>
     clock: systemClock,
     webRoot: null,
     formOrigins: [],
+    testPayments: false,
     addRoutes,
   });
 

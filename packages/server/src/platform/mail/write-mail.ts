@@ -30,11 +30,10 @@ export async function writeMail(
     .returning('id')
     .executeTakeFirst();
   if (!row) return;
-  if (files.length > 0) {
+  for (const [position, file] of files.entries())
     await tx
       .insertInto('mailFiles')
-      .values(files.map((file, position) => ({ mailId: row.id, position, ...file })))
+      .values({ mailId: row.id, position, ...file })
       .execute();
-  }
   if (mailer) await putInOutbox(tx, 'mail.send', { mailId: row.id });
 }

@@ -1,5 +1,6 @@
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../database/create-database.ts';
 
 /** Who hears a live event: everybody signed in, staff, one account, or one session. */
@@ -14,7 +15,7 @@ export interface MoneyBack {
   orderId: number;
   /** The same news is told once. */
   about: string;
-  why: 'cancel' | 'sailing' | 'late' | 'change';
+  why: 'cancel' | 'cabin' | 'sailing' | 'late' | 'change';
   backSen: number;
   feeSen: number;
   way: 'gateway' | 'cash' | 'balance' | 'none';
@@ -24,8 +25,8 @@ export interface MoneyBack {
 export interface OutboxTopics {
   'live.event': { event: LiveEvent; audience: LiveAudience };
   'sailing.stepped': { sailingId: number; status: SailingStatus };
-  /** `changeId` where the tickets are new because the date was changed. */
-  'order.paid': { orderId: number; changeId?: number };
+  /** `changeId` where the tickets are new because the date was changed, `replacementId` because a guest was. */
+  'order.paid': { orderId: number; changeId?: number; replacementId?: number };
   'money.back': MoneyBack;
   'payment.settled': { paymentId: number };
   'refund.send': { refundId: number };
@@ -52,4 +53,16 @@ export async function putInOutbox<T extends OutboxTopic>(
     .insertInto('outbox')
     .values({ topic, payload: JSON.stringify(payload) })
     .execute();
+}
+
+/** The same for any number of payloads, in one statement. */
+export async function putAllInOutbox<T extends OutboxTopic>(
+  tx: Tx,
+  topic: T,
+  payloads: readonly OutboxTopics[T][],
+): Promise<void> {
+  await sql`insert into outbox (topic, payload)
+            select ${topic}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payload`.execute(
+    tx,
+  );
 }

@@ -1,6 +1,7 @@
 import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
 import type { Call } from '@gangway/contract/core/define-call.ts';
 import { calls } from '@gangway/contract/calls.ts';
+import { routesOf } from '@gangway/contract/core/permissions.ts';
 import { type ErrorCode, errorCatalogue } from '@gangway/contract/errors.ts';
 import { z } from 'zod';
 import { version } from '../version.ts';
@@ -35,7 +36,7 @@ export function openapiDocument(): JsonObject {
 
 /** Who may make a call, in words. */
 export function permissionText(permission: Call['permission']): string {
-  if (typeof permission === 'object') return `${permission.access} on ${permission.route}`;
+  if (typeof permission === 'object') return `${permission.access} on ${routesOf(permission).join(' or ')}`;
   return {
     public: 'anybody',
     account: 'any signed-in account',

@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import type { Handlers } from '../http/register-calls.ts';
 import { mailRoutes } from '../mail/mail.routes.ts';
+import { createStreamCounter, type StreamLimits } from '../live/count-streams.ts';
 import { streamLive } from '../live/stream-live.ts';
 import type { Platform } from '../platform.ts';
 import { equalInConstantTime } from '../secrets/secrets.ts';
@@ -16,15 +17,17 @@ export interface SystemTools {
   metricsToken: string | null;
   production: boolean;
   isStopping: () => boolean;
+  streamLimits: StreamLimits;
 }
 
 export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<typeof systemCalls> {
   const openapi = JSON.stringify(openapiDocument());
   const reference = referencePage();
+  const streams = createStreamCounter(tools.streamLimits);
   const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
   return {
     live: ({ caller, request, reply }) => {
-      streamLive(platform.live, caller, request, reply);
+      streamLive({ hub: platform.live, streams }, caller, request, reply);
       // The stream is written as it happens; the schema describes each event of it.
       return undefined as never;
     },

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../test/start-test-serve
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: 'on' } });
+  server = await startTestServer({ env: { TRUST_PROXY: 'loopback' } });
 });
 afterAll(() => server.stop());
 
@@ -41,6 +41,7 @@ describe('metrics', () => {
       'gangway_http_request_seconds_count{call="GET /sysUser/like/{keyword}",status="401"} 1',
     );
     expect(text).toMatch(/gangway_database_connections\{state="total"\} \d/);
+    expect(text).toContain('gangway_database_broken_off_total{why="deadlock"} 0');
     expect(text).not.toContain('somebody');
   });
 
@@ -63,6 +64,7 @@ describe('metrics', () => {
         NODE_ENV: 'production',
         PUBLIC_URL: 'https://tickets.example.com',
         PAYMENT_PROVIDER: 'sandbox',
+        SANDBOX_IN_PRODUCTION: 'yes-no-real-money',
       },
       'Bearer ',
       [403, 403, 403],

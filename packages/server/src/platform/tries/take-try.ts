@@ -7,16 +7,29 @@ export interface TryLimit {
   windowMinutes: number;
 }
 
+/** A try that is one too many. */
+export interface Refusal {
+  /** Minutes to wait. */
+  minutes: number;
+  /** The limit is reached just now: what is noted about it is noted once. */
+  isFirst: boolean;
+}
+
+/** Counts a try against a limit. Returns null while the limit holds, else the minutes to wait. */
+export async function takeTry(db: Db, now: Date, limit: TryLimit): Promise<number | null> {
+  return (await countTry(db, now, limit))?.minutes ?? null;
+}
+
 /**
- * Counts a try against a limit that all processes share. Returns null while the limit holds, else the minutes to wait.
- * It is counted before the thing is tried, so that tries at the same moment cannot slip past, and outside any
- * transaction, so that a failure does not take the count back.
+ * Counts a try against a limit that all processes share. It is counted before the thing is tried, so that tries at the
+ * same moment cannot slip past, and outside any transaction, so that a failure does not take the count back. Once the
+ * limit is reached nothing more is written.
  */
-export async function takeTry(
+export async function countTry(
   db: Db,
   now: Date,
   { key, limit, windowMinutes }: TryLimit,
-): Promise<number | null> {
+): Promise<Refusal | null> {
   const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000);
   const { rows } = await sql<{ tries: number; windowEndsAt: Date }>`
     insert into try_counters (key, window_ends_at, tries) values (${key}, ${windowEndsAt}, 1)
@@ -24,10 +37,22 @@ export async function takeTry(
       tries = case when try_counters.window_ends_at <= ${now} then 1 else try_counters.tries + 1 end,
       window_ends_at = case when try_counters.window_ends_at <= ${now} then excluded.window_ends_at
                             else try_counters.window_ends_at end
+      where try_counters.window_ends_at <= ${now} or try_counters.tries <= ${limit}
     returning tries, window_ends_at`.execute(db);
   const row = rows[0];
-  if (!row || row.tries <= limit) return null;
-  return Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 60_000));
+  if (row && row.tries <= limit) return null;
+  const endsAt = row?.windowEndsAt ?? (await findWindowEnd(db, key)) ?? now;
+  const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 60_000));
+  return { minutes, isFirst: row !== undefined };
+}
+
+async function findWindowEnd(db: Db, key: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('tryCounters')
+    .select('windowEndsAt')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.windowEndsAt;
 }
 
 /** Takes one counted try back: it was not a failure after all. */
@@ -38,4 +63,9 @@ export async function giveTryBack(db: Db, key: string): Promise<void> {
 /** Forgets the tries under a key. */
 export async function forgetTries(db: Db, key: string): Promise<void> {
   await sql`delete from try_counters where key = ${key}`.execute(db);
+}
+
+/** Removes the counters whose window is over. */
+export async function forgetOldTries(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('tryCounters').where('windowEndsAt', '<=', now).execute();
 }

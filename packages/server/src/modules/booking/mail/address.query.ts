@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/create-database.ts';
 
-/** The account's address, else that of the first passenger who gave one. */
+/** The account's address, else that of the first passenger who gave one; not of one in whose place another travels. */
 export async function findAddress(db: Db, orderId: number): Promise<string | null> {
   const account = await db
     .selectFrom('orders')
@@ -14,6 +14,9 @@ export async function findAddress(db: Db, orderId: number): Promise<string | nul
     .select('email')
     .where('orderId', '=', orderId)
     .where('email', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('guestReplacements').select('id').whereRef('oldTicketId', '=', 'tickets.id'))),
+    )
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();

@@ -15,9 +15,9 @@ import { qrPicture } from './qr-picture.ts';
 export async function confirmOrder(
   platform: Platform,
   publicUrl: string,
-  { orderId, changeId }: OutboxTopics['order.paid'],
+  { orderId, changeId, replacementId }: OutboxTopics['order.paid'],
 ): Promise<void> {
-  const about = changeId === undefined ? `order.paid ${orderId}` : `order.changed ${changeId}`;
+  const about = aboutOf(orderId, changeId, replacementId);
   const written = await platform.db
     .selectFrom('mails')
     .select('id')
@@ -42,4 +42,9 @@ export async function confirmOrder(
     ),
   };
   await inTransaction(platform.db, (tx) => writeMail(platform, tx, mail));
+}
+
+function aboutOf(orderId: number, changeId?: number, replacementId?: number): string {
+  if (replacementId !== undefined) return `order.guest ${replacementId}`;
+  return changeId === undefined ? `order.paid ${orderId}` : `order.changed ${changeId}`;
 }

@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
 import { lockOrder } from './lock-order.ts';
-import { giveBackPlaces } from './move-places.ts';
+import { movePlaces, type PlaceLimits } from './move-places.ts';
 import { sendBack } from './send-back.ts';
 
 /**
- * Carries a change out whose new place is taken and whose price is paid: the order and its tickets move, the old place is
- * free, and what the new date costs less goes back. False when the change has been carried out or ended before.
+ * Carries a change out whose price is paid: the order and its tickets move, the old place is free, and what the new date
+ * costs less goes back. The new place is taken here, within its limits, unless it was held for the change; its hold must
+ * have been taken away in this transaction before. It ends with the counters, so whatever else the transaction does comes
+ * before. `gone` when the change has been carried out or ended before, `full` when there is no place: then nothing of the
+ * transaction may stay.
  */
-export async function applyChange(tx: Tx, changeId: number, at: Date): Promise<boolean> {
+export async function applyChange(
+  tx: Tx,
+  changeId: number,
+  at: Date,
+  limits: PlaceLimits | null,
+): Promise<'done' | 'gone' | 'full'> {
   const change = await tx
     .updateTable('orderChanges')
     .set({ status: 'done', updatedAt: at })
@@ -18,12 +27,11 @@ export async function applyChange(tx: Tx, changeId: number, at: Date): Promise<b
     .where('status', '=', 'pending')
     .returningAll()
     .executeTakeFirst();
-  if (!change) return false;
-  await tx.deleteFrom('placeHolds').where('changeId', '=', changeId).execute();
+  if (!change) return 'gone';
   const order = await lockOrder(tx, change.orderId);
   const paidSen = order.paidSen + Math.max(0, change.dueSen);
   const backSen = Math.max(0, -change.dueSen);
-  await tx
+  const changed = await tx
     .updateTable('orders')
     .set({
       sailingId: change.sailingId,
@@ -31,17 +39,16 @@ export async function applyChange(tx: Tx, changeId: number, at: Date): Promise<b
       paidSen,
       refundedSen: order.refundedSen + backSen,
       feeSen: order.feeSen + change.feeSen,
-      // A fare that gives nothing back stays one: moving it first must not make it worth money.
+      // The terms come along: moving an order first must not make it worth more.
       nonRefundable: order.nonRefundable || change.nonRefundable,
+      peak: order.peak || change.peak,
+      keptPercentFloor: Math.max(order.keptPercentFloor, change.keptPercent),
       updatedAt: at,
     })
     .where('id', '=', order.id)
+    .where('status', '=', 'paid')
+    .returning('people')
     .execute();
-  await sql`update tickets set sailing_id = ${change.sailingId} where order_id = ${order.id} and live`.execute(
-    tx,
-  );
-  const { sailingId, roomTypeId, units, people } = order;
-  await giveBackPlaces(tx, { sailingId, roomTypeId, units, people });
   if (backSen > 0) {
     const way = await sendBack(tx, {
       orderId: order.id,
@@ -56,5 +63,17 @@ export async function applyChange(tx: Tx, changeId: number, at: Date): Promise<b
   }
   await putInOutbox(tx, 'order.paid', { orderId: order.id, changeId });
   await tellOrdersChanged(tx, [order.accountId]);
-  return true;
+  const { sailingId, roomTypeId, units, people } = order;
+  const places = { roomTypeId, units, people };
+  const isMoved = await movePlaces(tx, {
+    ...(limits ? { take: { places: { ...places, sailingId: change.sailingId }, limits } } : {}),
+    give: [{ ...places, sailingId }],
+  });
+  if (!isMoved) return 'full';
+  const moved = await sql`
+    update tickets set sailing_id = ${change.sailingId} where order_id = ${order.id} and live returning id`.execute(
+    tx,
+  );
+  if (changed[0]?.people !== moved.rows.length) throw new AppError('record.changed');
+  return 'done';
 }

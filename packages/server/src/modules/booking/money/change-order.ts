@@ -1,5 +1,6 @@
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
-import { canChange } from '@gangway/contract/booking/refund-rules.ts';
+import { canChange, priceChange, termsAfterChange } from '@gangway/contract/booking/refund-rules.ts';
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
@@ -10,16 +11,18 @@ import type { Tx } from '../../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type PaymentSettings, recordPayment, startPayment } from '../../payments/index.ts';
+import { type PaymentSettings, startPayment } from '../../payments/index.ts';
 import { readAvailability, type TypeOnSailing } from '../../sailings/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { payFromBalance } from '../../wallet/index.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
 import { soldOut, totalOf } from '../price-line.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
-import { type LockedOrder, lockOrder } from './lock-order.ts';
-import { lockCounters, takeMore } from './move-places.ts';
+import { type LockedOrder, lockOrder, lockOwn } from './lock-order.ts';
+import { movePlaces } from './move-places.ts';
+import { refundFactsOf } from './refund-facts.ts';
+import { requireFitParty } from './require-fit-party.ts';
+import { takeMoney } from './take-money.ts';
 
 export interface ChangeWish {
   orderId: number;
@@ -27,7 +30,12 @@ export interface ChangeWish {
   sailingId: number;
   shownDueSen: number;
   method: PaymentMethod | null;
-  accountId: number;
+  /** Whose order it must be; null for staff, who take the money at the desk. */
+  accountId: number | null;
+  /** How staff took it. */
+  desk?: DeskMoney | null;
+  /** What staff say about the money they took. */
+  note?: string;
 }
 
 export type ChangeAnswer = { state: 'done' } | { state: 'jump'; paymentId: number };
@@ -40,7 +48,9 @@ export async function quoteChange(
   const facts = await readFacts(platform, sailingId);
   return inTransaction(platform.db, async (tx) => {
     const order = await lockOwn(tx, orderId, accountId);
-    return priceOf(order, facts, sailingId, platform.clock()).quote;
+    const { type, quote } = priceOf(order, facts, sailingId, platform.clock());
+    await requireFitParty(tx, orderId, type, platform.clock());
+    return quote;
   });
 }
 
@@ -70,6 +80,7 @@ export async function changeOrder(
     },
   );
   if (held.state === 'done') return { state: 'done' };
+  if (wish.accountId === null) throw new AppError('order.changeWaits');
   const paymentId = await startPayment(platform, settings, {
     subject: 'change',
     subjectIds: [held.changeId],
@@ -112,11 +123,14 @@ function priceOf(order: LockedOrder, facts: Facts, sailingId: number, now: Date)
   const type = facts.types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
   if (!type?.offer) throw new AppError('booking.closed');
   const newTotalSen = totalOf(type.kind, type.offer.priceSen, order.people);
-  const oldTotalSen = order.paidSen - order.refundedSen - order.feeSen;
-  const feeSen = facts.feeSen * order.people;
-  const differenceSen = newTotalSen - oldTotalSen;
-  const quote: ChangeQuote = { newTotalSen, differenceSen, feeSen, dueSen: differenceSen + feeSen };
-  return { type, quote };
+  const worthSen = order.paidSen - order.refundedSen - order.feeSen;
+  const left = refundFactsOf(order, now);
+  const quote: ChangeQuote = priceChange(left, {
+    newTotalSen,
+    worthSen,
+    feeSen: facts.feeSen * order.people,
+  });
+  return { type, quote, terms: termsAfterChange(left, type) };
 }
 
 type Held =
@@ -128,24 +142,26 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
   const order = await lockOwn(tx, wish.orderId, wish.accountId);
   const known = await findKnown(tx, wish);
   if (known) return known;
-  const { type, quote } = priceOf(order, facts, wish.sailingId, origin.at);
+  const { type, quote, terms } = priceOf(order, facts, wish.sailingId, origin.at);
+  await requireFitParty(tx, order.id, type, origin.at);
   if (quote.dueSen !== wish.shownDueSen)
     throw new AppError('order.refundChanged', { amount: formatMoney(quote.dueSen) });
   await requireFreePeople(tx, order, wish.sailingId);
   const { roomTypeId, units, people } = order;
-  await lockCounters(tx, roomTypeId, [order.sailingId, wish.sailingId]);
-  if (!(await takeMore(tx, { sailingId: wish.sailingId, roomTypeId, units, people }, type))) throw soldOut(0);
   const { id: changeId } = await tx
     .insertInto('orderChanges')
     .values({
       orderId: order.id,
       key: wish.key,
+      fromSailingId: order.sailingId,
       sailingId: wish.sailingId,
       people: order.people,
       newTotalSen: quote.newTotalSen,
       feeSen: quote.feeSen,
       dueSen: quote.dueSen,
-      nonRefundable: type.nonRefundable,
+      nonRefundable: terms.nonRefundable,
+      peak: terms.peak,
+      keptPercent: terms.floorPercent,
       status: 'pending',
       by: origin.accountId,
       createdAt: origin.at,
@@ -159,28 +175,27 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
     entityId: order.id,
     after: { from: order.sailingId, to: wish.sailingId, ...quote },
   });
-  if (quote.dueSen <= 0) {
-    await applyChange(tx, changeId, origin.at);
+  const carryOut = async (): Promise<Held> => {
+    if ((await applyChange(tx, changeId, origin.at, type)) !== 'done') throw soldOut(0);
     return { state: 'done' };
-  }
-  if (wish.method === null) throw new AppError('payment.method');
-  if (wish.method === 'balance') {
-    await payWithBalance(tx, wish, order, changeId, quote.dueSen, origin.at);
-    await applyChange(tx, changeId, origin.at);
-    return { state: 'done' };
+  };
+  if (quote.dueSen <= 0) return carryOut();
+  const by = wish.accountId === null ? wish.desk : wish.method;
+  if (!by || by === 'cash') throw new AppError('payment.method');
+  if (by === 'balance' || typeof by === 'object') {
+    const { note = '' } = wish;
+    const money = { by, amountSen: quote.dueSen, subject: 'change', subjectId: changeId, note } as const;
+    await takeMoney(tx, order, money, origin);
+    return carryOut();
   }
   const expiresAt = new Date(origin.at.getTime() + facts.holdMinutes * 60_000);
   await tx
     .insertInto('placeHolds')
     .values({ orderId: order.id, changeId, sailingId: wish.sailingId, roomTypeId, units, people, expiresAt })
     .execute();
+  const places = { sailingId: wish.sailingId, roomTypeId, units, people };
+  if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw soldOut(0);
   return { state: 'held', changeId, dueSen: quote.dueSen, orderNo: order.orderNo, expiresAt };
-}
-
-async function lockOwn(tx: Tx, orderId: number, accountId: number): Promise<LockedOrder> {
-  const order = await lockOrder(tx, orderId);
-  if (order.accountId !== accountId) throw new AppError('record.missing');
-  return order;
 }
 
 /** The same wish again: what it did stands; one that still waits for its payment goes on to it. */
@@ -203,7 +218,8 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
     .orderBy('orderChanges.id', 'desc')
     .executeTakeFirst();
   if (!row) return null;
-  // Whoever wants another date now must not be sent to pay for the one before.
+  // Whoever wants another date now must not be sent to pay for the one before; nor does staff pay for what waits.
+  if (row.key !== wish.key && wish.accountId === null) throw new AppError('order.changeWaits');
   if (row.key !== wish.key && row.sailingId !== wish.sailingId) throw new AppError('order.changeWaits');
   if (row.status === 'done') return { state: 'done' };
   if (row.status === 'ended' || row.expiresAt === null) throw new AppError('record.changed');
@@ -219,38 +235,4 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
 /** Nobody of the order may hold a paid ticket on the new sailing already; what others only hold gives way. */
 async function requireFreePeople(tx: Tx, order: LockedOrder, sailingId: number): Promise<void> {
   await requireUnclaimed(tx, [order.id], sailingId);
-}
-
-async function payWithBalance(
-  tx: Tx,
-  wish: ChangeWish,
-  order: LockedOrder,
-  changeId: number,
-  dueSen: number,
-  at: Date,
-): Promise<void> {
-  const paymentId = await recordPayment(tx, {
-    provider: 'balance',
-    amountSen: dueSen,
-    subject: 'change',
-    subjectIds: [changeId],
-    label: order.orderNo,
-    accountId: wish.accountId,
-    operatorId: null,
-    note: '',
-    at,
-  });
-  await tx
-    .insertInto('orderPayments')
-    .values({ orderId: order.id, paymentId, amountSen: dueSen, outcome: 'paid', at })
-    .execute();
-  const reference = `payment ${paymentId}`;
-  await payFromBalance(tx, {
-    accountId: wish.accountId,
-    amountSen: dueSen,
-    reference,
-    reason: order.orderNo,
-    operatorId: null,
-    at,
-  });
 }

@@ -45,6 +45,7 @@ test('costs the difference and the admin fee; the new place is held first, the o
     newTotalSen: cabinPrice + nightMore,
     differenceSen: nightMore,
     feeSen: adminFee,
+    keptSen: 0,
     dueSen: nightMore + adminFee,
   });
   const { data } = await change(id, shown.dueSen);

@@ -1,8 +1,12 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 
-/** An order with its sailing, its row held for this transaction. */
+/**
+ * An order with its sailing, its row held for this transaction. It is held before it is read: whoever waited for a change
+ * of date would look for the order on the sailing it has left, and find nothing.
+ */
 export async function lockOrder(tx: Tx, id: number) {
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
   const order = await tx
     .selectFrom('orders')
     .innerJoin('sailings', 'sailings.id', 'orders.sailingId')
@@ -11,14 +15,23 @@ export async function lockOrder(tx: Tx, id: number) {
     .select([
       'sailings.date',
       'sailings.departsAt',
-      'sailings.peak',
+      'sailings.returnsAt',
       'sailings.status as sailingStatus',
       'roomTypes.kind',
     ])
     .where('orders.id', '=', id)
-    .forUpdate('orders')
     .executeTakeFirst();
   if (!order) throw new AppError('record.missing');
+  return order;
+}
+
+/**
+ * The same, of whoever must own it; null for staff. Held first: a repeated wish that came at the same moment waits for the
+ * first one here.
+ */
+export async function lockOwn(tx: Tx, id: number, ownerId: number | null): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id);
+  if (ownerId !== null && order.accountId !== ownerId) throw new AppError('record.missing');
   return order;
 }
 

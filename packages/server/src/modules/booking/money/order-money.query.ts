@@ -42,6 +42,7 @@ function listPayments(db: Db, orderId: number) {
       'orderPayments.paymentId',
       'payments.paymentNo',
       'payments.method',
+      'payments.slipNo',
       'payments.subject',
       'orderPayments.amountSen',
       'orderPayments.outcome',
@@ -78,6 +79,7 @@ function listParts(db: Db, orderId: number) {
     .innerJoin('orderPayments', 'orderPayments.paymentId', 'paymentRefunds.paymentId')
     .innerJoin('payments', 'payments.id', 'paymentRefunds.paymentId')
     .select([
+      'paymentRefunds.id as refundId',
       'paymentRefunds.paymentId',
       'payments.paymentNo',
       'payments.provider',

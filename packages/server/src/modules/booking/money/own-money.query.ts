@@ -7,7 +7,7 @@ import { wayOf } from './send-back.ts';
 export type OwnMoney = Pick<OrderWithTickets, 'refundTerms' | 'refunds' | 'change'>;
 
 export interface MoneyOfOrders {
-  terms: { id: number; tiers: OwnMoney['refundTerms']['tiers']; peak: boolean }[];
+  terms: (OwnMoney['refundTerms'] & { id: number })[];
   refunds: (OrderRefund & { orderId: number })[];
   changes: (WaitingChange & { orderId: number })[];
 }
@@ -17,9 +17,8 @@ export async function readOwnMoney(db: Db, orderIds: readonly number[], now: Dat
   const [terms, refunds, changes] = await Promise.all([
     db
       .selectFrom('orders')
-      .innerJoin('sailings', 'sailings.id', 'orders.sailingId')
-      .select(['orders.id', 'orders.refundTiers as tiers', 'sailings.peak'])
-      .where('orders.id', 'in', orderIds)
+      .select(['id', 'refundTiers as tiers', 'peak', 'noShowPercent', 'keptPercentFloor as floorPercent'])
+      .where('id', 'in', orderIds)
       .execute(),
     listRefunds(db, orderIds),
     listWaiting(db, orderIds, now),
@@ -30,9 +29,11 @@ export async function readOwnMoney(db: Db, orderIds: readonly number[], now: Dat
 /** That of one order. */
 export function ownMoney({ terms, refunds, changes }: MoneyOfOrders, id: number): OwnMoney {
   const found = terms.find((one) => one.id === id);
+  if (!found) throw new Error(`the terms of order ${id} were not read`);
+  const { id: _, ...refundTerms } = found;
   const change = changes.find(({ orderId }) => orderId === id);
   return {
-    refundTerms: { tiers: found?.tiers ?? [], peak: found?.peak ?? false },
+    refundTerms,
     refunds: refunds.filter(({ orderId }) => orderId === id),
     change: change ?? null,
   };

@@ -1,18 +1,29 @@
+import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
+import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type PaymentSettings, recordPayment, startPayment } from '../../payments/index.ts';
+import {
+  askForPage,
+  openPayment,
+  type PaymentSettings,
+  recordPayment,
+  requireMethod,
+} from '../../payments/index.ts';
 import { payFromBalance } from '../../wallet/index.ts';
-import { claimPeople, requireUnclaimed } from '../claim-people.ts';
+import { lockPeople, requireUnclaimed } from '../claim-people.ts';
 import { markPaid } from '../mark-paid.ts';
+import { refuseStep } from '../refuse-step.ts';
+import { takeHolds } from '../take-hold.ts';
 
 export type PayAnswer = { state: 'paid' } | { state: 'jump'; paymentId: number } | { state: 'counter' };
 
 /**
- * Pays own orders, one or several at once. Out of the balance it is one transaction with the orders; through the gateway
- * the customer is sent away and the money is heard of later; cash is for the counter.
+ * Pays own orders, one or several at once: all of them, or none. Out of the balance it is one transaction with the orders;
+ * through the gateway the customer is sent away and the money is heard of later; cash is for the counter.
  */
 export async function payOrders(
   platform: Platform,
@@ -21,25 +32,41 @@ export async function payOrders(
   { ids, method }: { ids: readonly number[]; method: PaymentMethod },
   locale: Locale,
 ): Promise<PayAnswer> {
-  const orders = await readPayable(platform, accountId, ids);
-  await requireUnclaimed(platform.db, ids);
-  await rememberMethod(platform, ids, method);
-  if (method === 'cash') return { state: 'counter' };
-  if (method === 'balance') return payByBalance(platform, accountId, orders);
-  const label = orders.map((order) => order.orderNo).join(', ');
-  const paymentId = await startPayment(platform, settings, {
-    subject: 'orders',
-    subjectIds: orders.map((order) => order.id),
-    label,
-    amountSen: sum(orders),
-    method,
-    accountId,
-    email: await findEmail(platform, accountId),
-    locale: locale === 'zh' ? 'zh' : 'en',
-    expiresAt: new Date(Math.min(...orders.map((order) => order.holdExpiresAt.getTime()))),
+  const asked = [...new Set(ids)];
+  const at = platform.clock();
+  if (method === 'balance') return payByBalance(platform, accountId, asked, at);
+  if (method === 'cash') {
+    await inTransaction(platform.db, async (tx) => {
+      await lockPayable(tx, accountId, asked, at);
+      await requireUnclaimed(tx, asked);
+      await rememberMethod(tx, asked, method);
+    });
+    return { state: 'counter' };
+  }
+  const email = await findEmail(platform, accountId);
+  const { wish, payment } = await inTransaction(platform.db, async (tx) => {
+    const orders = await lockPayable(tx, accountId, asked, at);
+    // Nobody is sent to pay for what they cannot have.
+    await requireUnclaimed(tx, asked);
+    await rememberMethod(tx, asked, method);
+    const first = Math.min(...orders.map((order) => order.holdExpiresAt.getTime()));
+    const opened = {
+      subject: 'orders' as const,
+      subjectIds: orders.map((order) => order.id),
+      label: labelOf(orders),
+      amountSen: sum(orders),
+      method,
+      accountId,
+      email,
+      locale: locale === 'zh' ? ('zh' as const) : ('en' as const),
+      expiresAt: new Date(first),
+    };
+    requireMethod(settings, opened);
+    const found = await openPayment(tx, settings.provider, opened, at);
+    if (found.isNew) await noteShares(tx, orders, found.id, at);
+    return { wish: opened, payment: found };
   });
-  await noteShares(platform, orders, paymentId);
-  return { state: 'jump', paymentId };
+  return { state: 'jump', paymentId: await askForPage(platform, settings, wish, payment) };
 }
 
 interface Payable {
@@ -47,70 +74,54 @@ interface Payable {
   orderNo: string;
   totalSen: number;
   holdExpiresAt: Date;
+  status: OrderStatus;
 }
 
-async function readPayable(
-  { db, clock }: Platform,
-  accountId: number,
-  ids: readonly number[],
-): Promise<Payable[]> {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'orderNo', 'totalSen', 'holdExpiresAt', 'status'])
-    .where('accountId', '=', accountId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  if (orders.length !== new Set(ids).size) throw new AppError('record.missing');
-  const now = clock();
+/** The orders, held in one order until the transaction ends; throws unless every one of them can be paid now. */
+async function lockPayable(tx: Tx, accountId: number, ids: readonly number[], now: Date): Promise<Payable[]> {
+  const { rows: orders } = await sql<Payable>`
+    select id, order_no, total_sen, hold_expires_at, status from orders
+     where account_id = ${accountId} and id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+  if (orders.length !== ids.length) throw new AppError('record.missing');
   const other = orders.find((order) => order.status !== 'unpaid' || order.holdExpiresAt <= now);
   if (other)
-    throw new AppError('order.step', { status: other.status === 'unpaid' ? 'canceled' : other.status });
+    refuseStep({ ...other, status: other.status === 'unpaid' ? 'canceled' : other.status }, ids.length);
   return orders;
 }
 
 /** All of it at once: the balance goes down, the orders are paid, or nothing happens. */
 async function payByBalance(
-  { db, clock }: Platform,
+  { db }: Platform,
   accountId: number,
-  orders: readonly Payable[],
+  ids: readonly number[],
+  at: Date,
 ): Promise<PayAnswer> {
-  const at = clock();
   await inTransaction(db, async (tx) => {
-    await claimPeople(
-      tx,
-      orders.map((order) => order.id),
-    );
-    let amountSen = 0;
-    const paid: { id: number; paidSen: number }[] = [];
-    for (const { id } of orders) {
-      const order = await markPaid(tx, id, { method: 'balance' }, at);
-      if (!order) continue;
-      paid.push({ id, paidSen: order.paidSen });
-      amountSen += order.paidSen;
-    }
+    await lockPeople(tx, ids);
+    await takeHolds(tx, ids);
+    const orders = await lockPayable(tx, accountId, ids, at);
+    for (const { id } of orders)
+      if (!(await markPaid(tx, id, { method: 'balance' }, at))) throw new AppError('record.changed');
+    const label = labelOf(orders);
+    const amountSen = sum(orders);
     if (amountSen === 0) return;
     const paymentId = await recordPayment(tx, {
       provider: 'balance',
       amountSen,
       subject: 'orders',
-      subjectIds: paid.map((order) => order.id),
-      label: orders.map((order) => order.orderNo).join(', '),
+      subjectIds: orders.map((order) => order.id),
+      label,
       accountId,
       operatorId: null,
       note: '',
       at,
     });
-    for (const { id, paidSen } of paid)
-      await tx
-        .insertInto('orderPayments')
-        .values({ orderId: id, paymentId, amountSen: paidSen, outcome: 'paid', at })
-        .execute();
+    await noteShares(tx, orders, paymentId, at, 'paid');
     await payFromBalance(tx, {
       accountId,
       amountSen,
       reference: `payment ${paymentId}`,
-      reason: orders.map((order) => order.orderNo).join(', '),
+      reason: label,
       operatorId: null,
       at,
     });
@@ -122,38 +133,23 @@ async function payByBalance(
   return { state: 'paid' };
 }
 
-/** What each order has of the payment, as agreed when the customer was sent away. */
+/** What each order has of the payment: paid, or as agreed when the customer is sent away. */
 async function noteShares(
-  { db, clock }: Platform,
+  tx: Tx,
   orders: readonly Payable[],
   paymentId: number,
+  at: Date,
+  outcome: 'pending' | 'paid' = 'pending',
 ): Promise<void> {
-  const at = clock();
-  await inTransaction(db, (tx) =>
-    tx
-      .insertInto('orderPayments')
-      .values(
-        orders.map((order) => ({
-          orderId: order.id,
-          paymentId,
-          amountSen: order.totalSen,
-          outcome: 'pending' as const,
-          at,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
+  await sql`
+    insert into order_payments (order_id, payment_id, amount_sen, outcome, at)
+    select order_id, ${paymentId}::bigint, amount_sen, ${outcome}::text, ${at}::timestamptz
+      from unnest(${orders.map((order) => order.id)}::bigint[], ${orders.map((order) => order.totalSen)}::bigint[])
+        as share(order_id, amount_sen)`.execute(tx);
 }
 
-async function rememberMethod(
-  { db }: Platform,
-  ids: readonly number[],
-  method: PaymentMethod,
-): Promise<void> {
-  await inTransaction(db, (tx) =>
-    tx.updateTable('orders').set({ method }).where('id', 'in', ids).where('status', '=', 'unpaid').execute(),
-  );
+async function rememberMethod(tx: Tx, ids: readonly number[], method: PaymentMethod): Promise<void> {
+  await sql`update orders set method = ${method} where id = any(${ids}::bigint[])`.execute(tx);
 }
 
 async function findEmail({ db }: Platform, accountId: number): Promise<string | null> {
@@ -166,3 +162,4 @@ async function findEmail({ db }: Platform, accountId: number): Promise<string | 
 }
 
 const sum = (orders: readonly Payable[]) => orders.reduce((total, order) => total + order.totalSen, 0);
+const labelOf = (orders: readonly Payable[]) => orders.map((order) => order.orderNo).join(', ');

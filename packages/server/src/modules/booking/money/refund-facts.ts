@@ -1,15 +1,21 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { findUnaccompanied } from '@gangway/contract/booking/passenger-rules.ts';
-import { feeOn, feeTier, shares } from '@gangway/contract/booking/refund-rules.ts';
+import {
+  feeOn,
+  feeTier,
+  type RefundFacts,
+  shares,
+  staysWithCabin,
+} from '@gangway/contract/booking/refund-rules.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
-import { readSettings } from '../../settings/index.ts';
 import type { LockedOrder } from './lock-order.ts';
 
 /**
  * What comes back when some passengers of a paid order are cancelled, by the tiers in force when it was bought. Every
- * passenger still aboard has an equal share of what has not come back yet; the fee is counted by the person.
+ * passenger still aboard has an equal share of what has not come back yet; the fee is counted by the person. In a cabin
+ * where others stay nothing comes back and nothing is kept: it stays theirs.
  */
 export async function quoteTickets(
   db: Db,
@@ -28,24 +34,34 @@ export async function quoteTickets(
   if (chosen.length !== new Set(ticketIds).size || chosen.some((ticket) => ticket.boardedAt !== null))
     throw new AppError('order.noRefund');
   const left = live.filter((ticket) => !chosen.includes(ticket));
-  const alone = findUnaccompanied(left, portDate(order.departsAt));
+  const hasDeparted = now >= order.departsAt;
+  // Who sails without whom is settled once the ship has left.
+  const alone = hasDeparted ? null : findUnaccompanied(left, portDate(order.departsAt));
   if (alone) throw new AppError('order.unaccompanied', { name: alone.name });
-  const noShowPercent = (await readSettings(db, 'refund.noShowPercent'))['refund.noShowPercent'];
-  const tier = feeTier({
+  const tier = feeTier(refundFactsOf(order, now));
+  const open = shares(order.paidSen - order.refundedSen - order.feeSen, live.length);
+  const stays = staysWithCabin(order.kind, left.length);
+  const lines = chosen.map((ticket) => {
+    const paidSen = open[live.indexOf(ticket)] ?? 0;
+    const feeSen = stays ? 0 : feeOn(paidSen, tier.percent);
+    const backSen = stays ? 0 : paidSen - feeSen;
+    return { ticketId: ticket.id, name: ticket.name, paidSen, feeSen, backSen };
+  });
+  const add = (field: 'paidSen' | 'feeSen' | 'backSen') => lines.reduce((sum, line) => sum + line[field], 0);
+  const why = stays ? ({ percent: 0, why: 'cabin' } as const) : {};
+  return { ...tier, ...why, lines, paidSen: add('paidSen'), feeSen: add('feeSen'), backSen: add('backSen') };
+}
+
+/** By what a refund of an order is reckoned at a moment: the terms it carries, and the sailing it is on now. */
+export function refundFactsOf(order: LockedOrder, now: Date): RefundFacts {
+  return {
     tiers: order.refundTiers,
-    noShowPercent,
+    noShowPercent: order.noShowPercent,
     nonRefundable: order.nonRefundable,
     peak: order.peak,
+    floorPercent: order.keptPercentFloor,
     today: portDate(now),
     sailingDate: order.date,
     hasDeparted: now >= order.departsAt,
-  });
-  const open = shares(order.paidSen - order.refundedSen - order.feeSen, live.length);
-  const lines = chosen.map((ticket) => {
-    const paidSen = open[live.indexOf(ticket)] ?? 0;
-    const feeSen = feeOn(paidSen, tier.percent);
-    return { ticketId: ticket.id, name: ticket.name, paidSen, feeSen, backSen: paidSen - feeSen };
-  });
-  const add = (field: 'paidSen' | 'feeSen' | 'backSen') => lines.reduce((sum, line) => sum + line[field], 0);
-  return { ...tier, lines, paidSen: add('paidSen'), feeSen: add('feeSen'), backSen: add('backSen') };
+  };
 }

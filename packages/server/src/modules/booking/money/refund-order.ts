@@ -1,7 +1,8 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
+import { type OrderStatus, orderSteps } from '@gangway/contract/booking/states.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
@@ -9,8 +10,9 @@ import type { Origin } from '../../../platform/http/origin.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
-import { type LockedOrder, lockOrder } from './lock-order.ts';
-import { giveBackPlaces } from './move-places.ts';
+import { stepOrders } from '../step-orders.ts';
+import { type LockedOrder, lockOwn } from './lock-order.ts';
+import { movePlaces } from './move-places.ts';
 import { quoteTickets } from './refund-facts.ts';
 import { findWay, sendBack } from './send-back.ts';
 
@@ -21,6 +23,8 @@ export interface RefundWish {
   /** What the customer was shown; null for staff, who see it and may set another fee. */
   shownBackSen: number | null;
   override: { feeSen: number; reason: string } | null;
+  /** Why staff give money back to those who never came aboard. */
+  reason?: string;
   /** Whose order it must be; null for staff. */
   ownerId: number | null;
 }
@@ -34,7 +38,7 @@ export async function quoteRefund(
 ): Promise<RefundQuote> {
   return inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, orderId, ownerId);
-    requirePaid(order);
+    requireStep(order, ownerId);
     await requireNoChange(tx, orderId, clock());
     return { ...(await quoteTickets(tx, order, ticketIds, clock())), way: await findWay(tx, orderId) };
   });
@@ -48,20 +52,21 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
   await inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
     if (await isKnown(tx, wish)) return;
-    requirePaid(order);
+    requireStep(order, wish.ownerId);
     await requireNoChange(tx, order.id, origin.at);
+    const reason = wish.override?.reason ?? wish.reason ?? '';
+    if (origin.at >= order.departsAt) requireNoShow(wish.ownerId, reason);
     const quote = await quoteTickets(tx, order, wish.ticketIds, origin.at);
-    if (wish.ownerId !== null && quote.why === 'noShow') throw new AppError('order.noRefund');
-    const feeSen = Math.min(wish.override?.feeSen ?? quote.feeSen, quote.paidSen);
-    const backSen = quote.paidSen - feeSen;
+    const backSen = wish.override ? Math.max(0, quote.paidSen - wish.override.feeSen) : quote.backSen;
+    // What does not come back of a cabin where others stay is theirs, not a fee.
+    const feeSen = quote.why === 'cabin' ? 0 : quote.paidSen - backSen;
     if (wish.shownBackSen !== null && wish.shownBackSen !== backSen)
       throw new AppError('order.refundChanged', { amount: formatMoney(backSen) });
-    await takeOut(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
     const way = await sendBack(tx, {
       orderId: order.id,
       amountSen: backSen,
       reference: `order ${order.id} ${wish.key}`,
-      reason: wish.override?.reason ?? 'cancel',
+      reason: reason || 'cancel',
       operatorId: wish.ownerId === null ? origin.accountId : null,
       at: origin.at,
     });
@@ -74,7 +79,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
         amountSen: backSen,
         feeSen,
         way,
-        overrideReason: wish.override?.reason ?? '',
+        overrideReason: reason,
         by: origin.accountId,
         at: origin.at,
       })
@@ -82,7 +87,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     await putInOutbox(tx, 'money.back', {
       orderId: order.id,
       about: `order ${order.id} ${wish.key}`,
-      why: 'cancel',
+      why: quote.why === 'cabin' ? 'cabin' : 'cancel',
       backSen,
       feeSen,
       way,
@@ -95,10 +100,11 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
         tickets: wish.ticketIds.length,
         backSen,
         feeSen,
-        ...(wish.override ? { reason: wish.override.reason } : {}),
+        ...(reason ? { reason } : {}),
       },
     });
     await tellOrdersChanged(tx, [order.accountId]);
+    await takeOut(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
   });
 }
 
@@ -112,19 +118,21 @@ async function isKnown(tx: Tx, wish: RefundWish): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Held first: a repeated wish that came at the same moment waits for the first one here. */
-async function lockOwn(tx: Tx, orderId: number, ownerId: number | null): Promise<LockedOrder> {
-  const order = await lockOrder(tx, orderId);
-  if (ownerId !== null && order.accountId !== ownerId) throw new AppError('record.missing');
-  return order;
+/** Staff may still refund what was completed because the ship came home; customers may not. */
+function requireStep({ status }: LockedOrder, ownerId: number | null): void {
+  const steps: readonly OrderStatus[] = orderSteps[status];
+  const isOpen = ownerId === null ? steps.includes('refunded') : status === 'paid';
+  if (!isOpen) throw new AppError('order.step', { status });
 }
 
-function requirePaid(order: LockedOrder): void {
-  if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
+/** Once the ship has left, whoever is not aboard did not come: only staff give something back, and say why. */
+function requireNoShow(ownerId: number | null, reason: string): void {
+  if (ownerId !== null) throw new AppError('order.noRefund');
+  if (reason === '') throw fieldError('order.noShowReason', 'reason', 'error.order.noShowReason');
 }
 
 /** A change that waits holds places for all who sail now, and its price is theirs: until it has ended, nobody leaves. */
-async function requireNoChange(tx: Tx, orderId: number, now: Date): Promise<void> {
+export async function requireNoChange(tx: Tx, orderId: number, now: Date): Promise<void> {
   const waiting = await tx
     .selectFrom('placeHolds')
     .select('changeId')
@@ -135,7 +143,11 @@ async function requireNoChange(tx: Tx, orderId: number, now: Date): Promise<void
   if (waiting) throw new AppError('order.changeWaits');
 }
 
-/** Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. */
+/**
+ * Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. What counts is how many
+ * tickets become void here, never how many were named: when they differ, nothing of it is done. It ends with the counters,
+ * so whatever else the transaction does comes before.
+ */
 export async function takeOut(
   tx: Tx,
   order: LockedOrder,
@@ -143,30 +155,40 @@ export async function takeOut(
   { backSen, feeSen }: { backSen: number; feeSen: number },
   at: Date,
 ): Promise<void> {
-  await sql`update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[])`.execute(
+  // The order is held, so its live tickets stay as they are until they are made void below.
+  const { rows: live } = await sql<{ goes: boolean }>`
+    select id = any(${ticketIds}::bigint[]) as goes from tickets where order_id = ${order.id} and live`.execute(
     tx,
   );
-  const { count } = await tx
-    .selectFrom('tickets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('orderId', '=', order.id)
-    .where('live', '=', true)
-    .executeTakeFirstOrThrow();
-  const isEmpty = count === 0;
-  const people = ticketIds.length;
+  const people = live.filter((ticket) => ticket.goes).length;
+  if (people === 0 || people !== ticketIds.length) throw new AppError('record.changed');
+  const isEmpty = people === live.length;
   const freed = order.kind === 'standing' ? people : 0;
-  await tx
-    .updateTable('orders')
-    .set({
-      refundedSen: order.refundedSen + backSen,
-      feeSen: order.feeSen + feeSen,
-      updatedAt: at,
-      ...(isEmpty
-        ? { status: 'refunded' as const, refundedAt: at }
-        : { people: order.people - people, units: order.units - freed }),
-    })
+  const money = {
+    refundedSen: order.refundedSen + backSen,
+    feeSen: order.feeSen + feeSen,
+    updatedAt: at,
+  };
+  const stay = { people: order.people - people, units: order.units - freed };
+  const from = order.status === 'completed' ? 'completed' : 'paid';
+  const changed = await (
+    isEmpty
+      ? stepOrders(tx, from, 'refunded').set({ ...money, refundedAt: at })
+      : tx
+          .updateTable('orders')
+          .set({ ...money, ...stay })
+          .where('status', '=', from)
+  )
     .where('id', '=', order.id)
+    .returning('id')
     .execute();
+  if (changed.length === 0) throw new AppError('record.changed');
   const units = isEmpty ? order.units : freed;
-  await giveBackPlaces(tx, { sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people });
+  await movePlaces(tx, {
+    give: [{ sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people }],
+  });
+  const voided = await sql`
+    update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[]) and live
+    returning id`.execute(tx);
+  if (voided.rows.length !== people) throw new AppError('record.changed');
 }

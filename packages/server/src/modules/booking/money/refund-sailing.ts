@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
+import type { Db, Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,86 +14,122 @@ export const sailingKey = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Refunds every paid order of a cancelled sailing in full, one by one, each in a transaction of its own: interrupted, it
- * goes on where it stopped.
+ * goes on where it stopped. One that fails is noted and passed over; when any did, it throws in the end, so that whoever
+ * called comes again later and tries those anew.
  */
-export async function refundSailing({ db, clock }: Platform, sailingId: number): Promise<void> {
-  for (;;) {
-    const next = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('sailingId', '=', sailingId)
-      .where('status', '=', 'paid')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (!next) return;
+export async function refundSailing(platform: Platform, sailingId: number): Promise<void> {
+  const { db, clock, log } = platform;
+  let failed = 0;
+  for (
+    let orderId = await findNext(db, sailingId, 0);
+    orderId;
+    orderId = await findNext(db, sailingId, orderId)
+  ) {
     const at = clock();
-    await inTransaction(db, async (tx) => {
-      const order = await lockOrder(tx, next.id);
-      if (order.status !== 'paid') return;
-      const live = await tx
-        .selectFrom('tickets')
-        .select('id')
-        .where('orderId', '=', order.id)
-        .where('live', '=', true)
-        .execute();
-      const ticketIds = live.map((ticket) => ticket.id);
-      // In full: also what was kept as a fee for moving to this date.
-      const backSen = order.paidSen - order.refundedSen;
-      await takeOut(tx, { ...order, feeSen: 0 }, ticketIds, { backSen, feeSen: 0 }, at);
-      const way = await sendBack(tx, {
-        orderId: order.id,
-        amountSen: backSen,
-        reference: `order ${order.id} sailing`,
-        reason: 'sailing',
-        operatorId: null,
-        at,
-      });
-      await tx
-        .insertInto('orderRefunds')
-        .values({
-          orderId: order.id,
-          key: sailingKey,
-          ticketIds,
-          amountSen: backSen,
-          feeSen: 0,
-          way,
-          by: null,
-          at,
-        })
-        .execute();
-      await putInOutbox(tx, 'money.back', {
-        orderId: order.id,
-        about: `order ${order.id} sailing`,
-        why: 'sailing',
-        backSen,
-        feeSen: 0,
-        way,
-      });
-      await tellOrdersChanged(tx, [order.accountId]);
-    });
+    try {
+      await inTransaction(db, (tx) => refundOne(tx, orderId, at));
+    } catch (error) {
+      failed += 1;
+      log.error({ err: error, orderId, sailingId }, 'an order of a cancelled sailing was not refunded');
+      await noteFailure(db, { orderId, sailingId, error, at });
+    }
   }
+  if (failed > 0) throw new Error(`sailing ${sailingId}: ${failed} orders could not be refunded`);
 }
 
-/** How far the refunds of a cancelled sailing have come. */
+async function findNext(db: Db, sailingId: number, after: number): Promise<number> {
+  const next = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('sailingId', '=', sailingId)
+    .where('status', '=', 'paid')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.id ?? 0;
+}
+
+async function refundOne(tx: Tx, orderId: number, at: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order.status !== 'paid') return;
+  const live = await tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('orderId', '=', order.id)
+    .where('live', '=', true)
+    .execute();
+  const ticketIds = live.map((ticket) => ticket.id);
+  // In full: also what was kept as a fee for moving to this date.
+  const backSen = order.paidSen - order.refundedSen;
+  const about = `order ${order.id} sailing`;
+  const way = await sendBack(tx, {
+    orderId: order.id,
+    amountSen: backSen,
+    reference: about,
+    reason: 'sailing',
+    operatorId: null,
+    at,
+  });
+  await tx
+    .insertInto('orderRefunds')
+    .values({
+      orderId: order.id,
+      key: sailingKey,
+      ticketIds,
+      amountSen: backSen,
+      feeSen: 0,
+      way,
+      by: null,
+      at,
+    })
+    .execute();
+  await tx.deleteFrom('refundFailures').where('orderId', '=', order.id).execute();
+  await putInOutbox(tx, 'money.back', { orderId, about, why: 'sailing', backSen, feeSen: 0, way });
+  await tellOrdersChanged(tx, [order.accountId]);
+  await takeOut(tx, { ...order, feeSen: 0 }, ticketIds, { backSen, feeSen: 0 }, at);
+}
+
+async function noteFailure(
+  db: Db,
+  { orderId, sailingId, error, at }: { orderId: number; sailingId: number; error: unknown; at: Date },
+): Promise<void> {
+  const said = error instanceof Error ? error.message.slice(0, 500) : String(error);
+  await inTransaction(db, (tx) =>
+    tx
+      .insertInto('refundFailures')
+      .values({ orderId, sailingId, error: said, at })
+      .onConflict((conflict) =>
+        conflict
+          .column('orderId')
+          .doUpdateSet((eb) => ({ error: said, at, tries: eb('refundFailures.tries', '+', 1) })),
+      )
+      .execute(),
+  );
+}
+
+/** How far the refunds of a cancelled sailing have come, and how many did not succeed yet. */
 export async function readRefundProgress({ db }: Pick<Platform, 'db'>, sailingId: number) {
   const sailing = await db.selectFrom('sailings').select('id').where('id', '=', sailingId).executeTakeFirst();
   if (!sailing) throw new AppError('record.missing');
   const rows = await db
     .selectFrom('orders')
+    .leftJoin('refundFailures', 'refundFailures.orderId', 'orders.id')
     .select((eb) => [
-      'status',
+      'orders.status',
       eb.fn.countAll<number>().as('count'),
+      eb.fn.count<number>('refundFailures.orderId').as('failed'),
       sql<number>`sum(refunded_sen)::bigint`.as('backSen'),
     ])
-    .where('sailingId', '=', sailingId)
-    .where('status', 'in', ['paid', 'refunded'])
-    .groupBy('status')
+    .where('orders.sailingId', '=', sailingId)
+    .where('orders.status', '=', sql<'paid'>`any('{paid,refunded}'::text[])`)
+    .groupBy('orders.status')
     .execute();
   const refunded = rows.find((row) => row.status === 'refunded');
   return {
     orders: rows.reduce((sum, row) => sum + row.count, 0),
     refunded: refunded?.count ?? 0,
     backSen: refunded?.backSen ?? 0,
+    failed: rows.find((row) => row.status === 'paid')?.failed ?? 0,
   };
 }

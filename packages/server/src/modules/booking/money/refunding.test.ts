@@ -138,19 +138,25 @@ describe('a refund', () => {
       { token: shop.finance },
     );
     expect(detail.data.refunds).toMatchObject([{ status: 'requested', byHand: true }]);
+    const params = { id: detail.data.refunds[0]?.id ?? 0 };
+    const again = await shop.one.call(paymentsCalls.retryRefund, { params }, { token: shop.finance });
+    expect(again.reason).toBe('payment.step');
+    const cash = { method: 'cash', slipNo: '' } as const;
+    const token = await shop.one.login('frontdesk');
+    await shop.one.call(paymentsCalls.handOutRefund, { params, body: cash }, { token });
     const handed = await shop.one.call(
-      paymentsCalls.retryRefund,
-      { params: { id: detail.data.refunds[0]?.id ?? 0 } },
+      paymentsCalls.paymentDetail,
+      { params: { id: paymentId } },
       { token: shop.finance },
     );
-    expect(handed.data.refunds).toMatchObject([{ status: 'done' }]);
+    expect(handed.data.refunds).toMatchObject([{ status: 'done', method: 'cash', by: 'frontdesk' }]);
   });
 });
 
 describe('a sailing', () => {
   test('that is peak gives nothing back, and says why', async () => {
-    const { id } = await shop.paid();
     await shop.ask('update sailings set peak = true where id = $1', [shop.sailing.sailingId]);
+    const { id } = await shop.paid();
     const shown = await quote(id, await shop.ticketIds(id));
     expect(shown.data).toMatchObject({ percent: 100, why: 'peak', backSen: 0 });
     await refund(id, await shop.ticketIds(id), 0);
@@ -174,6 +180,7 @@ describe('a sailing', () => {
           orders: 2,
           refunded: 2,
           backSen: cabinPrice + 2 * passPrice,
+          failed: 0,
         }),
       soon,
     );
@@ -192,6 +199,53 @@ describe('a sailing', () => {
     );
     expect(await shop.payment(card.paymentId)).toMatchObject({ refunded_sen: cabinPrice });
   });
+});
+
+test('a cancelled sailing passes over an order that fails, says so, and tries it again later', async () => {
+  const [first, broken, last] = [await shop.paid(), await shop.paid(), await shop.paid()];
+  // Its payment is not known to it any more: more is to go back than ever came.
+  const lose = `update order_payments set outcome = $2 where order_id = $1`;
+  await shop.ask(lose, [broken.id, 'pending']);
+  const editor = await shop.one.login('editor');
+  const { sailingId } = shop.sailing;
+  await shop.one.call(sailingsCalls.cancelSailing, { params: { id: sailingId } }, { token: editor });
+  const progress = async () =>
+    (await shop.one.call(bookingCalls.refundProgress, { params: { id: sailingId } }, { token: editor })).data;
+  await vi.waitFor(
+    async () => expect(await progress()).toMatchObject({ orders: 3, refunded: 2, failed: 1 }),
+    soon,
+  );
+  expect(await shop.order(first.id)).toMatchObject({ status: 'refunded' });
+  expect(await shop.order(last.id)).toMatchObject({ status: 'refunded' });
+  expect(await shop.order(broken.id)).toMatchObject({ status: 'paid', refunded_sen: 0 });
+  await shop.ask(lose, [broken.id, 'paid']);
+  await shop.ask(`update outbox set next_attempt_at = now() where topic = 'sailing.stepped'`);
+  await vi.waitFor(
+    async () => expect(await progress()).toMatchObject({ orders: 3, refunded: 3, failed: 0 }),
+    soon,
+  );
+  await shop.refundedSoon(broken.paymentId, cabinPrice);
+});
+
+test('a ticket that is named several times is cancelled once', async () => {
+  const id = await payCash([
+    passLine(
+      shop.sailing,
+      Array.from({ length: 5 }, () => somebody()),
+    ),
+  ]);
+  const [first = 0] = await shop.ticketIds(id);
+  const shown = await quote(id, [first, first, first, first]);
+  expect(shown.data.lines).toHaveLength(1);
+  await refund(id, [first, first, first, first], shown.data.backSen);
+  expect(await shop.order(id)).toMatchObject({
+    status: 'paid',
+    people: 4,
+    units: 4,
+    refunded_sen: (passPrice * 3) / 4,
+  });
+  expect(await shop.ticketIds(id)).toHaveLength(4);
+  expect(await shop.taken()).toBe(4);
 });
 
 test('the days of notice are those of the port, up to midnight there', async () => {

@@ -6,7 +6,7 @@ export type Way = 'gateway' | 'cash' | 'balance' | 'none';
 
 /**
  * Sends money back the way it came, newest payment first where there were several. Into a balance it goes at once, in this
- * transaction; through a gateway it is sent after it; cash waits for the counter.
+ * transaction; through a gateway it is sent after it; what was taken at the counter waits there.
  */
 export async function sendBack(
   tx: Tx,
@@ -45,8 +45,10 @@ export async function findWay(tx: Tx, orderId: number): Promise<Way> {
   return newest ? wayOf(newest.provider) : 'none';
 }
 
+/** What was taken at the desk, in the drawer or on its terminal, goes back over the desk. */
 export function wayOf(provider: string): Way {
-  return provider === 'cash' || provider === 'balance' ? provider : 'gateway';
+  if (provider === 'balance') return 'balance';
+  return provider === 'cash' || provider === 'terminal' ? 'cash' : 'gateway';
 }
 
 async function listPayments(tx: Tx, orderId: number) {

@@ -1,15 +1,15 @@
+import { AppError } from '../../../platform/app-error.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requestRefund } from '../../payments/index.ts';
 import { readAvailability } from '../../sailings/index.ts';
-import { sweepHolds } from '../sweep-holds.ts';
-import { AppError } from '../../../platform/app-error.ts';
 import { claimPeople } from '../claim-people.ts';
+import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { lockOrder } from './lock-order.ts';
-import { lockCounters, takeMore } from './move-places.ts';
 import { findOutcome, noteOutcome } from './order-payments.store.ts';
+import { requireFitParty } from './require-fit-party.ts';
 
 /** Money has come for a change of date: it is carried out, or, when its place is lost or the order is gone, sent back. */
 export async function settleChange(platform: Platform, paymentId: number): Promise<void> {
@@ -70,24 +70,24 @@ async function carryOut(
   await sweepHolds(db, at, change.sailingId);
   const types = await readAvailability(db, { ids: [change.sailingId] }, at);
   try {
-    return await inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       await claimPeople(tx, [change.orderId], change.sailingId);
+      // The hold first of all rows, as everybody does who ends one: the sweep may be at it at this moment, and has then decided.
+      await tx.deleteFrom('placeHolds').where('changeId', '=', change.id).execute();
       const order = await lockOrder(tx, change.orderId);
-      if (await findOutcome(tx, { orderId: order.id, paymentId })) return true;
+      if (await findOutcome(tx, { orderId: order.id, paymentId })) throw new Undone(true);
       // Somebody has left the order since: neither price nor places are those of the change any more.
-      if (order.status !== 'paid' || order.people !== change.people) return false;
+      if (order.status !== 'paid' || order.people !== change.people) throw new Undone();
       const { status } = await tx
         .selectFrom('orderChanges')
         .select('status')
         .where('id', '=', change.id)
         .executeTakeFirstOrThrow();
-      if (status === 'done') return false;
+      const type = types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
+      // Guests may have been replaced once its place was no longer held.
+      if (type) await requireFitParty(tx, order.id, type, at);
       if (status === 'ended') {
-        const type = types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
-        const { roomTypeId, units, people } = order;
-        const places = { sailingId: change.sailingId, roomTypeId, units, people };
-        await lockCounters(tx, roomTypeId, [order.sailingId, change.sailingId]);
-        if (!type?.offer || !(await takeMore(tx, places, type))) throw new PlaceLost();
+        if (!type?.offer) throw new Undone();
         await tx
           .updateTable('orderChanges')
           .set({ status: 'pending', updatedAt: at })
@@ -95,14 +95,27 @@ async function carryOut(
           .execute();
       }
       await noteOutcome(tx, { orderId: order.id, paymentId, amountSen, outcome: 'paid', at });
-      return applyChange(tx, change.id, at);
+      const limits = status === 'ended' && type ? type : null;
+      if ((await applyChange(tx, change.id, at, limits)) !== 'done') throw new Undone();
     });
+    return true;
   } catch (error) {
-    if (error instanceof PlaceLost) return false;
-    if (error instanceof AppError && error.reason === 'booking.personTwice') return false;
-    if (breaksConstraint(error, 'order_changes_pending')) return false;
+    if (error instanceof Undone) return error.isDecided;
+    if (breaksConstraint(error, 'tickets_person') || breaksConstraint(error, 'order_changes_pending'))
+      return false;
+    if (error instanceof AppError && wontDo.has(error.reason)) return false;
     throw error;
   }
 }
 
-class PlaceLost extends Error {}
+const wontDo = new Set<string>(['record.changed', 'order.changePassengers', 'booking.personTwice']);
+
+/** Nothing of the transaction stays, the hold of the change least of all. */
+class Undone extends Error {
+  readonly isDecided: boolean;
+
+  constructor(isDecided = false) {
+    super('the change is not carried out');
+    this.isDecided = isDecided;
+  }
+}

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requestRefund } from '../../payments/index.ts';
@@ -9,9 +9,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import { claimPeople } from '../claim-people.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
 import { markPaid } from '../mark-paid.ts';
+import { stepOrders } from '../step-orders.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { lockOrder } from './lock-order.ts';
-import { takeMore } from './move-places.ts';
+import { movePlaces } from './move-places.ts';
 import { findOutcome, noteOutcome, type Outcome } from './order-payments.store.ts';
 
 /**
@@ -111,6 +112,7 @@ function payWaiting({ db, clock }: Platform, share: Share): Promise<Outcome | nu
 
 function nullIfBooked(error: unknown): null {
   if (error instanceof AppError && error.reason === 'order.personBooked') return null;
+  if (breaksConstraint(error, 'tickets_person')) return null;
   throw error;
 }
 
@@ -133,11 +135,8 @@ async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome 
       if (decided) return decided;
       if (order.status !== 'canceled' || amountSen <= 0 || !type?.offer) return null;
       const { units, people } = order;
-      if (!(await takeMore(tx, { sailingId, roomTypeId, units, people }, type))) throw new NoPlace();
-      await tx
-        .updateTable('orders')
+      const paid = await stepOrders(tx, 'canceled', 'paid')
         .set({
-          status: 'paid',
           paidSen: amountSen,
           method,
           paidAt: at,
@@ -146,11 +145,16 @@ async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome 
           updatedAt: at,
         })
         .where('id', '=', orderId)
+        .returning('id')
         .execute();
-      await sql`update tickets set live = true where order_id = ${orderId}`.execute(tx);
       await noteOutcome(tx, { orderId, paymentId, amountSen, outcome: 'paid', at });
       await putInOutbox(tx, 'order.paid', { orderId });
       await tellOrdersChanged(tx, [order.accountId]);
+      const places = { sailingId, roomTypeId, units, people };
+      if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw new NoPlace();
+      const { rows } =
+        await sql`update tickets set live = true where order_id = ${orderId} returning 1`.execute(tx);
+      if (paid.length !== 1 || rows.length !== people) throw new NoPlace();
       return 'paid';
     });
   } catch (error) {

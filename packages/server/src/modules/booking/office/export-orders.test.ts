@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { apiBase } from '@gangway/contract/core/cookies.ts';
-import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buy, firstOrder, makeSailing, passLine, somebody } from '../../../../test/booking.ts';
+import { readExport } from '../../../../test/read-export.ts';
+import { sql } from '../../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const sailing = await makeSailing(server, { date: '2026-12-01' });
   const passengers = [
     somebody({ name: 'Mei Ling Tan', nationality: 'MY', idType: 'idCard', idNumber: '900505-14-5678' }),
-    somebody({ name: 'Kim Min-jun', nationality: 'KR' }),
+    somebody({ name: 'Kim Min-jun', nationality: 'KR', gender: 'male', birthDate: '1988-02-14' }),
   ];
   const order = firstOrder(
     await buy(server, await server.login('customer'), [passLine(sailing, passengers)], {
@@ -30,28 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function exported(body: object, locale = 'en') {
-  const response = await fetch(`${server.url}${apiBase}${bookingCalls.exportOrders.path}`, {
-    method: 'POST',
-    headers: { 'x-token': desk, 'content-type': 'application/json', 'accept-language': locale },
-    body: JSON.stringify(body),
-  });
-  expect(response.headers.get('content-disposition')).toMatch(/filename="orders.*\.xlsx"/);
-  const [header = [], ...rows] = await readSheet(Buffer.from(await response.arrayBuffer()));
-  const titles = header.map(String);
-  return {
-    titles,
-    rows: rows.map((row) => Object.fromEntries(titles.map((title, at) => [title, toTheSecond(row[at])]))),
-  };
-}
-
-/** Excel keeps a moment as a fraction of a day, which is a hair off. */
-function toTheSecond(value: unknown): unknown {
-  return value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000) : value;
-}
+const exported = (body: object, locale = 'en') =>
+  readExport(server, bookingCalls.exportOrders, { body }, { token: desk, locale });
 
 test('the orders that match are read back from Excel: money in ringgit, times as the port shows them', async () => {
-  const { rows } = await exported({ filter: { nationality: 'KR' } });
+  const { file, rows } = await exported({ filter: { nationality: 'KR' } });
+  expect(file).toBe('orders-2026-11-16.xlsx');
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     'Order number': orderNo,
@@ -61,13 +45,18 @@ test('the orders that match are read back from Excel: money in ringgit, times as
     Passengers: 'Mei Ling Tan, Kim Min-jun',
     Guests: 2,
     Nationality: 'Malaysia, South Korea',
-    'Sailing date': '2026-12-01',
+    Gender: 'Female, Male',
+    'Date of birth': '1990-05-05, 1988-02-14',
+    'Sailing date': new Date('2026-12-01T00:00:00Z'),
     Slot: 'Day',
     Departure: new Date('2026-12-01T09:00:00Z'),
     'Amount due': 240,
     'Amount paid': 0,
     'Payment method': 'Bank transfer',
     'QR status': 'Unused',
+    'Check-in account': null,
+    Food: 'Not yet',
+    'Food time': null,
     'Paid at': null,
   });
 });
@@ -92,4 +81,43 @@ test('the sheet is sorted as the list is', async () => {
     (await exported({ sort: { by: 'totalSen', order } })).rows.map((row) => row['Amount due']);
   expect(await sorted('asc')).toEqual([120, 240]);
   expect(await sorted('desc')).toEqual([240, 120]);
+});
+
+test('list and sheet tell who let the guests aboard, and what they have had by when', async () => {
+  await sql(
+    server.databaseUrl,
+    `update tickets set boarded_at = '2026-12-01T00:40:00Z', food_at = '2026-12-01T01:00:00Z',
+            boarded_by = (select id from accounts where username = 'boarding')
+      where order_id = (select id from orders where order_no = $1)`,
+    [orderNo],
+  );
+  await sql(
+    server.databaseUrl,
+    `update tickets set food_at = '2026-12-01T01:20:00Z', chip_at = '2026-12-01T01:30:00Z'
+      where order_id = (select id from orders where order_no = $1) and name = 'Kim Min-jun'`,
+    [orderNo],
+  );
+  const { data } = await server.call(
+    bookingCalls.pageOrders,
+    { body: { filter: { nationality: 'KR' } } },
+    { token: desk },
+  );
+  expect(data.records[0]).toMatchObject({
+    birthDates: ['1990-05-05', '1988-02-14'],
+    genders: ['female', 'male'],
+    checkInAccounts: ['boarding'],
+    food: { done: 2, at: '2026-12-01T01:20:00.000Z' },
+    chip: { done: 1, at: '2026-12-01T01:30:00.000Z' },
+    disembark: { done: 0, at: null },
+  });
+  const { rows } = await exported({ filter: { nationality: 'KR' } });
+  expect(rows[0]).toMatchObject({
+    'Check-in account': 'boarding',
+    Food: 'Done',
+    'Food time': new Date('2026-12-01T09:20:00Z'),
+    Chips: '1 of 2',
+    'Chips time': new Date('2026-12-01T09:30:00Z'),
+    Disembarked: 'Not yet',
+    'Disembark time': null,
+  });
 });

@@ -32,6 +32,8 @@ async function readTickets(db: Db, orderId: number, sailingDate: string): Promis
   const rows = await db
     .selectFrom('tickets')
     .leftJoin('accounts', 'accounts.id', 'tickets.boardedBy')
+    .leftJoin('guestReplacements', 'guestReplacements.oldTicketId', 'tickets.id')
+    .leftJoin('tickets as newcomers', 'newcomers.id', 'guestReplacements.newTicketId')
     .select([
       'tickets.id',
       'tickets.serial',
@@ -53,9 +55,11 @@ async function readTickets(db: Db, orderId: number, sailingDate: string): Promis
       'tickets.referrer',
       'tickets.remarks',
       'accounts.username as boardedBy',
+      'newcomers.name as replacedBy',
     ])
     .where('tickets.orderId', '=', orderId)
     .orderBy('tickets.position')
+    .orderBy('tickets.id')
     .execute();
   return rows.map((row) => ({
     ...row,

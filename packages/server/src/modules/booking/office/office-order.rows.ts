@@ -1,4 +1,5 @@
-import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
+import type { HandedOut, OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { presentOrder, selectOrders } from '../orders.queries.ts';
 
@@ -24,19 +25,39 @@ function readRows(db: Db, ids: readonly number[]) {
 }
 
 function readTicketFacts(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('tickets')
-    .select(['orderId', 'name', 'nationality', 'live', 'boardedAt'])
-    .where('orderId', 'in', ids)
-    .orderBy('orderId')
-    .orderBy('position')
-    .execute();
+  return (
+    db
+      .selectFrom('tickets')
+      .leftJoin('accounts as boarders', 'boarders.id', 'tickets.boardedBy')
+      .select([
+        'tickets.orderId',
+        'tickets.name',
+        'tickets.nationality',
+        'tickets.birthDate',
+        'tickets.gender',
+        'tickets.live',
+        'tickets.boardedAt',
+        'tickets.foodAt',
+        'tickets.chipAt',
+        'tickets.disembarkedAt',
+        'boarders.username as boardedBy',
+      ])
+      .where('tickets.orderId', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      // Not those in whose place another travels.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('guestReplacements').select('id').whereRef('oldTicketId', '=', 'tickets.id'))),
+      )
+      .orderBy('tickets.orderId')
+      .orderBy('tickets.position')
+      .execute()
+  );
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 type TicketFacts = Awaited<ReturnType<typeof readTicketFacts>>[number];
 
 function present(row: Row, tickets: readonly TicketFacts[]): OfficeOrder {
+  const live = tickets.filter((ticket) => ticket.live);
   return {
     ...presentOrder(row),
     account: row.account,
@@ -44,8 +65,19 @@ function present(row: Row, tickets: readonly TicketFacts[]): OfficeOrder {
     channel: row.channel,
     passengers: tickets.map((ticket) => ticket.name),
     nationalities: [...new Set(tickets.map((ticket) => ticket.nationality))],
+    birthDates: tickets.map((ticket) => ticket.birthDate),
+    genders: tickets.map((ticket) => ticket.gender),
+    checkInAccounts: [...new Set(live.flatMap((ticket) => ticket.boardedBy ?? []))],
+    food: handedOut(live.map((ticket) => ticket.foodAt)),
+    chip: handedOut(live.map((ticket) => ticket.chipAt)),
+    disembark: handedOut(live.map((ticket) => ticket.disembarkedAt)),
     roomNumber: row.roomNumber,
-    qrStatus: tickets.some((ticket) => ticket.live && ticket.boardedAt) ? 'used' : 'unused',
+    qrStatus: live.some((ticket) => ticket.boardedAt) ? 'used' : 'unused',
     soldBy: row.seller,
   };
+}
+
+function handedOut(moments: readonly (Date | null)[]): HandedOut {
+  const times = moments.flatMap((at) => at?.getTime() ?? []);
+  return { done: times.length, at: times.length > 0 ? new Date(Math.max(...times)).toISOString() : null };
 }

@@ -1,13 +1,13 @@
 import type { OfficeOrder, OrderEvent } from '@gangway/contract/booking/office-schemas.ts';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { readChanges, readRefunds, readReplacements } from './order-events.queries.ts';
 
 const whatHappened: Record<string, OrderEvent['what']> = {
   create: 'created',
   paid: 'paid',
   complimentary: 'complimentary',
   cancel: 'canceled',
-  refund: 'refunded',
   complete: 'completed',
   idShown: 'idShown',
 };
@@ -16,26 +16,34 @@ const said = z.object({ note: z.string().optional(), reason: z.string().optional
 
 /**
  * What happened to an order, from first to last. The order itself knows when it took each step; who did it and what they
- * said about it stands in the audit log, where somebody did it.
+ * said about it stands in the audit log, where somebody did it. Changes, replacements and refunds have books of their own.
  */
 export async function readHistory(db: Db, order: OfficeOrder): Promise<OrderEvent[]> {
-  const rows = await db
-    .selectFrom('auditLog')
-    .select(['at', 'username', 'action', 'after'])
-    .where('entity', '=', 'order')
-    .where('entityId', '=', String(order.id))
-    .orderBy('id')
-    .execute();
+  const [rows, ...booked] = await Promise.all([
+    db
+      .selectFrom('auditLog')
+      .select(['at', 'username', 'action', 'after'])
+      .where('entity', '=', 'order')
+      .where('entityId', '=', String(order.id))
+      .orderBy('id')
+      .execute(),
+    readChanges(db, order.id),
+    readReplacements(db, order.id),
+    readRefunds(db, order.id),
+  ]);
   const noted = rows.flatMap((row): OrderEvent[] => {
     const what = whatHappened[row.action];
-    return what ? [{ at: row.at.toISOString(), what, by: row.username, note: noteOf(row.after) }] : [];
+    return what
+      ? [{ at: row.at.toISOString(), what, by: row.username, note: noteOf(row.after), about: null }]
+      : [];
   });
-  const isNoted = (what: OrderEvent['what']) => noted.some((event) => event.what === what);
+  const told = [...noted, ...booked.flat()];
+  const isTold = (what: OrderEvent['what']) => told.some((event) => event.what === what);
   const known = stepsOf(order).filter(({ what }) => {
     // Given away is how it was paid.
-    return !isNoted(what) && !(what === 'paid' && isNoted('complimentary'));
+    return !isTold(what) && !(what === 'paid' && isTold('complimentary'));
   });
-  return [...known, ...noted].toSorted((one, other) => one.at.localeCompare(other.at));
+  return [...known, ...told].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 function stepsOf(order: OfficeOrder): OrderEvent[] {
@@ -47,7 +55,7 @@ function stepsOf(order: OfficeOrder): OrderEvent[] {
     ['refunded', order.refundedAt, null],
     ['completed', order.completedAt, null],
   ];
-  return steps.flatMap(([what, at, by]) => (at ? [{ at, what, by, note: '' }] : []));
+  return steps.flatMap(([what, at, by]) => (at ? [{ at, what, by, note: '', about: null }] : []));
 }
 
 function noteOf(after: unknown): string {

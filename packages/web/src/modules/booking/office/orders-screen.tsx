@@ -1,10 +1,11 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { type OfficeOrder, orderSorts } from '@gangway/contract/booking/office-schemas.ts';
 import { Button } from '@mantine/core';
-import { IconBan, IconCash, IconDownload, IconEye, IconGift, IconPlus } from '@tabler/icons-react';
+import { IconBan, IconCash, IconEye, IconGift, IconPlus } from '@tabler/icons-react';
 import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DataTable } from '../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../office/data-table/export-button.tsx';
 import type { RowAction } from '../../../office/data-table/row-actions.tsx';
 import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
 import { ScreenHeader } from '../../../office/screen-header.tsx';
@@ -18,7 +19,6 @@ import { orderColumns } from './list/order-columns.tsx';
 import { orderFilters, readOrderFilter } from './list/order-filter.ts';
 import { OrderFilters } from './list/order-filters.tsx';
 import { orderTotals } from './list/order-totals.ts';
-import { useExportOrders } from './list/use-export-orders.ts';
 import { useOrdersView } from './use-orders-view.ts';
 
 const table = {
@@ -43,7 +43,6 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
   const view = useOrdersView();
   const address = useTableAddress(table);
   const actions = useOrderActions();
-  const sheet = useExportOrders();
   const { page, size, sort } = address;
   const filter = readOrderFilter(address.filter);
   const query = useQuery({
@@ -58,7 +57,7 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
     if (!canEdit || order.status !== 'unpaid') return [look];
     return [
       look,
-      { label: t('shipOrder.confirmCash'), icon: IconCash, onClick: () => actions.confirmCash(order) },
+      { label: t('shipOrder.takeMoney'), icon: IconCash, onClick: () => actions.takeMoney(order) },
       { label: t('shipOrder.giveAway'), icon: IconGift, onClick: () => actions.giveAway(order) },
       { label: t('shipOrder.cancel'), icon: IconBan, danger: true, onClick: () => actions.cancel(order) },
     ];
@@ -67,15 +66,11 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
   return (
     <>
       <ScreenHeader>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={sheet.isPending}
-          disabled={!query.data?.total}
-          onClick={() => sheet.mutate({ filter, sort, count: query.data?.total ?? 0 })}
-        >
-          {t('shipOrder.export')}
-        </Button>
+        <ExportButton
+          call={bookingCalls.exportOrders}
+          args={{ body: { filter, sort } }}
+          count={query.data?.total}
+        />
         {canEdit ? (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={view.startSale}>
             {t('counter.start')}

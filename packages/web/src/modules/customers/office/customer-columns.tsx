@@ -4,6 +4,7 @@ import type { Customer } from '@gangway/contract/customers/records.ts';
 import type { translate } from '../../../lib/i18n.ts';
 import type { TableColumn } from '../../../office/data-table/table-column.ts';
 import { StatusBadge } from '../../identity/office/status-badge.tsx';
+import { DocumentLines } from './document-lines.tsx';
 import { LevelBadge } from './level-badge.tsx';
 
 type CustomerSort = 'registeredAt' | 'username' | 'lastLoginAt';
@@ -24,6 +25,12 @@ export function customerColumns(t: typeof translate, counts: Counts): TableColum
     { id: 'email', title: t('field.email'), extra: true, cell: (customer) => customer.email },
     { id: 'level', title: t('customers.level'), cell: (customer) => <LevelBadge level={customer.level} /> },
     {
+      id: 'balance',
+      title: t('customers.balance'),
+      align: 'right',
+      cell: ({ balanceSen }) => formatMoney(balanceSen),
+    },
+    {
       id: 'orders',
       title: t('customers.orders'),
       align: 'right',
@@ -42,6 +49,23 @@ export function customerColumns(t: typeof translate, counts: Counts): TableColum
       sort: 'registeredAt',
       cell: (customer) => formatInstant(customer.registeredAt),
     },
+    {
+      id: 'gender',
+      title: t('field.gender'),
+      cell: ({ gender }) => gender && t(`gender.${gender}`),
+    },
+    {
+      id: 'documents',
+      title: t('customers.documents'),
+      cell: (customer) => <DocumentLines of={customer} />,
+    },
+    {
+      id: 'remarks',
+      title: t('field.remarks'),
+      wrap: true,
+      cell: (customer) => customer.remarks,
+    },
+    { id: 'birthDate', title: t('field.birthDate'), extra: true, cell: (customer) => customer.birthDate },
     {
       id: 'referenceCode',
       title: t('customers.referenceCode'),

@@ -1,17 +1,19 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
-import type { CustomerDetail } from '@gangway/contract/customers/records.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { Customer } from '@gangway/contract/customers/records.ts';
 import { Anchor, DataList, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/link.tsx';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { StatusBadge } from '../../identity/office/status-badge.tsx';
 import classes from './customer-panel.module.css';
+import { DocumentLines } from './document-lines.tsx';
 import { LevelBadge } from './level-badge.tsx';
 
 type Fact = [label: string, value: ReactNode];
 
 /** Who a customer is, and what the account may do. */
-export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
+export function CustomerFacts({ customer }: { customer: Customer }) {
   const t = useTranslate();
   const { username: name, superiorId, superior, lastLoginAt } = customer;
   const profile: Fact[] = [
@@ -20,12 +22,13 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
     [t('field.birthDate'), customer.birthDate],
     [t('field.phone'), customer.phone],
     [t('field.email'), customer.email],
-    [t('customers.documents'), <Documents key="documents" customer={customer} />],
+    [t('customers.documents'), <DocumentLines key="documents" of={customer} />],
     [t('field.remarks'), customer.remarks],
   ];
   const account: Fact[] = [
     [t('field.username'), name],
     [t('field.status'), <StatusBadge key="status" status={customer.status} />],
+    [t('customers.balance'), formatMoney(customer.balanceSen)],
     [t('customers.level'), <LevelBadge key="level" level={customer.level} />],
     [t('customers.referenceCode'), customer.referenceCode],
     [
@@ -76,18 +79,5 @@ function Facts({ title, facts, children }: { title: string; facts: readonly Fact
       </DataList>
       {children}
     </section>
-  );
-}
-
-/** Documents by their endings: staff need not see more to tell whether it is this person. */
-function Documents({ customer }: { customer: CustomerDetail }) {
-  const t = useTranslate();
-  const { idCardEnding, passportEnding } = customer;
-  if (!idCardEnding && !passportEnding) return t('customers.document.none');
-  return (
-    <>
-      {idCardEnding ? <div>{t('customers.document.card', { ending: idCardEnding })}</div> : null}
-      {passportEnding ? <div>{t('customers.document.passport', { ending: passportEnding })}</div> : null}
-    </>
   );
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DataTable } from '../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../office/data-table/export-button.tsx';
 import type { RowAction } from '../../../office/data-table/row-actions.tsx';
 import { usePageQuery } from '../../../office/data-table/use-page-query.ts';
 import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
@@ -16,6 +17,7 @@ import { ScreenHeader } from '../../../office/screen-header.tsx';
 import { useCanEdit } from '../../../office/session/use-session.ts';
 import { PasswordResetForm } from '../../identity/office/password-reset-form.tsx';
 import { customerColumns } from './customer-columns.tsx';
+import { CustomerForm } from './customer-form.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { customersKey, orderCountsQuery } from './customer-queries.ts';
@@ -35,12 +37,12 @@ export function CustomersScreen() {
   const address = useTableAddress(table);
   const view = useCustomerView();
   const reset = useDrawer<Customer>();
-  const actionsOf = useCustomerActions(reset.open);
+  const edit = useDrawer<Customer>();
+  const actionsOf = useCustomerActions({ edit: edit.open, resetPassword: reset.open });
   const { page, size, sort } = address;
-  const query = usePageQuery(
-    customersKey,
-    { page, size, sort, filter: readFilter(address.filter) },
-    (body, signal) => callApi(customersCalls.pageCustomers, { body }, { signal }),
+  const filter = readFilter(address.filter);
+  const query = usePageQuery(customersKey, { page, size, sort, filter }, (body, signal) =>
+    callApi(customersCalls.pageCustomers, { body }, { signal }),
   );
   const { data: counts } = useQuery(orderCountsQuery((query.data?.records ?? []).map(({ id }) => id)));
 
@@ -51,7 +53,13 @@ export function CustomersScreen() {
 
   return (
     <>
-      <ScreenHeader text={t('customers.text')} />
+      <ScreenHeader text={t('customers.text')}>
+        <ExportButton
+          call={customersCalls.exportCustomers}
+          args={{ body: { filter, sort } }}
+          count={query.data?.total}
+        />
+      </ScreenHeader>
       <DataTable
         id="customers"
         label={t('customers.table')}
@@ -67,6 +75,13 @@ export function CustomersScreen() {
         filters={<CustomerFilters address={address} superior={query.data?.records[0]?.superior ?? null} />}
       />
       <CustomerPanel id={view.customerId} actionsOf={canEdit ? actionsOf : null} onClose={view.close} />
+      <FormDrawer
+        opened={edit.opened}
+        title={edit.item ? t('customers.editOf', { name: edit.item.username }) : ''}
+        onClose={edit.close}
+      >
+        {edit.item ? <CustomerForm key={edit.turn} customer={edit.item} onSaved={edit.close} /> : null}
+      </FormDrawer>
       <FormDrawer
         opened={reset.opened}
         title={reset.item ? t('users.resetOf', { name: reset.item.username }) : ''}
@@ -87,7 +102,7 @@ export function CustomersScreen() {
 
 function setPassword(id: number) {
   return (password: string) =>
-    callApi(customersCalls.resetCustomerPassword, { params: { id }, body: { password } });
+    callApi(customersCalls.resetCustomerPassword, { params: { id }, body: { password } }, { quiet: true });
 }
 
 type Filter = Partial<Record<(typeof table.filters)[number], string>>;

@@ -1,23 +1,29 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
-import { IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { confirmDanger } from '../../../office/confirm-danger.ts';
 import type { RowAction } from '../../../office/data-table/row-actions.tsx';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { customersKey } from './customer-queries.ts';
 
-/** What staff can do with a customer: a new password, and shutting the account or opening it again. */
-export function useCustomerActions(
-  resetPassword: (customer: Customer) => void,
-): (customer: Customer) => RowAction[] {
+interface CustomerWishes {
+  edit: (customer: Customer) => void;
+  resetPassword: (customer: Customer) => void;
+}
+
+/** What staff can do with a customer: put details right, a new password, and shutting the account or opening it again. */
+export function useCustomerActions({
+  edit,
+  resetPassword,
+}: CustomerWishes): (customer: Customer) => RowAction[] {
   const t = useTranslate();
   const client = useQueryClient();
   const setStatus = useMutation({
     mutationFn: ({ id, status }: Pick<Customer, 'id' | 'status'>) =>
-      callApi(customersCalls.setCustomerStatus, { params: { id }, body: { status } }),
+      operate(customersCalls.setCustomerStatus, { params: { id }, body: { status } }),
     onSuccess: ({ username: name, status }) =>
       showSuccess(t(status === 'active' ? 'users.enabled' : 'users.disabled', { name })),
     onSettled: () => client.invalidateQueries({ queryKey: [customersKey] }),
@@ -26,6 +32,7 @@ export function useCustomerActions(
   return (customer) => {
     const { id, username: name } = customer;
     return [
+      { label: t('customers.edit'), icon: IconPencil, onClick: () => edit(customer) },
       { label: t('users.reset'), icon: IconKey, onClick: () => resetPassword(customer) },
       customer.status === 'active'
         ? {

@@ -1,17 +1,20 @@
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconDevices, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { logout } from '../../../lib/logout.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { useSession } from '../../../office/session/use-session.ts';
 import classes from './account-menu.module.css';
 import { ChangePasswordModal } from './change-password-modal.tsx';
+import { ProfileModal } from './profile-modal.tsx';
 import { SessionsModal } from './sessions-modal.tsx';
+import { UserAvatar } from './user-avatar.tsx';
 
 /** Who is signed in, and what they can do about their own account. */
 export function AccountMenu() {
   const t = useTranslate();
   const user = useSession();
+  const [profile, profileModal] = useDisclosure(false);
   const [password, passwordModal] = useDisclosure(false);
   const [sessions, sessionsModal] = useDisclosure(false);
   const name = user.name || user.username;
@@ -20,18 +23,7 @@ export function AccountMenu() {
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <UnstyledButton className={classes.account}>
-            <Avatar
-              size={28}
-              radius={28}
-              aria-hidden
-              color="navy"
-              variant="filled"
-              src={user.avatar || null}
-              alt=""
-              name={name}
-            >
-              {name.slice(0, 1).toUpperCase()}
-            </Avatar>
+            <UserAvatar user={user} size={28} />
             <VisuallyHidden>{t('account.menu', { name })}</VisuallyHidden>
             <span className={classes.name} aria-hidden>
               {name}
@@ -47,8 +39,16 @@ export function AccountMenu() {
             <Text size="xs" c="dimmed">
               {[user.username, user.role?.name].filter((part) => part && part !== name).join(' · ')}
             </Text>
+            {user.introduction ? (
+              <Text size="xs" mt={4} className={classes.introduction ?? ''}>
+                {user.introduction}
+              </Text>
+            ) : null}
           </div>
           <Menu.Divider />
+          <Menu.Item leftSection={<IconUserCircle size={16} aria-hidden />} onClick={profileModal.open}>
+            {t('account.profile')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={passwordModal.open}>
             {t('account.changePassword')}
           </Menu.Item>
@@ -61,6 +61,7 @@ export function AccountMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <ProfileModal opened={profile} onClose={profileModal.close} />
       <ChangePasswordModal opened={password} onClose={passwordModal.close} />
       <SessionsModal opened={sessions} onClose={sessionsModal.close} />
     </>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fieldLabel } from '../../../lib/field-errors.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { type Difference, differences } from './audit-diff.ts';
-import { auditName } from './audit-names.ts';
+import { auditAccount, auditName } from './audit-names.ts';
 import classes from './audit-details.module.css';
 
 /** One entry of the audit log, with what was before beside what came after. */
@@ -16,7 +16,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const changed = lines.filter((line) => line.before !== line.after);
   const facts = [
     [t('audit.at'), `${formatInstant(entry.at)} UTC+8`],
-    [t('audit.account'), entry.account ?? t('audit.system')],
+    [t('audit.account'), auditAccount(entry)],
     [t('audit.action'), auditName('action', entry.action)],
     [t('audit.entity'), `${auditName('entity', entry.entity)} ${entry.entityId}`],
     [t('account.address'), entry.address],
@@ -83,7 +83,7 @@ function Changes({ lines }: { lines: readonly Difference[] }) {
 /** The label of the field, and of an entry in a list also which one it is. */
 function nameOf(path: string): string {
   const [field = '', ...entry] = path.split(' ');
-  return [fieldLabel(field), ...entry].join(' ');
+  return [fieldLabel(field.replace(/^filter\./, '')), ...entry].join(' ');
 }
 
 function None() {

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
 import { i18n } from '../../../lib/i18n.ts';
 
 type Kind = 'action' | 'entity';
@@ -14,6 +15,11 @@ export function auditChoices(kind: Kind): { value: string; label: string }[] {
   return Object.keys(i18n.messages)
     .filter((id) => id.startsWith(prefix))
     .map((id) => ({ value: id.slice(prefix.length), label: i18n._(id) }));
+}
+
+/** Who did it: an account, the system, or somebody who typed a name that nobody has. */
+export function auditAccount({ account, action }: Pick<AuditEntry, 'account' | 'action'>): string {
+  return account ?? i18n._(action.startsWith('login') ? 'audit.stranger' : 'audit.system');
 }
 
 function prefixOf(kind: Kind): string {

@@ -7,6 +7,7 @@ import { callApi } from '../../../lib/call-api.ts';
 import type { translate } from '../../../lib/i18n.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DataTable } from '../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../office/data-table/export-button.tsx';
 import { FilterChoice } from '../../../office/data-table/filter-choice.tsx';
 import { FilterMoment } from '../../../office/data-table/filter-moment.tsx';
 import { FilterText } from '../../../office/data-table/filter-text.tsx';
@@ -16,7 +17,7 @@ import { useTableAddress } from '../../../office/data-table/use-table-address.ts
 import { useDrawer } from '../../../office/forms/use-drawer.ts';
 import { ScreenHeader } from '../../../office/screen-header.tsx';
 import { AuditDetails } from './audit-details.tsx';
-import { auditChoices, auditName } from './audit-names.ts';
+import { auditAccount, auditChoices, auditName } from './audit-names.ts';
 
 const view = {
   filters: ['account', 'action', 'entity', 'entityId', 'from', 'to'],
@@ -30,14 +31,19 @@ export function AuditScreen() {
   const address = useTableAddress(view);
   const drawer = useDrawer<AuditEntry>();
   const { page, size, sort, filter } = address;
-  const query = usePageQuery(
-    'audit',
-    { page, size, sort, filter: { ...filter, ...moments(filter) } },
-    (body, signal) => callApi(identityCalls.pageAudit, { body }, { signal }),
+  const asked = { ...filter, ...moments(filter) };
+  const query = usePageQuery('audit', { page, size, sort, filter: asked }, (body, signal) =>
+    callApi(identityCalls.pageAudit, { body }, { signal }),
   );
   return (
     <>
-      <ScreenHeader text={t('audit.text')} />
+      <ScreenHeader text={t('audit.text')}>
+        <ExportButton
+          call={identityCalls.exportAudit}
+          args={{ body: { filter: asked, sort } }}
+          count={query.data?.total}
+        />
+      </ScreenHeader>
       <DataTable
         id="audit"
         label={t('audit.table')}
@@ -121,7 +127,7 @@ function auditColumns(t: typeof translate): TableColumn<AuditEntry, 'at'>[] {
       width: 150,
       cell: (entry) => formatInstant(entry.at),
     },
-    { id: 'account', title: t('audit.account'), cell: (entry) => entry.account ?? t('audit.system') },
+    { id: 'account', title: t('audit.account'), cell: auditAccount },
     { id: 'action', title: t('audit.action'), cell: (entry) => auditName('action', entry.action) },
     { id: 'entity', title: t('audit.entity'), cell: (entry) => auditName('entity', entry.entity) },
     { id: 'entityId', title: t('audit.entityId'), cell: (entry) => entry.entityId },

@@ -6,7 +6,6 @@ import {
   officeRoutes,
 } from '@gangway/contract/core/office-routes.ts';
 import { type Access, accessLevels } from '@gangway/contract/core/access.ts';
-import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { Button, Group, Radio, Table, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { currentLocale } from '../../../lib/i18n.ts';
@@ -16,16 +15,14 @@ import { type Grants, setGrants } from './role-grants.ts';
 
 interface GrantsTableProps {
   grants: Grants;
-  template: Role['template'];
   readOnly: boolean;
   onChange: (grants: Grants) => void;
 }
 
-/** Every route of the back office with none, view or edit, by heading. */
-export function GrantsTable({ grants, template, readOnly, onChange }: GrantsTableProps) {
+/** Every route of the back office with none, view or edit, by heading. For roles that do not hold everything anyway. */
+export function GrantsTable({ grants, readOnly, onChange }: GrantsTableProps) {
   const t = useTranslate();
   const locale = currentLocale();
-  const isLocked = (route: OfficeRoute) => route === adminOnlyRoute && template !== 'admin';
   const setAll = (routes: readonly OfficeRoute[], access: Access) =>
     onChange(
       setGrants(
@@ -153,4 +150,9 @@ function groups() {
       routes: under(path),
     })),
   ];
+}
+
+/** Only the template admin opens the roles. */
+function isLocked(route: OfficeRoute): boolean {
+  return route === adminOnlyRoute;
 }

@@ -1,7 +1,7 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { type Role, roleTemplate, saveRoleBody } from '@gangway/contract/identity/schemas.ts';
 import { Alert, Input, SegmentedControl, TextInput } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
@@ -9,7 +9,7 @@ import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { GrantsTable } from './grants-table.tsx';
-import { readGrants, withoutAdminOnly, writeGrants } from './role-grants.ts';
+import { readGrants, writeGrants } from './role-grants.ts';
 
 interface RoleFormProps {
   /** Null for a new one. */
@@ -72,19 +72,24 @@ export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
           data={roleTemplate.options.map((value) => ({ value, label: t(`roles.template.${value}`) }))}
           value={template}
           onChange={(value) => {
-            const next = roleTemplate.parse(value);
-            form.setFieldValue('template', next);
-            form.setFieldValue('grants', withoutAdminOnly(grants, next));
+            form.setFieldValue('template', roleTemplate.parse(value));
           }}
         />
       </Input.Wrapper>
       <TextInput label={t('field.description')} readOnly={readOnly} {...form.getInputProps('description')} />
-      <GrantsTable
-        grants={grants}
-        template={template}
-        readOnly={readOnly}
-        onChange={(next) => form.setFieldValue('grants', next)}
-      />
+      {role?.builtIn ? null : template === 'admin' ? (
+        <Input.Wrapper label={t('field.grants')} labelElement="div" error={form.errors['grants']}>
+          <Alert mt={4} variant="light" color="navy" icon={<IconShieldCheck aria-hidden />}>
+            {t('roles.everything')}
+          </Alert>
+        </Input.Wrapper>
+      ) : (
+        <GrantsTable
+          grants={grants}
+          readOnly={readOnly}
+          onChange={(next) => form.setFieldValue('grants', next)}
+        />
+      )}
     </DrawerForm>
   );
 }

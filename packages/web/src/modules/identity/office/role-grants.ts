@@ -12,17 +12,12 @@ export function readGrants(role: Pick<Role, 'grants'> | null): Grants {
   return mapRoutes(access);
 }
 
-/** The grants as they are saved: only those that give something. */
+/** The grants as they are saved: only those that give something. Admin holds everything without being given it. */
 export function writeGrants(grants: Grants, template: Role['template']): Grant[] {
-  const allowed = withoutAdminOnly(grants, template);
+  if (template === 'admin') return [];
   return officeRoutePaths
-    .map((route) => ({ route, access: allowed[route] }))
-    .filter(({ access }) => access !== 'none');
-}
-
-/** Only a role with the template admin may hold the route of the roles themselves. */
-export function withoutAdminOnly(grants: Grants, template: Role['template']): Grants {
-  return template === 'admin' ? grants : { ...grants, [adminOnlyRoute]: 'none' };
+    .map((route) => ({ route, access: grants[route] }))
+    .filter(({ route, access }) => route !== adminOnlyRoute && access !== 'none');
 }
 
 export function setGrants(grants: Grants, routes: readonly OfficeRoute[], access: Access): Grants {

@@ -114,6 +114,7 @@ function roleColumns(t: typeof translate): TableColumn<Role>[] {
       id: 'grants',
       title: t('field.grants'),
       cell: (role) => {
+        if (role.template === 'admin') return t('roles.grantAll');
         const edit = role.grants.filter(({ access }) => access === 'edit').length;
         const view = role.grants.filter(({ access }) => access === 'view').length;
         return t('roles.grantCount', { edit, view });

@@ -10,6 +10,7 @@ export function StatusBadge({ status }: { status: SystemUser['status'] }) {
       variant={status === 'active' ? 'light' : 'outline'}
       color={status === 'active' ? 'sea' : 'gray.7'}
       tt="none"
+      miw="max-content"
     >
       {t(`users.status.${status}`)}
     </Badge>

@@ -2,9 +2,9 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { confirmDanger } from '../../../office/confirm-danger.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 
 /** Deletes a role after asking; one that accounts hold cannot go, and the box says how many do. */
@@ -12,7 +12,7 @@ export function useDeleteRole(): (role: Role) => void {
   const t = useTranslate();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: (role: Role) => callApi(identityCalls.deleteRole, { params: { id: role.id } }),
+    mutationFn: (role: Role) => operate(identityCalls.deleteRole, { params: { id: role.id } }),
     onSuccess: (_, role) => showSuccess(t('roles.deleted', { name: role.name })),
     onSettled: () => client.invalidateQueries({ queryKey: ['roles'] }),
   });

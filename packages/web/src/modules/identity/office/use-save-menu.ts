@@ -1,9 +1,9 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { Menu } from '@gangway/contract/identity/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { sessionKey } from '../../../lib/session.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 
 /** Saves a menu entry; the own menu follows at once. */
@@ -18,7 +18,7 @@ export function useSaveMenu() {
       position,
       enabled,
     }: Pick<Menu, 'path' | 'title' | 'icon' | 'position' | 'enabled'>) =>
-      callApi(identityCalls.saveMenu, { body: { path, title, icon, position, enabled } }),
+      operate(identityCalls.saveMenu, { body: { path, title, icon, position, enabled } }),
     onSuccess: ({ title }) => showSuccess(t('menus.saved', { title: title.en })),
     onSettled: () =>
       Promise.all([

@@ -2,10 +2,10 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { confirmDanger } from '../../../office/confirm-danger.ts';
 import type { RowAction } from '../../../office/data-table/row-actions.tsx';
+import { operate } from '../../../office/operate.ts';
 import { useSession } from '../../../office/session/use-session.ts';
 import { showSuccess } from '../../../office/toast.ts';
 
@@ -24,13 +24,13 @@ export function useUserActions(open: (task: UserTask) => void): (user: SystemUse
 
   const setStatus = useMutation({
     mutationFn: ({ id, username, name, roleId, status }: SystemUser) =>
-      callApi(identityCalls.saveSystemUser, { body: { id, username, name, roleId, status } }),
+      operate(identityCalls.saveSystemUser, { body: { id, username, name, roleId, status } }),
     onSuccess: ({ username: name, status }) =>
       showSuccess(t(status === 'active' ? 'users.enabled' : 'users.disabled', { name })),
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: (user: SystemUser) => callApi(identityCalls.deleteSystemUser, { params: { id: user.id } }),
+    mutationFn: (user: SystemUser) => operate(identityCalls.deleteSystemUser, { params: { id: user.id } }),
     onSuccess: (_, user) => showSuccess(t('users.deleted', { name: user.username })),
     onSettled: refresh,
   });

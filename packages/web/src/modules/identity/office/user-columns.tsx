@@ -20,6 +20,13 @@ export function userColumns(t: typeof translate): TableColumn<SystemUser, UserSo
     { id: 'role', title: t('field.roleId'), cell: (user) => user.roleName },
     { id: 'status', title: t('field.status'), cell: (user) => <StatusBadge status={user.status} /> },
     {
+      id: 'introduction',
+      title: t('field.introduction'),
+      wrap: true,
+      extra: true,
+      cell: (user) => user.introduction,
+    },
+    {
       id: 'lastLoginAt',
       title: t('users.lastLogin'),
       sort: 'lastLoginAt',

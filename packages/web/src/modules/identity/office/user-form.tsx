@@ -1,7 +1,7 @@
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { type SystemUser, accountStatus, saveSystemUserBody } from '@gangway/contract/identity/schemas.ts';
-import { SegmentedControl, Select, TextInput, Input } from '@mantine/core';
+import { Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
@@ -30,6 +30,7 @@ export function UserForm({ user, roles, onSaved }: UserFormProps) {
       password: '',
       roleId: user ? String(user.roleId) : null,
       status: user?.status ?? 'active',
+      introduction: user?.introduction ?? '',
     },
     schema: user ? saveSystemUserBody : saveSystemUserBody.required({ password: true }),
     toBody: ({ password, roleId, ...values }) => ({
@@ -72,6 +73,13 @@ export function UserForm({ user, roles, onSaved }: UserFormProps) {
         data={roles.map((role) => ({ value: String(role.id), label: role.name }))}
         nothingFoundMessage={t('table.noMatch')}
         {...form.getInputProps('roleId')}
+      />
+      <Textarea
+        label={t('field.introduction')}
+        maxLength={300}
+        autosize
+        minRows={2}
+        {...form.getInputProps('introduction')}
       />
       <Input.Wrapper
         label={t('field.status')}

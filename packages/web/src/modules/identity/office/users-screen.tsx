@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DataTable } from '../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../office/data-table/export-button.tsx';
 import { FilterChoice } from '../../../office/data-table/filter-choice.tsx';
 import { FilterText } from '../../../office/data-table/filter-text.tsx';
 import { usePageQuery } from '../../../office/data-table/use-page-query.ts';
@@ -38,24 +39,24 @@ export function UsersScreen() {
   const { keyword } = address.filter;
   const roleId = Number(address.filter.roleId);
   const status = accountStatus.safeParse(address.filter.status).data;
-  const query = usePageQuery(
-    'users',
-    {
-      page: address.page,
-      size: address.size,
-      sort: address.sort,
-      filter: {
-        ...(keyword ? { keyword } : {}),
-        ...(Number.isSafeInteger(roleId) && roleId > 0 ? { roleId } : {}),
-        ...(status ? { status } : {}),
-      },
-    },
-    (body, signal) => callApi(identityCalls.pageSystemUsers, { body }, { signal }),
+  const { page, size, sort } = address;
+  const filter = {
+    ...(keyword ? { keyword } : {}),
+    ...(Number.isSafeInteger(roleId) && roleId > 0 ? { roleId } : {}),
+    ...(status ? { status } : {}),
+  };
+  const query = usePageQuery('users', { page, size, sort, filter }, (body, signal) =>
+    callApi(identityCalls.pageSystemUsers, { body }, { signal }),
   );
 
   return (
     <>
       <ScreenHeader>
+        <ExportButton
+          call={identityCalls.exportSystemUsers}
+          args={{ body: { filter, sort } }}
+          count={query.data?.total}
+        />
         {canEdit ? (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
@@ -125,5 +126,9 @@ export function UsersScreen() {
 
 function setPassword({ id, username, name, roleId, status }: SystemUser) {
   return (password: string) =>
-    callApi(identityCalls.saveSystemUser, { body: { id, username, name, roleId, status, password } });
+    callApi(
+      identityCalls.saveSystemUser,
+      { body: { id, username, name, roleId, status, password } },
+      { quiet: true },
+    );
 }

@@ -1,7 +1,7 @@
 import { mediaCalls } from '@gangway/contract/media/calls.ts';
 import type { Slide } from '@gangway/contract/media/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { operate } from '../../../office/operate.ts';
 import { moveItem } from '../../../office/ordering/move-item.ts';
 import { slidesQuery } from './slides-query.ts';
 
@@ -13,7 +13,7 @@ export function useOrderSlides(slides: readonly Slide[]): (from: number, to: num
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: 'orderSlides' },
-    mutationFn: (ids: number[]) => callApi(mediaCalls.orderSlides, { body: { ids } }),
+    mutationFn: (ids: number[]) => operate(mediaCalls.orderSlides, { body: { ids } }),
     onSettled: async () => {
       // An answer that later moves have overtaken would make the list jump back.
       if (client.isMutating({ mutationKey }) === 1)

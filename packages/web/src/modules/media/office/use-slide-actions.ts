@@ -1,9 +1,9 @@
 import { mediaCalls } from '@gangway/contract/media/calls.ts';
 import type { Slide } from '@gangway/contract/media/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { confirmDanger } from '../../../office/confirm-danger.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { slideTitle } from './slide-title.ts';
 import { slidesQuery } from './slides-query.ts';
@@ -20,13 +20,13 @@ export function useSlideActions(): SlideActions {
   const refresh = () => client.invalidateQueries({ queryKey: slidesQuery.queryKey });
   const enable = useMutation({
     mutationFn: ({ image, updatedAt: _, ...slide }: Slide) =>
-      callApi(mediaCalls.saveSlide, { body: { ...slide, imageId: image.id } }),
+      operate(mediaCalls.saveSlide, { body: { ...slide, imageId: image.id } }),
     onSuccess: (slide) =>
       showSuccess(t(slide.enabled ? 'slides.on' : 'slides.off', { title: slideTitle(slide) })),
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: (slide: Slide) => callApi(mediaCalls.deleteSlide, { params: { id: slide.id } }),
+    mutationFn: (slide: Slide) => operate(mediaCalls.deleteSlide, { params: { id: slide.id } }),
     onSuccess: (_, slide) => showSuccess(t('slides.deleted', { title: slideTitle(slide) })),
     onSettled: refresh,
   });

@@ -1,11 +1,12 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { Button } from '@mantine/core';
-import { IconDownload, IconEye, IconScale } from '@tabler/icons-react';
+import { IconEye, IconScale } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DataTable } from '../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../office/data-table/export-button.tsx';
 import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
 import { ScreenHeader } from '../../../office/screen-header.tsx';
 import { useCanEdit } from '../../../office/session/use-session.ts';
@@ -14,7 +15,6 @@ import { PaymentPanel } from './detail/payment-panel.tsx';
 import { paymentColumns, paymentSorts } from './list/payment-columns.tsx';
 import { paymentFilters, readPaymentFilter } from './list/payment-filter.ts';
 import { PaymentFilters } from './list/payment-filters.tsx';
-import { useExportPayments } from './list/use-export-payments.ts';
 import { ParkedAlarm } from './parked-alarm.tsx';
 import { dayTotalsQuery } from './payments-queries.ts';
 import { ReconcileDrawer } from './reconcile/reconcile-drawer.tsx';
@@ -33,7 +33,6 @@ export function PaymentsScreen() {
   const view = usePaymentsView();
   const canEdit = useCanEdit('/business/paymentRecord');
   const address = useTableAddress(table);
-  const sheet = useExportPayments();
   const today = portDate(useNow(60_000));
   const { page, size, sort } = address;
   const filter = readPaymentFilter(address.filter);
@@ -49,15 +48,11 @@ export function PaymentsScreen() {
   return (
     <>
       <ScreenHeader text={t('paymentRecord.text')}>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={sheet.isPending}
-          disabled={!query.data?.total}
-          onClick={() => sheet.mutate({ filter, sort, count: query.data?.total ?? 0 })}
-        >
-          {t('paymentRecord.export')}
-        </Button>
+        <ExportButton
+          call={paymentsCalls.exportPayments}
+          args={{ body: { filter, sort } }}
+          count={query.data?.total}
+        />
         <Button
           variant="default"
           leftSection={<IconScale size={16} aria-hidden />}

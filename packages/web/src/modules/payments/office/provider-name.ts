@@ -1,7 +1,7 @@
 import type { translate } from '../../../lib/i18n.ts';
 
-/** Whoever takes money here: the gateways the product knows, the counter, the balances, and the demo's own past. */
-export const providers = ['sandbox', 'stripe', 'cash', 'balance', 'demo'] as const;
+/** Whoever takes money here: the gateways the product knows, the counter and its terminal, the balances, and the demo's own past. */
+export const providers = ['sandbox', 'stripe', 'cash', 'terminal', 'balance', 'demo'] as const;
 
 /** What a provider is called; one this page does not know yet by its own name. */
 export function providerName(t: typeof translate, provider: string): string {
@@ -11,5 +11,5 @@ export function providerName(t: typeof translate, provider: string): string {
 
 /** Whether a provider is a gateway, which can be asked. */
 export function isGateway(provider: string): boolean {
-  return provider !== 'cash' && provider !== 'balance' && provider !== 'demo';
+  return !['cash', 'terminal', 'balance', 'demo'].includes(provider);
 }

@@ -1,14 +1,22 @@
 import { calls } from '@gangway/contract/calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Progress, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Progress, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../lib/link.tsx';
 import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 
 const pollMs = 1500;
 
-/** How far the refunds of a cancelled sailing have come; it moves while they run. */
-export function RefundProgress({ sailingId: id }: { sailingId: number }) {
+interface RefundProgressProps {
+  sailingId: number;
+  /** Whether the orders may be looked at. */
+  seesOrders: boolean;
+}
+
+/** How far the refunds of a cancelled sailing have come, and whether some are stuck; it moves while they run. */
+export function RefundProgress({ sailingId: id, seesOrders }: RefundProgressProps) {
   const t = useTranslate();
   const { data, error } = useQuery({
     queryKey: ['sailings', 'refunds', id],
@@ -23,7 +31,7 @@ export function RefundProgress({ sailingId: id }: { sailingId: number }) {
       </Text>
     );
   if (!data) return null;
-  const { orders, refunded } = data;
+  const { orders, refunded, failed } = data;
   const amount = formatMoney(data.backSen);
   const isDone = refunded === orders;
   return (
@@ -34,7 +42,7 @@ export function RefundProgress({ sailingId: id }: { sailingId: number }) {
       {orders > 0 ? (
         <Progress
           value={(refunded / orders) * 100}
-          animated={!isDone}
+          animated={!isDone && refunded + failed < orders}
           mb={6}
           aria-label={t('sailings.refunds')}
         />
@@ -46,6 +54,16 @@ export function RefundProgress({ sailingId: id }: { sailingId: number }) {
             ? t('sailings.refundsDone', { orders, amount })
             : t('sailings.refundsRunning', { orders, refunded, amount })}
       </Text>
+      {failed > 0 ? (
+        <Alert color="coral" mt={8} role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {t('sailings.refundsStuck', { failed })}{' '}
+          {seesOrders ? (
+            <Anchor inherit component={Link} to={`/ship/shipOrder?sailingId=${id}&status=paid`}>
+              {t('sailings.refundsStuckShow')}
+            </Anchor>
+          ) : null}
+        </Alert>
+      ) : null}
     </section>
   );
 }

@@ -66,7 +66,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
           </DataList>
         </section>
         <StatusSteps sailing={sailing} canEdit={canEdit} />
-        {status === 'cancelled' ? <RefundProgress sailingId={sailing.id} /> : null}
+        {status === 'cancelled' ? <RefundProgress sailingId={sailing.id} seesOrders={seesOrders} /> : null}
         <div>
           <Group justify="space-between" mb={6}>
             <Title order={2}>{t('sailings.sold')}</Title>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DataTable } from '../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../office/data-table/export-button.tsx';
 import { FilterChoice } from '../../../office/data-table/filter-choice.tsx';
 import type { RowAction } from '../../../office/data-table/row-actions.tsx';
 import { usePageQuery } from '../../../office/data-table/use-page-query.ts';
@@ -45,7 +46,8 @@ export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
   const { data: ships = [] } = useQuery(shipNamesQuery);
   const { data: routes = [] } = useQuery(routeNamesQuery);
   const askToCancel = useCancelSailing();
-  const query = usePageQuery('sailings', { page, size, sort, filter: readFilter(filter) }, (body, signal) =>
+  const asked = readFilter(filter);
+  const query = usePageQuery('sailings', { page, size, sort, filter: asked }, (body, signal) =>
     callApi(sailingsCalls.pageSailings, { body }, { signal }),
   );
 
@@ -120,6 +122,11 @@ export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
               clearable
             />
           ))}
+          <ExportButton
+            call={sailingsCalls.exportSailings}
+            args={{ body: { filter: asked, sort } }}
+            count={query.data?.total}
+          />
         </>
       }
     />

@@ -4,8 +4,8 @@ import { type SailingStatus, sailingSteps } from '@gangway/contract/sailings/sta
 import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { sailingName } from './sailing-name.ts';
 import { StatusIcon } from './status-mark.tsx';
@@ -20,7 +20,7 @@ export function StatusSteps({ sailing, canEdit }: { sailing: Sailing; canEdit: b
   const client = useQueryClient();
   const step = useMutation({
     mutationFn: (status: Step) =>
-      callApi(sailingsCalls.stepSailing, { params: { id: sailing.id }, body: { status } }),
+      operate(sailingsCalls.stepSailing, { params: { id: sailing.id }, body: { status } }),
     onSuccess: (moved) =>
       showSuccess(
         t('sailings.stepped', { name: sailingName(moved), status: t(`sailings.status.${moved.status}`) }),

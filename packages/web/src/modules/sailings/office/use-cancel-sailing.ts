@@ -1,9 +1,9 @@
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { confirmDanger } from '../../../office/confirm-danger.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { sailingName } from './sailing-name.ts';
 
@@ -12,7 +12,7 @@ export function useCancelSailing(): (sailing: Sailing) => void {
   const t = useTranslate();
   const client = useQueryClient();
   const cancel = useMutation({
-    mutationFn: ({ id }: Sailing) => callApi(sailingsCalls.cancelSailing, { params: { id } }),
+    mutationFn: ({ id }: Sailing) => operate(sailingsCalls.cancelSailing, { params: { id } }),
     onSuccess: (sailing) =>
       showSuccess(
         t('sailings.stepped', { name: sailingName(sailing), status: t('sailings.status.cancelled') }),

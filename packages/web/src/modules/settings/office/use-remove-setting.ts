@@ -1,9 +1,9 @@
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { confirmDanger } from '../../../office/confirm-danger.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { settingText } from './setting-text.ts';
 
@@ -12,7 +12,7 @@ export function useRemoveSetting(): (entry: ConfigEntry) => void {
   const t = useTranslate();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: ({ key }: ConfigEntry) => callApi(settingsCalls.remove, { params: { key } }),
+    mutationFn: ({ key }: ConfigEntry) => operate(settingsCalls.remove, { params: { key } }),
     onSuccess: (_, { key, known }) =>
       showSuccess(t(known ? 'settings.restored' : 'settings.removed', { key })),
     onSettled: () => client.invalidateQueries({ queryKey: ['settings'] }),

@@ -29,13 +29,18 @@ export function saleBody(values: SaleValues, choice: Choice, key: string) {
       sailingId: choice.sailingId,
       roomTypeId: choice.roomTypeId,
       bed: values.bed,
-      passengers: values.passengers.map(({ key: _, ...passenger }) => ({
-        ...passenger,
-        gender: passenger.gender || undefined,
-        passportExpiry: passenger.idType === 'passport' ? passenger.passportExpiry : '',
-      })),
+      passengers: values.passengers.map(passengerBody),
       shownTotalSen: choice.totalSen,
     },
+  };
+}
+
+/** A passenger as one is sent, as far as the card is filled in. */
+export function passengerBody({ key: _, ...passenger }: PassengerValues) {
+  return {
+    ...passenger,
+    gender: passenger.gender || undefined,
+    passportExpiry: passenger.idType === 'passport' ? passenger.passportExpiry : '',
   };
 }
 

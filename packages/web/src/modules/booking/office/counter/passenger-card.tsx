@@ -14,16 +14,21 @@ import type { PassengerValues } from './sale-values.ts';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
 interface PassengerCardProps {
-  sale: CounterSaleState;
+  sale: Pick<
+    CounterSaleState,
+    'today' | 'errors' | 'people' | 'changePassenger' | 'removePassenger' | 'leave'
+  >;
   passenger: PassengerValues;
   index: number;
+  /** What the card is called, where it is not one of several. */
+  legend?: string;
 }
 
 type TextName = 'idNumber' | 'name' | 'phone' | 'referrer' | 'email' | 'remarks';
 type DateName = 'birthDate' | 'passportExpiry' | 'dueDate';
 
 /** One passenger: the document first, since a MyKad says when somebody was born. */
-export function PassengerCard({ sale, passenger, index }: PassengerCardProps) {
+export function PassengerCard({ sale, passenger, index, legend }: PassengerCardProps) {
   const t = useTranslate();
   const [more, setMore] = useState(false);
   const locale = currentLocale();
@@ -51,7 +56,7 @@ export function PassengerCard({ sale, passenger, index }: PassengerCardProps) {
   const gone = t('counter.removePassenger', { number: index + 1 });
   return (
     <fieldset className={classes.passenger}>
-      <legend>{t('counter.passenger', { number: index + 1 })}</legend>
+      <legend>{legend ?? t('counter.passenger', { number: index + 1 })}</legend>
       {sale.people > 1 ? (
         <ActionIcon
           variant="subtle"

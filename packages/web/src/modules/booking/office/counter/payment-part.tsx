@@ -9,12 +9,14 @@ export function PaymentPart({ sale }: { sale: CounterSaleState }) {
   const t = useTranslate();
   const { values, errors, change } = sale;
   const methods = paymentMethods
-    .filter((method) => method !== 'balance' || isAgent(sale))
+    .filter((method) => method !== 'balance' || values.customer !== null)
     .toSorted(cashFirst);
   return (
     <div className={classes.payment}>
       <Select
         label={t('shipOrder.method')}
+        description={t('counter.methodHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
         value={values.method}
         allowDeselect={false}
@@ -47,10 +49,6 @@ export function PaymentPart({ sale }: { sale: CounterSaleState }) {
       />
     </div>
   );
-}
-
-function isAgent({ values }: CounterSaleState): boolean {
-  return values.customer?.level === 'agent' || values.customer?.level === 'superAgent';
 }
 
 function cashFirst(one: PaymentMethod, other: PaymentMethod): number {

@@ -3,8 +3,8 @@ import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { Button, Text } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { operate } from '../../../../office/operate.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
 interface IdNumberProps {
@@ -18,7 +18,7 @@ export function IdNumber({ ticket, orderId, canShow }: IdNumberProps) {
   const t = useTranslate();
   const client = useQueryClient();
   const show = useMutation({
-    mutationFn: () => callApi(bookingCalls.showIdNumber, { params: { id: ticket.id } }),
+    mutationFn: () => operate(bookingCalls.showIdNumber, { params: { id: ticket.id } }),
     gcTime: 0,
     onSuccess: () => client.invalidateQueries({ queryKey: orderDetailQuery(orderId).queryKey }),
   });

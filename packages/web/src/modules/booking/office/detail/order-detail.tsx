@@ -1,9 +1,11 @@
-import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
+import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconBan, IconCash, IconGift } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBan, IconCalendarRepeat, IconCash, IconGift } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ChangeDialog } from '../change/change-dialog.tsx';
+import { ReplaceGuest } from '../guests/replace-guest.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
 import { canCancel } from '../refund/use-refund-form.ts';
@@ -31,6 +33,9 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
   const t = useTranslate();
   const cash = useRef<HTMLButtonElement>(null);
   const [isRefunding, setRefunding] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const [replaced, setReplaced] = useState<OfficeTicket | null>(null);
+  const isInPort = order.now < order.sailing.departsAt && order.status === 'paid';
   useEffect(() => {
     if (justSold) cash.current?.focus();
   }, [justSold]);
@@ -49,9 +54,14 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
         <OrderFacts order={order} />
         <section aria-label={t('shipOrder.passengers')}>
           <Title order={2} mb={6}>
-            {t('shipOrder.passengersCount', { count: order.tickets.length })}
+            {t('shipOrder.passengersCount', { count: order.tickets.filter((one) => !one.replacedBy).length })}
           </Title>
-          <OrderPassengers tickets={order.tickets} orderId={order.id} canEdit={canEdit} />
+          <OrderPassengers
+            tickets={order.tickets}
+            orderId={order.id}
+            canEdit={canEdit}
+            onReplace={canEdit && isInPort ? setReplaced : null}
+          />
         </section>
         {order.status === 'unpaid' ? null : (
           <section aria-label={t('shipOrder.money')}>
@@ -90,13 +100,13 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
           <Button
             leftSection={<IconCash size={16} aria-hidden />}
             ref={cash}
-            onClick={() => actions.confirmCash(order)}
+            onClick={() => actions.takeMoney(order)}
           >
-            {t('shipOrder.confirmCash')}
+            {t('shipOrder.takeMoney')}
           </Button>
         </Group>
       ) : null}
-      {canEdit && order.status === 'paid' && order.tickets.some(canCancel) ? (
+      {canEdit && isRefundable(order) ? (
         <Group className={classes.foot ?? ''} gap="xs">
           <Button
             variant="subtle"
@@ -106,9 +116,34 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
           >
             {t('officeRefund.open')}
           </Button>
+          {isInPort ? (
+            <Button
+              variant="default"
+              ml="auto"
+              leftSection={<IconCalendarRepeat size={16} aria-hidden />}
+              onClick={() => setChanging(true)}
+            >
+              {t('officeChange.open')}
+            </Button>
+          ) : null}
         </Group>
       ) : null}
-      <RefundDialog order={order} opened={isRefunding} onClose={() => setRefunding(false)} />
+      <RefundDialog
+        order={order}
+        opened={isRefunding}
+        onReplace={(ticket) => {
+          setRefunding(false);
+          setReplaced(ticket);
+        }}
+        onClose={() => setRefunding(false)}
+      />
+      <ChangeDialog order={order} opened={isChanging} onClose={() => setChanging(false)} />
+      <ReplaceGuest order={order} ticket={replaced} onClose={() => setReplaced(null)} />
     </>
   );
+}
+
+/** Also once the ship is home: who never came aboard may get something back. */
+function isRefundable({ status, tickets }: OfficeOrderDetail): boolean {
+  return (status === 'paid' || status === 'completed') && tickets.some(canCancel);
 }

@@ -1,5 +1,6 @@
 import type { OfficeOrderDetail, OrderEvent } from '@gangway/contract/booking/office-schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text } from '@mantine/core';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import classes from './order-history.module.css';
@@ -10,18 +11,35 @@ export function OrderHistory({ order }: { order: OfficeOrderDetail }) {
   return (
     <ol className={classes.events}>
       {order.history.map((event) => (
-        <li key={`${event.at} ${event.what}`} data-what={event.what}>
+        <li key={`${event.at} ${event.what} ${JSON.stringify(event.about)}`} data-what={event.what}>
           <Text size="sm" fw={600}>
             {t(`shipOrder.event.${event.what}`)}
           </Text>
           <Text size="sm" c="dimmed">
             {formatInstant(event.at)} · {event.by ?? t('shipOrder.bySystem')}
           </Text>
+          {event.about ? <Text size="sm">{aboutOf(event.about)}</Text> : null}
           {noteOf(event) ? <Text size="sm">{noteOf(event)}</Text> : null}
         </li>
       ))}
     </ol>
   );
+
+  function aboutOf(about: NonNullable<OrderEvent['about']>): string {
+    const fee = formatMoney(about.feeSen);
+    if (about.kind === 'guest')
+      return t(about.feeSen > 0 ? 'shipOrder.about.guestFee' : 'shipOrder.about.guest', { ...about, fee });
+    if (about.kind === 'refund')
+      return t('shipOrder.about.refund', {
+        names: about.names.join(', '),
+        amount: formatMoney(about.amountSen),
+        fee,
+      });
+    const { from, to, differenceSen } = about;
+    const difference = `${differenceSen > 0 ? '+' : ''}${formatMoney(differenceSen)}`;
+    const trip = (one: typeof to) => `${one.date} ${t(`sailings.slotTitle.${one.slot}`)}`;
+    return t('shipOrder.about.change', { from: from ? trip(from) : '?', to: trip(to), difference, fee });
+  }
 
   function noteOf({ what, note }: OrderEvent): string {
     if (note || what !== 'canceled' || !order.cancelReason) return note;

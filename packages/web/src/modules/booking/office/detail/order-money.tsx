@@ -47,6 +47,7 @@ function PaymentLine({ payment }: { payment: Money['payments'][number] }) {
       <div className={classes.line}>
         <span>{t(`shipOrder.money.${payment.outcome}`)}</span>
         {method ? <span>{t(`method.${method}`)}</span> : null}
+        {payment.slipNo ? <span>{t('shipOrder.money.slip', { slipNo: payment.slipNo })}</span> : null}
         {payment.subject === 'change' ? <span>{t('shipOrder.money.forChange')}</span> : null}
         <PaymentLink id={payment.paymentId} paymentNo={payment.paymentNo} />
         <strong>{formatMoney(payment.amountSen)}</strong>

@@ -1,7 +1,7 @@
 import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
-import { Text } from '@mantine/core';
-import { IconStethoscope } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconStethoscope, IconUserEdit } from '@tabler/icons-react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { countryName } from '../country-names.ts';
 import { IdNumber } from './id-number.tsx';
@@ -12,10 +12,12 @@ interface OrderPassengersProps {
   tickets: readonly OfficeTicket[];
   orderId: number;
   canEdit: boolean;
+  /** Null where nobody can be replaced any more. */
+  onReplace: ((ticket: OfficeTicket) => void) | null;
 }
 
 /** Who travels, each with the ticket and how far it has been used. */
-export function OrderPassengers({ tickets, orderId, canEdit }: OrderPassengersProps) {
+export function OrderPassengers({ tickets, orderId, canEdit, onReplace }: OrderPassengersProps) {
   const t = useTranslate();
   return (
     <ul className={classes.list}>
@@ -29,7 +31,9 @@ export function OrderPassengers({ tickets, orderId, canEdit }: OrderPassengersPr
             </Text>
             {ticket.live ? null : (
               <Text size="sm" c="coral.7" fw={600}>
-                {t('shipOrder.ticketDead')}
+                {ticket.replacedBy
+                  ? t('shipOrder.ticketReplaced', { name: ticket.replacedBy })
+                  : t('shipOrder.ticketDead')}
               </Text>
             )}
           </div>
@@ -46,6 +50,17 @@ export function OrderPassengers({ tickets, orderId, canEdit }: OrderPassengersPr
             {ticket.passportExpiry ? (
               <Text size="sm">{t('shipOrder.passportUntil', { date: ticket.passportExpiry })}</Text>
             ) : null}
+            {onReplace && isAshore(ticket) ? (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                leftSection={<IconUserEdit size={14} stroke={1.7} aria-hidden />}
+                aria-label={t('replaceGuest.openOf', { name: ticket.name })}
+                onClick={() => onReplace(ticket)}
+              >
+                {t('replaceGuest.open')}
+              </Button>
+            ) : null}
           </div>
           {ticket.dueDate ? (
             <Text size="sm" className={classes.warning ?? ''}>
@@ -59,4 +74,9 @@ export function OrderPassengers({ tickets, orderId, canEdit }: OrderPassengersPr
       ))}
     </ul>
   );
+}
+
+/** Whoever has not used the ticket yet. */
+function isAshore({ live, boardedAt, foodAt, chipAt }: OfficeTicket): boolean {
+  return live && !boardedAt && !foodAt && !chipAt;
 }

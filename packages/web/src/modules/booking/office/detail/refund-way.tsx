@@ -1,13 +1,16 @@
 import type { OrderMoney } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { IconCashBanknote } from '@tabler/icons-react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useHandOut } from '../../../payments/office/hand-out/use-hand-out.tsx';
 import classes from './order-money.module.css';
 import { PaymentLink } from './payment-link.tsx';
 
 /** Which way the money of a refund goes, and how far it is; cash names what is still to be done at the counter. */
 export function RefundWay({ refund }: { refund: OrderMoney['refunds'][number] }) {
   const t = useTranslate();
+  const handOut = useHandOut();
   const { way, parts } = refund;
   if (way === 'none') return <Text size="sm">{t('shipOrder.way.none')}</Text>;
   if (parts.length === 0) return <Text size="sm">{t(`officeRefund.way.${way}`)}</Text>;
@@ -19,6 +22,16 @@ export function RefundWay({ refund }: { refund: OrderMoney['refunds'][number] })
     >
       <span>{t(wayText(way, part), { amount: formatMoney(part.amountSen) })}</span>
       <PaymentLink id={part.paymentId} paymentNo={part.paymentNo} />
+      {handOut && part.byHand && part.status !== 'done' ? (
+        <Button
+          ml="auto"
+          size="compact-sm"
+          leftSection={<IconCashBanknote size={15} aria-hidden />}
+          onClick={() => handOut({ id: part.refundId, amountSen: part.amountSen }, part.paymentNo)}
+        >
+          {t('payment.handOut')}
+        </Button>
+      ) : null}
     </div>
   ));
 }

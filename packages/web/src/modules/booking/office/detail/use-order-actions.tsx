@@ -1,18 +1,25 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OfficeOrder, OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
+import { deskMethods } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DeskMoneyForm } from '../../../../office/desk-money/desk-money-form.tsx';
 import { SayAndDo } from '../../../../office/forms/say-and-do.tsx';
+import { operate } from '../../../../office/operate.ts';
+import { useCanEdit } from '../../../../office/session/use-session.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
-type Subject = Pick<OfficeOrder, 'id' | 'orderNo' | 'totalSen' | 'people' | 'customerName'>;
+type Subject = Pick<
+  OfficeOrder,
+  'id' | 'orderNo' | 'totalSen' | 'people' | 'customerName' | 'account' | 'method' | 'channel'
+>;
 
 export interface OrderActions {
-  confirmCash: (order: Subject) => void;
+  takeMoney: (order: Subject) => void;
   giveAway: (order: Subject) => void;
   cancel: (order: Subject) => void;
 }
@@ -21,6 +28,7 @@ export interface OrderActions {
 export function useOrderActions(): OrderActions {
   const t = useTranslate();
   const client = useQueryClient();
+  const canOpen = useCanEdit('/business/cashDrawer');
 
   async function show(order: OfficeOrderDetail, done: string): Promise<void> {
     client.setQueryData(orderDetailQuery(order.id).queryKey, order);
@@ -32,26 +40,27 @@ export function useOrderActions(): OrderActions {
   const onRefused = () => client.invalidateQueries({ queryKey: ['orders'] });
 
   return {
-    confirmCash: (order) =>
-      ask(t('shipOrder.cashTitle', { total: formatMoney(order.totalSen) }), (close) => (
-        <SayAndDo
-          text={t('shipOrder.cashText', {
+    takeMoney: (order) =>
+      ask(t('shipOrder.takeTitle', { total: formatMoney(order.totalSen) }), (close) => (
+        <DeskMoneyForm
+          text={t('shipOrder.takeText', {
             total: formatMoney(order.totalSen),
             name: order.customerName,
             orderNo: order.orderNo,
             count: order.people,
           })}
-          label={t('shipOrder.note')}
-          confirm={t('shipOrder.cashConfirm')}
+          canOpen={canOpen}
+          methods={order.account === null ? deskMethods : [...deskMethods, 'balance']}
+          // What was chosen on the site was not to be paid here; most who come to the counter bring cash.
+          first={order.channel === 'counter' ? order.method : 'cash'}
+          noteLabel={t('shipOrder.note')}
+          confirm={(method) => t(`shipOrder.takeConfirm.${kindOf(method)}`)}
           onClose={close}
           onRefused={onRefused}
-          onConfirm={async (note) =>
+          onConfirm={async (body) =>
             show(
-              await callApi(bookingCalls.confirmPaid, {
-                params: { id: order.id },
-                body: { method: 'cash', note },
-              }),
-              t('shipOrder.cashDone', { orderNo: order.orderNo }),
+              await operate(bookingCalls.confirmPaid, { params: { id: order.id }, body }),
+              t('shipOrder.takeDone', { orderNo: order.orderNo }),
             )
           }
         />
@@ -71,7 +80,7 @@ export function useOrderActions(): OrderActions {
           onRefused={onRefused}
           onConfirm={async (reason) =>
             show(
-              await callApi(bookingCalls.makeComplimentary, { params: { id: order.id }, body: { reason } }),
+              await operate(bookingCalls.makeComplimentary, { params: { id: order.id }, body: { reason } }),
               t('shipOrder.giveAwayDone', { orderNo: order.orderNo }),
             )
           }
@@ -89,13 +98,17 @@ export function useOrderActions(): OrderActions {
           onRefused={onRefused}
           onConfirm={async (reason) =>
             show(
-              await callApi(bookingCalls.cancelOrder, { params: { id: order.id }, body: { reason } }),
+              await operate(bookingCalls.cancelOrder, { params: { id: order.id }, body: { reason } }),
               t('shipOrder.cancelDone', { orderNo: order.orderNo }),
             )
           }
         />
       )),
   };
+}
+
+function kindOf(method: PaymentMethod): 'cash' | 'balance' | 'terminal' {
+  return method === 'cash' || method === 'balance' ? method : 'terminal';
 }
 
 function ask(title: string, form: (close: () => void) => React.ReactNode): void {

@@ -1,4 +1,4 @@
-import type { OfficeOrder, orderSorts } from '@gangway/contract/booking/office-schemas.ts';
+import type { HandedOut, OfficeOrder, orderSorts } from '@gangway/contract/booking/office-schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text, Tooltip } from '@mantine/core';
@@ -31,6 +31,12 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
     title: t(`shipOrder.${id}`),
     extra: true,
     cell: (order) => (order[id] ? formatInstant(order[id]) : ''),
+  });
+  const handedOut = (id: 'food' | 'chip' | 'disembark'): OrderColumn => ({
+    id,
+    title: t(`shipOrder.${id}`),
+    extra: true,
+    cell: (order) => <HandedOutCell of={order[id]} people={order.people} t={t} />,
   });
   return [
     {
@@ -67,7 +73,7 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
     {
       id: 'passengers',
       title: t('shipOrder.passengers'),
-      cell: ({ passengers }) => <PassengersCell names={passengers} />,
+      cell: ({ passengers }) => <EachCell of={passengers} />,
     },
     money('refunded', t('shipOrder.refunded'), 'refundedSen', { extra: true }),
     { id: 'method', title: t('shipOrder.method'), cell: (order) => t(`method.${order.method}`) },
@@ -89,6 +95,33 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
       title: t('shipOrder.nationalities'),
       cell: ({ nationalities }) => nationalities.map(countryName).join(', '),
     },
+    {
+      id: 'genders',
+      title: t('shipOrder.genders'),
+      extra: true,
+      cell: ({ genders }) => <EachCell of={genders.map((gender) => t(`gender.${gender}`))} />,
+    },
+    {
+      id: 'birthDates',
+      title: t('shipOrder.birthDates'),
+      extra: true,
+      cell: ({ birthDates }) => <EachCell of={birthDates} />,
+    },
+    {
+      id: 'departsAt',
+      title: t('shipOrder.departsAt'),
+      extra: true,
+      cell: ({ sailing }) => formatInstant(sailing.departsAt),
+    },
+    {
+      id: 'checkInAccount',
+      title: t('shipOrder.checkInAccount'),
+      extra: true,
+      cell: ({ checkInAccounts }) => checkInAccounts.join(', '),
+    },
+    handedOut('food'),
+    handedOut('chip'),
+    handedOut('disembark'),
     { id: 'referrer', title: t('shipOrder.referrer'), cell: (order) => order.referrer },
     { id: 'ship', title: t('shipOrder.ship'), extra: true, cell: ({ sailing }) => sailing.shipName },
     {
@@ -118,12 +151,25 @@ function StatusCell({ order, t }: { order: OfficeOrder; t: typeof translate }) {
   );
 }
 
-/** The first name, and how many more; all of them on pointing at it. */
-function PassengersCell({ names }: { names: readonly string[] }) {
-  const [first = '', ...others] = names;
+/** How many guests have had it, and when the last of them. */
+function HandedOutCell({ of: { done, at }, people, t }: HandedOutCellProps) {
+  if (done === 0 || at === null) return t('shipOrder.handed.none');
+  const state = done < people ? t('shipOrder.handed.some', { done, people }) : t('shipOrder.handed.all');
+  return `${state} · ${formatInstant(at)}`;
+}
+
+interface HandedOutCellProps {
+  of: HandedOut;
+  people: number;
+  t: typeof translate;
+}
+
+/** What the first passenger has, and how many more; all of them on pointing at it. */
+function EachCell({ of }: { of: readonly string[] }) {
+  const [first = '', ...others] = of;
   if (others.length === 0) return first;
   return (
-    <Tooltip label={names.join(', ')} multiline maw={360}>
+    <Tooltip label={of.join(', ')} multiline maw={360}>
       <span>
         {first} +{others.length}
       </span>

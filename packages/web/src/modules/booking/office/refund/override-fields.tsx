@@ -1,3 +1,4 @@
+import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import classes from './refund.module.css';
@@ -6,16 +7,17 @@ import type { RefundFormState } from './use-refund-form.ts';
 interface OverrideFieldsProps {
   form: Pick<RefundFormState, 'override' | 'errors' | 'setOverride'>;
   paidSen: number;
+  why: RefundQuote['why'];
 }
 
 /** Another fee than the rules say, and why; it is kept in the books with the name of who set it. */
-export function OverrideFields({ form, paidSen }: OverrideFieldsProps) {
+export function OverrideFields({ form, paidSen, why }: OverrideFieldsProps) {
   const t = useTranslate();
   const { override, errors, setOverride } = form;
   return (
     <div className={classes.override}>
       <Checkbox
-        label={t('officeRefund.override')}
+        label={t(why === 'cabin' ? 'officeRefund.overrideCabin' : 'officeRefund.override')}
         checked={override !== null}
         disabled={paidSen === 0}
         onChange={(event) => setOverride(event.currentTarget.checked ? { fee: '', reason: '' } : null)}
@@ -23,8 +25,8 @@ export function OverrideFields({ form, paidSen }: OverrideFieldsProps) {
       {override ? (
         <>
           <TextInput
-            label={t('officeRefund.fee')}
-            description={t('officeRefund.feeHint')}
+            label={t(why === 'cabin' ? 'officeRefund.feeCabin' : 'officeRefund.fee')}
+            description={t(why === 'cabin' ? 'officeRefund.feeHintCabin' : 'officeRefund.feeHint')}
             inputMode="decimal"
             autoComplete="off"
             error={errors.fee}

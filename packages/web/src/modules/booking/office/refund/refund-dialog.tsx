@@ -1,4 +1,4 @@
-import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
+import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
@@ -8,11 +8,13 @@ import { RefundForm } from './refund-form.tsx';
 interface RefundDialogProps {
   order: OfficeOrderDetail;
   opened: boolean;
+  /** Somebody else is to travel instead. */
+  onReplace: (ticket: OfficeTicket) => void;
   onClose: () => void;
 }
 
 /** Where passengers of a paid order are cancelled: first what comes back, then what became of it. */
-export function RefundDialog({ order, opened, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, opened, onReplace, onClose }: RefundDialogProps) {
   const t = useTranslate();
   const [isDone, setDone] = useState(false);
   return (
@@ -27,7 +29,7 @@ export function RefundDialog({ order, opened, onClose }: RefundDialogProps) {
       {isDone ? (
         <RefundDone orderId={order.id} onClose={onClose} />
       ) : (
-        <RefundForm order={order} onDone={() => setDone(true)} onClose={onClose} />
+        <RefundForm order={order} onDone={() => setDone(true)} onReplace={onReplace} onClose={onClose} />
       )}
     </Modal>
   );

@@ -1,6 +1,6 @@
-import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
+import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../../lib/use-translate.ts';
@@ -13,17 +13,20 @@ import { useRefundForm } from './use-refund-form.ts';
 interface RefundFormProps {
   order: OfficeOrderDetail;
   onDone: () => void;
+  onReplace: (ticket: OfficeTicket) => void;
   onClose: () => void;
 }
 
 /** Chooses who is cancelled, shows by person what is kept and what comes back, and cancels them. */
-export function RefundForm({ order, onDone, onClose }: RefundFormProps) {
+export function RefundForm({ order, onDone, onReplace, onClose }: RefundFormProps) {
   const t = useTranslate();
   const form = useRefundForm(order, onDone);
   const { chosen } = form;
   const quote = useQuery({ ...refundQuoteQuery(order.id, chosen), placeholderData: keepPreviousData });
   const shown = chosen.length > 0 && !quote.error ? quote.data : undefined;
   const sums = shown && form.sums(shown);
+  const [only] = chosen.length === 1 ? order.tickets.filter(({ id }) => chosen.includes(id)) : [];
+  const replaceable = shown?.why === 'cabin' && !form.hasLeft ? only : undefined;
   const problem = form.problem ?? (chosen.length > 0 ? quote.error?.message : undefined);
   return (
     <form
@@ -38,15 +41,27 @@ export function RefundForm({ order, onDone, onClose }: RefundFormProps) {
           tickets={order.tickets}
           chosen={chosen}
           lines={shown?.lines}
+          why={shown?.why}
           isStale={quote.isPlaceholderData}
           onChoose={form.choose}
         />
         {shown && sums ? (
-          <RefundSums quote={shown} {...sums} />
+          <RefundSums quote={shown} {...sums} onReplace={replaceable ? () => onReplace(replaceable) : null} />
         ) : chosen.length > 0 && quote.isFetching ? (
           <Skeleton height={64} />
         ) : null}
-        {shown ? <OverrideFields form={form} paidSen={shown.paidSen} /> : null}
+        {shown ? <OverrideFields form={form} paidSen={shown.paidSen} why={shown.why} /> : null}
+        {shown && form.hasLeft && !form.override ? (
+          <Textarea
+            label={t('officeRefund.noShowReason')}
+            maxLength={200}
+            autosize
+            minRows={2}
+            error={form.errors.reason}
+            value={form.reason}
+            onChange={(event) => form.setReason(event.currentTarget.value)}
+          />
+        ) : null}
         {problem ? (
           <Alert color="coral" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
             {problem}

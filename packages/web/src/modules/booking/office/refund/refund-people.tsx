@@ -10,13 +10,14 @@ interface RefundPeopleProps {
   tickets: readonly OfficeTicket[];
   chosen: readonly number[];
   lines: RefundQuote['lines'] | undefined;
+  why: RefundQuote['why'] | undefined;
   /** The amounts are those of the choice before. */
   isStale: boolean;
   onChoose: (ids: number[]) => void;
 }
 
 /** Who is cancelled, and by person what was paid, what is kept and what comes back. */
-export function RefundPeople({ tickets, chosen, lines, isStale, onChoose }: RefundPeopleProps) {
+export function RefundPeople({ tickets, chosen, lines, why, isStale, onChoose }: RefundPeopleProps) {
   const t = useTranslate();
   const open = tickets.filter(canCancel);
   const toggle = (id: number) =>
@@ -28,7 +29,9 @@ export function RefundPeople({ tickets, chosen, lines, isStale, onChoose }: Refu
           <Table.Tr>
             <Table.Th>{t('officeRefund.who')}</Table.Th>
             <Table.Th ta="right">{t('officeRefund.paid')}</Table.Th>
-            <Table.Th ta="right">{t('officeRefund.kept')}</Table.Th>
+            <Table.Th ta="right">
+              {t(why === 'cabin' ? 'officeRefund.staysCabin' : 'officeRefund.kept')}
+            </Table.Th>
             <Table.Th ta="right">{t('officeRefund.back')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -42,7 +45,7 @@ export function RefundPeople({ tickets, chosen, lines, isStale, onChoose }: Refu
                   <Checkbox label={ticket.name} checked={isChosen} onChange={() => toggle(ticket.id)} />
                 </Table.Td>
                 {isChosen && line ? (
-                  [line.paidSen, line.feeSen, line.backSen].map((sen, index) => (
+                  [line.paidSen, line.paidSen - line.backSen, line.backSen].map((sen, index) => (
                     // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
                     <Table.Td key={index} ta="right">
                       {formatMoney(sen)}

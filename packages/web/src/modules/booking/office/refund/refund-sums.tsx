@@ -1,6 +1,6 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import classes from './refund.module.css';
 
@@ -9,10 +9,12 @@ interface RefundSumsProps {
   /** With the fee that is set by hand, if one is. */
   feeSen: number;
   backSen: number;
+  /** Null where nobody can come instead. */
+  onReplace: (() => void) | null;
 }
 
 /** Why so much is kept, and what comes back which way. */
-export function RefundSums({ quote, feeSen, backSen }: RefundSumsProps) {
+export function RefundSums({ quote, feeSen, backSen, onReplace }: RefundSumsProps) {
   const t = useTranslate();
   const { why, days, percent } = quote;
   return (
@@ -24,7 +26,7 @@ export function RefundSums({ quote, feeSen, backSen }: RefundSumsProps) {
           <dd>{formatMoney(quote.paidSen)}</dd>
         </div>
         <div>
-          <dt>{t('officeRefund.kept')}</dt>
+          <dt>{t(why === 'cabin' ? 'officeRefund.staysCabin' : 'officeRefund.kept')}</dt>
           <dd>{formatMoney(feeSen)}</dd>
         </div>
         <div>
@@ -33,8 +35,15 @@ export function RefundSums({ quote, feeSen, backSen }: RefundSumsProps) {
         </div>
       </dl>
       <Text size="sm" c="dimmed">
-        {t(`officeRefund.way.${backSen === 0 ? 'none' : quote.way}`)}
+        {t(`officeRefund.way.${backSen > 0 ? quote.way : why === 'cabin' ? 'cabin' : 'none'}`)}
       </Text>
+      {onReplace ? (
+        <div>
+          <Button variant="light" size="compact-sm" onClick={onReplace}>
+            {t('officeRefund.replace')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -24,18 +24,21 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
   const [key, setKey] = useState(newKey);
   const [chosen, setChosen] = useState(() => order.tickets.filter(canCancel).map(({ id }) => id));
   const [override, setOverride] = useState<Override | null>(null);
+  const [reason, setReason] = useState('');
+  const hasLeft = order.now >= order.sailing.departsAt;
   const [errors, setErrors] = useState<Partial<Record<keyof Override, string>>>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  function sums({ paidSen, feeSen }: RefundQuote): { feeSen: number; backSen: number } {
+  /** What is kept, as a fee or by those who stay in the cabin, and what comes back. */
+  function sums({ paidSen, backSen }: RefundQuote): { feeSen: number; backSen: number } {
     const typed = override ? parseMoney(override.fee) : null;
-    const kept = typed === null || typed > paidSen ? feeSen : typed;
+    const kept = typed === null || typed > paidSen ? paidSen - backSen : typed;
     return { feeSen: kept, backSen: paidSen - kept };
   }
 
   function check({ paidSen }: RefundQuote): typeof errors {
-    if (!override) return {};
+    if (!override) return hasLeft && !reason.trim() ? { reason: t('form.reasonMissing') } : {};
     const sen = parseMoney(override.fee);
     return {
       ...(sen === null ? { fee: t('officeRefund.feeFormat') } : {}),
@@ -60,6 +63,7 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
           body: {
             key,
             ticketIds: chosen,
+            reason: override ? '' : reason.trim(),
             override: override && { feeSen: parseMoney(override.fee) ?? 0, reason: override.reason.trim() },
           },
         },
@@ -79,6 +83,10 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
   return {
     chosen,
     override,
+    /** The ship has left: whoever is cancelled did not come, and staff say why they give something back. */
+    hasLeft,
+    reason,
+    setReason,
     errors,
     problem,
     busy,

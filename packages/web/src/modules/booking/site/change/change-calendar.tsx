@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { monthQuery } from '../../queries.ts';
 import { offersByDay } from '../wizard/calendar-days.ts';
 import { MonthCalendar } from '../wizard/month-calendar.tsx';
-import { fittingSailings } from './fitting-sailings.ts';
+import { fittingSailings } from '../../shared/fitting-sailings.ts';
 import { SailingChoice } from './sailing-choice.tsx';
 
 /** As far ahead as one can look. */

@@ -1,3 +1,4 @@
+import { feeTier } from '@gangway/contract/booking/refund-rules.ts';
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,13 +7,13 @@ import { showToast } from '../../../../lib/toasts.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { useWords } from '../../../../lib/use-words.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { sailingDay } from '../../../sailings/site/sailing-day.ts';
 import { monthQuery } from '../../queries.ts';
 import { ChangeCalendar } from './change-calendar.tsx';
 import { ChangePrice } from './change-price.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
+import { NoChange } from './no-change.tsx';
 import { useChange } from './use-change.ts';
 import { useChangeQuote } from './use-change-quote.ts';
 import css from './change-dialog.module.css';
@@ -72,7 +73,7 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
           {!chosen && <p className={css['soft']}>{t('change.none')}</p>}
           {chosen && query.isFetching && <Skeleton lines={5} />}
           {chosen && query.isError && !query.isFetching && (
-            <LoadFailure text={query.error.message} onRetry={() => void query.refetch()} />
+            <NoChange error={query.error} onRetry={() => void query.refetch()} />
           )}
           {chosen && quote && (
             <ChangePrice
@@ -80,6 +81,7 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
               people={people}
               peak={chosen.peak}
               nonRefundable={chosen.offers[0]?.nonRefundable ?? false}
+              floorPercent={keptToday(order, today)}
             />
           )}
           <ConfirmChange
@@ -94,4 +96,10 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What would be kept if the order were cancelled today. */
+function keptToday({ refundTerms, nonRefundable, sailing }: OrderWithTickets, today: string): number {
+  const when = { today, sailingDate: sailing.date, hasDeparted: false };
+  return feeTier({ ...refundTerms, nonRefundable, ...when }).percent;
 }

@@ -8,12 +8,14 @@ interface ChangePriceProps {
   people: number;
   nonRefundable: boolean;
   peak: boolean;
+  /** What would be kept if the order were cancelled today: never less will be after the change. */
+  floorPercent: number;
 }
 
 /** The new price, the difference, the fee, and what it comes to. */
-export function ChangePrice({ quote, people, nonRefundable, peak }: ChangePriceProps) {
+export function ChangePrice({ quote, people, nonRefundable, peak, floorPercent }: ChangePriceProps) {
   const t = useTranslate();
-  const { newTotalSen, differenceSen, feeSen, dueSen } = quote;
+  const { newTotalSen, differenceSen, feeSen, keptSen, dueSen } = quote;
   const end = dueSen > 0 ? 'due' : dueSen < 0 ? 'back' : 'even';
   return (
     <>
@@ -21,6 +23,7 @@ export function ChangePrice({ quote, people, nonRefundable, peak }: ChangePriceP
         <Line name={t('change.price.new')} value={formatMoney(newTotalSen)} />
         <Line name={t('change.price.paid')} value={formatMoney(newTotalSen - differenceSen)} />
         <Line name={t('change.price.difference')} value={signed(differenceSen)} />
+        {keptSen > 0 && <Line name={t('change.price.kept')} value={signed(keptSen)} />}
         <Line
           name={t('change.price.fee', { each: formatMoney(Math.round(feeSen / people)), count: people })}
           value={formatMoney(feeSen)}
@@ -30,6 +33,12 @@ export function ChangePrice({ quote, people, nonRefundable, peak }: ChangePriceP
       {(nonRefundable || peak) && (
         <p className={css['warning']}>{t(nonRefundable ? 'change.nonRefundable' : 'change.peak')}</p>
       )}
+      {!nonRefundable && !peak && floorPercent > 0 && (
+        <p className={css['warning']}>
+          {floorPercent === 100 ? t('change.floor.all') : t('change.floor', { percent: floorPercent })}
+        </p>
+      )}
+      {keptSen > 0 && <p className={css['warning']}>{t('change.kept')}</p>}
     </>
   );
 }

@@ -31,9 +31,10 @@ export function useChange(orderId: number, onDone: () => void) {
 
   const explain = (error: unknown): string => {
     if (!(error instanceof ApiError)) return t('refund.lost', { why: '' });
-    const { code, reason, message: why } = error;
+    const { code, reason, message: why, fields } = error;
     if (reason === 'order.refundChanged') return t('change.changed');
     if (reason === 'payment.gateway') return t('change.held', { why });
+    if (fields.length > 0) return [why, ...fields.map(({ message }) => message)].join(' ');
     return code >= 400 && code < 500 ? why : t('refund.lost', { why });
   };
 

@@ -1,8 +1,10 @@
-import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { loadTexts } from '../../../../site/languages.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { canReplace, isAshore } from '../guests/can-replace.ts';
 import { loadRefundTexts } from '../refund/refund-texts.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -25,10 +27,19 @@ const WaitingChange = lazy(async () => {
   return { default: module.WaitingChange };
 });
 
+const ReplaceDialog = lazy(async () => {
+  const texts = [loadRefundTexts(), loadTexts('wizard'), loadTexts('pay')];
+  const [module] = await Promise.all([import('../guests/replace-dialog.tsx'), ...texts]);
+  return { default: module.ReplaceDialog };
+});
+
 export function OrderDetails({ order, clock }: { order: OrderWithTickets; clock: ServerClock }) {
   const t = useTranslate();
   const [canceling, setCanceling] = useState(false);
+  const [replacing, setReplacing] = useState<Ticket | null>(null);
+  const [now] = useState(() => new Date(Date.now() + clock));
   const { status, change, refunds } = order;
+  const isOpen = canReplace(order, now);
   return (
     <>
       <OrderNote order={order} clock={clock} onCancel={() => setCanceling(true)} />
@@ -36,12 +47,24 @@ export function OrderDetails({ order, clock }: { order: OrderWithTickets; clock:
         {change && <WaitingChange order={order} change={change} clock={clock} />}
         {refunds.length > 0 && <RefundList order={order} />}
       </Suspense>
-      <TicketList title={t(status === 'unpaid' ? 'ticket.guests' : 'ticket.heading')} orders={[order]} />
+      <TicketList
+        title={t(status === 'unpaid' ? 'ticket.guests' : 'ticket.heading')}
+        orders={[order]}
+        onReplace={(ticket) => (isOpen && isAshore(ticket) ? () => setReplacing(ticket) : null)}
+      />
       <Suspense fallback={<Skeleton lines={4} />}>
-        <OrderPlans order={order} clock={clock} />
+        <OrderPlans order={order} clock={clock} onReplace={setReplacing} />
       </Suspense>
       <OrderFacts order={order} />
       <Suspense>
+        {replacing && (
+          <ReplaceDialog
+            order={order}
+            ticket={replacing}
+            today={portDate(now)}
+            onClose={() => setReplacing(null)}
+          />
+        )}
         {canceling && <CancelOrders orders={[order]} onClose={() => setCanceling(false)} />}
       </Suspense>
     </>

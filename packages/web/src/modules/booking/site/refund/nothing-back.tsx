@@ -7,7 +7,8 @@ export const nothingBackId = 'nothing-back';
 const errorId = 'nothing-back-error';
 
 interface NothingBackProps {
-  paidSen: number;
+  /** Null where it stays with those who keep the cabin. */
+  paidSen: number | null;
   checked: boolean;
   isMissing: boolean;
   onTick: (checked: boolean) => void;
@@ -27,7 +28,9 @@ export function NothingBack({ paidSen, checked, isMissing, onTick }: NothingBack
           aria-describedby={isMissing ? errorId : undefined}
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
         />
-        <label htmlFor={nothingBackId}>{t('refund.nothing', { paid: formatMoney(paidSen) })}</label>
+        <label htmlFor={nothingBackId}>
+          {paidSen === null ? t('refund.nothing.cabin') : t('refund.nothing', { paid: formatMoney(paidSen) })}
+        </label>
       </div>
       {isMissing && (
         <p id={errorId} role="alert" className={formCss['error']}>

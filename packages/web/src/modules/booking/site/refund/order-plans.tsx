@@ -1,5 +1,5 @@
 import { canChange } from '@gangway/contract/booking/refund-rules.ts';
-import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -22,10 +22,11 @@ const ChangeDialog = lazy(async () => {
 interface OrderPlansProps {
   order: OrderWithTickets;
   clock: ServerClock;
+  onReplace: (ticket: Ticket) => void;
 }
 
 /** What an order allows when plans change: by which terms guests are cancelled, and until when the date can be changed. */
-export function OrderPlans({ order, clock }: OrderPlansProps) {
+export function OrderPlans({ order, clock, onReplace }: OrderPlansProps) {
   const t = useTranslate();
   const settings = useSiteSettings();
   const [open, setOpen] = useState<'refund' | 'change' | null>(null);
@@ -57,6 +58,13 @@ export function OrderPlans({ order, clock }: OrderPlansProps) {
         </p>
       )}
       {canCancel && (
+        <p className={css['note']}>
+          {settings.guestFeeSen > 0
+            ? t('guest.note.fee', { fee: formatMoney(settings.guestFeeSen) })
+            : t('guest.note')}
+        </p>
+      )}
+      {canCancel && (
         <div className={css['ways']}>
           {canMove && (
             <Button look="second" onClick={() => setOpen('change')}>
@@ -69,7 +77,16 @@ export function OrderPlans({ order, clock }: OrderPlansProps) {
         </div>
       )}
       <Suspense>
-        {open === 'refund' && <RefundDialog order={order} onClose={() => setOpen(null)} />}
+        {open === 'refund' && (
+          <RefundDialog
+            order={order}
+            onReplace={(ticket) => {
+              setOpen(null);
+              onReplace(ticket);
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
         {open === 'change' && <ChangeDialog order={order} today={today} onClose={() => setOpen(null)} />}
       </Suspense>
     </section>

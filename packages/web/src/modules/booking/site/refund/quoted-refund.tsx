@@ -5,6 +5,7 @@ import { useSiteSettings } from '../../../settings/queries.ts';
 import css from './quoted-refund.module.css';
 
 interface QuotedRefundProps {
+  /** Not of a cabin that others keep: there is nothing to reckon. */
   quote: RefundQuote;
   /** How many of the order still sail. */
   staying: number;

@@ -1,4 +1,4 @@
-import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -8,14 +8,22 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { CabinStays } from './cabin-stays.tsx';
 import { NothingBack, nothingBackId } from './nothing-back.tsx';
 import { QuotedRefund } from './quoted-refund.tsx';
 import { useRefund } from './use-refund.ts';
 import { WhoLeaves } from './who-leaves.tsx';
 import css from './refund-dialog.module.css';
 
+interface RefundDialogProps {
+  order: OrderWithTickets;
+  /** Somebody else is to travel instead. */
+  onReplace: (ticket: Ticket) => void;
+  onClose: () => void;
+}
+
 /** Cancels guests of an order: who, what it costs, what comes back and how; only then the question. */
-export function RefundDialog({ order, onClose }: { order: OrderWithTickets; onClose: () => void }) {
+export function RefundDialog({ order, onReplace, onClose }: RefundDialogProps) {
   const t = useTranslate();
   const guests = order.tickets.filter(({ live, boardedAt }) => live && boardedAt === null);
   const [chosen, setChosen] = useState<readonly number[]>(guests.length === 1 ? guests.map(idOf) : []);
@@ -54,10 +62,17 @@ export function RefundDialog({ order, onClose }: { order: OrderWithTickets; onCl
         {count > 0 && query.isError && !query.isFetching && (
           <NoQuote error={query.error} onRetry={() => void query.refetch()} />
         )}
-        {quote && <QuotedRefund quote={quote} staying={staying} />}
+        {quote && quote.why === 'cabin' && (
+          <CabinStays
+            guest={count === 1 ? guests.find(({ id }) => chosen.includes(id)) : undefined}
+            count={count}
+            onReplace={onReplace}
+          />
+        )}
+        {quote && quote.why !== 'cabin' && <QuotedRefund quote={quote} staying={staying} />}
         {quote && quote.backSen === 0 && quote.paidSen > 0 && (
           <NothingBack
-            paidSen={quote.paidSen}
+            paidSen={quote.why === 'cabin' ? null : quote.paidSen}
             checked={understood}
             isMissing={untickedAsked && !understood}
             onTick={setUnderstood}

@@ -1,4 +1,4 @@
-import { addDays } from '@gangway/contract/core/dates.ts';
+import { tiersAhead } from '@gangway/contract/booking/refund-rules.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { sailingDay } from '../../../sailings/site/sailing-day.ts';
@@ -14,21 +14,33 @@ export interface RefundTermsProps {
   nonRefundable: boolean;
   /** Those an order was bought with; without them, those in force now. */
   tiers?: readonly RefundTier[];
+  noShowPercent?: number;
+  /** What is kept at least, since the date was changed. */
+  floorPercent?: number;
   /** Only named until somebody wants to read them. */
   folded?: boolean;
 }
 
 /** What cancelling costs until which day. */
-export function RefundTerms({ date, today, peak, nonRefundable, tiers, folded = false }: RefundTermsProps) {
+export function RefundTerms({
+  date,
+  today,
+  peak,
+  nonRefundable,
+  tiers,
+  noShowPercent,
+  floorPercent = 0,
+  folded = false,
+}: RefundTermsProps) {
   const t = useTranslate();
   const settings = useSiteSettings();
   if (nonRefundable || peak)
     return (
       <p className={css['alone']}>{t(nonRefundable ? 'refund.terms.nonRefundable' : 'refund.terms.peak')}</p>
     );
-  const open = (tiers ?? settings.refundTiers)
-    .map(({ fromDays, percent }) => ({ fromDays, percent, until: addDays(date, -fromDays) }))
-    .filter(({ until }) => until >= today);
+  const floor = floorPercent > 0 && t('refund.terms.floor', { percent: floorPercent });
+  if (floorPercent === 100) return <p className={css['alone']}>{floor}</p>;
+  const open = tiersAhead({ tiers: tiers ?? settings.refundTiers, floorPercent }, date, today);
   const Box = folded ? 'details' : 'div';
   const Title = folded ? 'summary' : 'h3';
   return (
@@ -48,9 +60,14 @@ export function RefundTerms({ date, today, peak, nonRefundable, tiers, folded = 
         ))}
         <div>
           <dt>{t('refund.terms.noShow')}</dt>
-          <dd>{t('refund.terms.fee', { percent: settings.noShowPercent })}</dd>
+          <dd>
+            {t('refund.terms.fee', {
+              percent: Math.max(floorPercent, noShowPercent ?? settings.noShowPercent),
+            })}
+          </dd>
         </div>
       </dl>
+      {floor && <p>{floor}</p>}
       <p>{t('refund.terms.basis')}</p>
     </Box>
   );

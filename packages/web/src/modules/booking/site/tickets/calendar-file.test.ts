@@ -9,6 +9,7 @@ const ticket = {
   idType: 'passport' as const,
   idEnding: '1234',
   live: true,
+  replacedBy: null,
   certificateNeeded: false,
   code: null,
   boardedAt: null,

@@ -8,8 +8,14 @@ import { TicketIcon } from './ticket-icon.tsx';
 import { useTicketDownload } from './use-ticket-download.ts';
 import css from './ticket-card.module.css';
 
+interface TicketCardProps {
+  order: OrderWithTickets;
+  ticket: Ticket;
+  onReplace: (() => void) | null;
+}
+
 /** One passenger's e-ticket, as a boarding pass. It has a code only when it is good for boarding. */
-export function TicketCard({ order, ticket }: { order: OrderWithTickets; ticket: Ticket }) {
+export function TicketCard({ order, ticket, onReplace }: TicketCardProps) {
   const t = useTranslate();
   const pass = boardingPass(order, ticket);
   const { download, busy } = useTicketDownload();
@@ -64,7 +70,11 @@ export function TicketCard({ order, ticket }: { order: OrderWithTickets; ticket:
       <div className={css['stub']}>
         {pass.code !== null && <QrCode text={pass.code} label={t('ticket.qr', { serial: pass.serial })} />}
         {pass.code === null && (
-          <p className={css['without']}>{t(waiting ? 'ticket.waiting' : 'ticket.void')}</p>
+          <p className={css['without']}>
+            {ticket.replacedBy
+              ? t('ticket.replaced', { name: ticket.replacedBy })
+              : t(waiting ? 'ticket.waiting' : 'ticket.void')}
+          </p>
         )}
         <p className={css['serial']}>
           <span className={css['name']}>{t('ticket.serial')}</span>
@@ -80,6 +90,16 @@ export function TicketCard({ order, ticket }: { order: OrderWithTickets; ticket:
           >
             <TicketIcon name="save" />
             {t(busy ? 'ticket.saving' : 'ticket.save')}
+          </button>
+        )}
+        {onReplace && (
+          <button
+            type="button"
+            className={css['replace']}
+            onClick={onReplace}
+            aria-label={t('ticket.replaceOf', { name: ticket.name })}
+          >
+            {t('ticket.replace')}
           </button>
         )}
       </div>

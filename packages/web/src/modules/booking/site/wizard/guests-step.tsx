@@ -1,6 +1,6 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../../lib/use-session.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { savedPassengersQuery } from '../../queries.ts';
@@ -9,6 +9,7 @@ import { GuestCard } from '../passengers/guest-card.tsx';
 import { CountryList } from '../passengers/nationality-field.tsx';
 import { isBlank, type PassengerDraft } from '../passengers/passenger-draft.ts';
 import { Stepper } from '../passengers/stepper.tsx';
+import { useFirstError } from '../passengers/use-first-error.ts';
 import { choosePeople, mostPeople } from './choices.ts';
 import { type Draft, guestsOf } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
@@ -98,21 +99,4 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
 
 function hasErrors(form: GuestForm, index: number): boolean {
   return Object.keys(form.errors).some((field) => field.startsWith(`passengers.${index}.`));
-}
-
-/** Leads to the first field that is wrong: at once, or as soon as it is drawn as such. */
-function useFirstError(): () => void {
-  const wanted = useRef(false);
-  const lead = () => {
-    const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
-    wanted.current = field === null;
-    field?.focus();
-  };
-  useEffect(() => {
-    if (wanted.current) lead();
-  });
-  return () => {
-    wanted.current = true;
-    requestAnimationFrame(lead);
-  };
 }

@@ -1,8 +1,8 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { confirmDanger } from '../../../../office/confirm-danger.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 
 /** Asks, then lets the week prices hold again on some dates. */
@@ -11,7 +11,7 @@ export function useRemoveDatePrices(id: number, onRemoved: () => void): (dates: 
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: (dates: readonly string[]) =>
-      callApi(fleetCalls.deleteDatePrices, { params: { id }, body: { dates: [...dates] } }),
+      operate(fleetCalls.deleteDatePrices, { params: { id }, body: { dates: [...dates] } }),
     onSuccess: ({ removed }) => {
       showSuccess(t('datePrices.removed', { count: removed }));
       onRemoved();

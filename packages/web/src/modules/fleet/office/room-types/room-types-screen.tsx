@@ -1,9 +1,11 @@
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarDollar, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../../office/data-table/export-button.tsx';
 import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
 import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
 import { useDrawer } from '../../../../office/forms/use-drawer.ts';
@@ -41,6 +43,7 @@ export function RoomTypesScreen() {
   return (
     <>
       <ScreenHeader text={t('roomTypes.text')}>
+        <ExportButton call={fleetCalls.exportRoomTypes} args={{}} count={query.data?.total} />
         {canEdit ? (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}

@@ -3,8 +3,8 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 
 interface SaleSwitchProps {
@@ -24,7 +24,7 @@ export function SaleSwitch({ type, slot, readOnly }: SaleSwitchProps) {
     mutationFn: (on: boolean) => {
       const { images, rooms: _rooms, datePrices: _dates, updatedAt: _at, ...body } = type;
       const imageIds = images.map((image) => image.id);
-      return callApi(fleetCalls.saveRoomType, { body: { ...body, imageIds, [names[slot]]: on } });
+      return operate(fleetCalls.saveRoomType, { body: { ...body, imageIds, [names[slot]]: on } });
     },
     onSuccess: (saved) =>
       showSuccess(t(saved[names[slot]] ? 'roomTypes.saleOn' : 'roomTypes.saleOff', { code, slot })),

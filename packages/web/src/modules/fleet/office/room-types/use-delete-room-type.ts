@@ -2,9 +2,9 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { confirmDanger } from '../../../../office/confirm-danger.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 
 /** Asks, then deletes a room type; one that has rooms is not even asked about. */
@@ -12,7 +12,7 @@ export function useDeleteRoomType(): (type: RoomType) => void {
   const t = useTranslate();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: (type: RoomType) => callApi(fleetCalls.deleteRoomType, { params: { id: type.id } }),
+    mutationFn: (type: RoomType) => operate(fleetCalls.deleteRoomType, { params: { id: type.id } }),
     onSuccess: (_, { code }) => showSuccess(t('fleet.deleted', { name: code })),
     onSettled: () => client.invalidateQueries({ queryKey: ['roomTypes'] }),
   });

@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { uploadFile } from '../../../../lib/upload-file.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useExport } from '../../../../office/data-table/use-export.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { showSuccess } from '../../../../office/toast.ts';
 import { ImportReportView } from './import-report-view.tsx';
-import { useExportRooms } from './use-export-rooms.ts';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -16,7 +16,7 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 export function ImportRoomsForm({ onSaved }: { onSaved: () => void }) {
   const t = useTranslate();
   const client = useQueryClient();
-  const sheet = useExportRooms();
+  const sheet = useExport(fleetCalls.exportRooms);
   const [file, setFile] = useState<File | null>(null);
   const [part, setPart] = useState(0);
   const reset = useRef<() => void>(null);
@@ -73,7 +73,7 @@ export function ImportRoomsForm({ onSaved }: { onSaved: () => void }) {
         variant="default"
         size="xs"
         loading={sheet.isPending}
-        onClick={() => sheet.mutate()}
+        onClick={() => sheet.mutate({ args: { body: {} } })}
         style={{ alignSelf: 'flex-start' }}
       >
         {t('rooms.importSheet')}

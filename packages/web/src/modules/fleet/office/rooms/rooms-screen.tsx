@@ -1,18 +1,11 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import { Button } from '@mantine/core';
-import {
-  IconDownload,
-  IconEye,
-  IconPencil,
-  IconPlus,
-  IconStack2,
-  IconTrash,
-  IconUpload,
-} from '@tabler/icons-react';
+import { IconEye, IconPencil, IconPlus, IconStack2, IconTrash, IconUpload } from '@tabler/icons-react';
 import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../../office/data-table/export-button.tsx';
 import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
 import { usePageQuery } from '../../../../office/data-table/use-page-query.ts';
 import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
@@ -26,7 +19,6 @@ import { roomColumns } from './room-columns.tsx';
 import { RoomForm } from './room-form.tsx';
 import { readRoomFilter, roomFilters, RoomsFilters } from './rooms-filters.tsx';
 import { useDeleteRoom } from './use-delete-room.ts';
-import { useExportRooms } from './use-export-rooms.ts';
 
 const view = {
   filters: roomFilters,
@@ -43,10 +35,10 @@ export function RoomsScreen() {
   const address = useTableAddress(view);
   const drawer = useDrawer<RoomTask>();
   const askToDelete = useDeleteRoom();
-  const sheet = useExportRooms();
+  const filter = readRoomFilter(address.filter);
   const query = usePageQuery(
     'rooms',
-    { page: address.page, size: address.size, sort: address.sort, filter: readRoomFilter(address.filter) },
+    { page: address.page, size: address.size, sort: address.sort, filter },
     (body, signal) => callApi(fleetCalls.pageRooms, { body }, { signal }),
   );
 
@@ -64,14 +56,11 @@ export function RoomsScreen() {
   return (
     <>
       <ScreenHeader>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={sheet.isPending}
-          onClick={() => sheet.mutate()}
-        >
-          {t('rooms.export')}
-        </Button>
+        <ExportButton
+          call={fleetCalls.exportRooms}
+          args={{ body: { filter, sort: address.sort } }}
+          count={query.data?.total}
+        />
         {canEdit ? (
           <>
             <Button

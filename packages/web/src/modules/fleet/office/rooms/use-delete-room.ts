@@ -1,9 +1,9 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { confirmDanger } from '../../../../office/confirm-danger.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 
 /** Asks, then deletes a room. */
@@ -11,7 +11,7 @@ export function useDeleteRoom(): (room: Room) => void {
   const t = useTranslate();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: (room: Room) => callApi(fleetCalls.deleteRoom, { params: { id: room.id } }),
+    mutationFn: (room: Room) => operate(fleetCalls.deleteRoom, { params: { id: room.id } }),
     onSuccess: (_, { number }) => showSuccess(t('fleet.deleted', { name: t('rooms.name', { number }) })),
     onSettled: () => client.invalidateQueries({ queryKey: ['rooms'] }),
   });

@@ -5,6 +5,7 @@ import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../../office/data-table/export-button.tsx';
 import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
 import { FilterText } from '../../../../office/data-table/filter-text.tsx';
 import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
@@ -33,15 +34,10 @@ export function ShipsScreen() {
   const askToDelete = useDeleteShip();
   const { keyword } = address.filter;
   const status = shipStatus.safeParse(address.filter.status).data;
-  const query = usePageQuery(
-    'ships',
-    {
-      page: address.page,
-      size: address.size,
-      sort: address.sort,
-      filter: { ...(keyword ? { keyword } : {}), ...(status ? { status } : {}) },
-    },
-    (body, signal) => callApi(fleetCalls.pageShips, { body }, { signal }),
+  const { page, size, sort } = address;
+  const filter = { ...(keyword ? { keyword } : {}), ...(status ? { status } : {}) };
+  const query = usePageQuery('ships', { page, size, sort, filter }, (body, signal) =>
+    callApi(fleetCalls.pageShips, { body }, { signal }),
   );
 
   function rowActions(ship: Ship): RowAction[] {
@@ -57,6 +53,11 @@ export function ShipsScreen() {
   return (
     <>
       <ScreenHeader text={t('ships.text')}>
+        <ExportButton
+          call={fleetCalls.exportShips}
+          args={{ body: { filter, sort } }}
+          count={query.data?.total}
+        />
         {canEdit ? (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}

@@ -1,9 +1,9 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { confirmDanger } from '../../../../office/confirm-danger.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 
 /** Asks, then deletes a ship; what became of it is told, since one in use is decommissioned instead. */
@@ -11,7 +11,7 @@ export function useDeleteShip(): (ship: Ship) => void {
   const t = useTranslate();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: (ship: Ship) => callApi(fleetCalls.deleteShip, { params: { id: ship.id } }),
+    mutationFn: (ship: Ship) => operate(fleetCalls.deleteShip, { params: { id: ship.id } }),
     onSuccess: ({ outcome }, { name }) => showSuccess(t(`ships.outcome.${outcome}`, { name })),
     onSettled: () => client.invalidateQueries({ queryKey: ['ships'] }),
   });

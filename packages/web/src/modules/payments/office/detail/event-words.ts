@@ -30,6 +30,7 @@ const known = z.object({
   reason: optionalText,
   reference: optionalText,
   note: optionalText,
+  slipNo: optionalText,
   expiresAt: optionalText,
 });
 
@@ -43,6 +44,13 @@ export function eventWords(
   const amount = formatMoney(data.amountSen ?? 0);
   const expected = formatMoney(data.expectedSen ?? 0);
   const came = moneyIn(data.cameSen ?? 0, data.currency ?? 'MYR');
+  // What the desk's terminal took or gave is found again by its slip.
+  const isOnTerminal = data.method !== undefined && Boolean(data.slipNo);
+  const terminal = {
+    amount,
+    method: data.method ? t(`method.${data.method}`) : '',
+    slipNo: data.slipNo ?? '',
+  };
   const say = (what: string, more = '', tone: EventWords['tone'] = 'plain') => ({ what, more, tone });
   switch (event.kind) {
     case 'created': {
@@ -70,7 +78,13 @@ export function eventWords(
         ? say(t('payment.event.parkedOther', { came, currency: data.currency ?? '' }), '', 'bad')
         : say(t('payment.event.parked', { expected, came }), '', 'bad');
     case 'confirmed':
-      return say(t(receivedText(payment.provider), { amount }), data.note, 'good');
+      return say(
+        isOnTerminal
+          ? t('payment.event.onTerminal', terminal)
+          : t(receivedText(payment.provider), { amount }),
+        data.note,
+        'good',
+      );
     case 'refundRequested':
       // A refund that is tried again names only its amount.
       return data.reference === undefined
@@ -80,9 +94,11 @@ export function eventWords(
       return say(t('payment.event.refundSent', { amount }));
     case 'refundDone':
       return say(
-        isByHand(event, payment.provider)
-          ? t('payment.event.handedOut', { amount })
-          : t('payment.event.refundDone', { amount }),
+        isOnTerminal
+          ? t('payment.event.givenBack', terminal)
+          : isByHand(event, payment.provider)
+            ? t('payment.event.handedOut', { amount })
+            : t('payment.event.refundDone', { amount }),
         '',
         'good',
       );

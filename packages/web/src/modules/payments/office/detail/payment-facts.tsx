@@ -16,6 +16,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
     [t('paymentRecord.account'), payment.account],
     [t('paymentRecord.provider'), providerName(t, payment.provider)],
     [t('paymentRecord.providerRef'), payment.providerRef],
+    [t('paymentRecord.slipNo'), payment.slipNo],
     [t('paymentRecord.operator'), payment.operator],
     [t('paymentRecord.note'), payment.note],
     [t('paymentRecord.createdAt'), formatInstant(payment.createdAt)],

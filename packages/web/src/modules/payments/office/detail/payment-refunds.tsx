@@ -5,6 +5,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { IconCashBanknote, IconRefresh } from '@tabler/icons-react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import classes from './payment-detail.module.css';
+import { useHandOut } from '../hand-out/use-hand-out.tsx';
 import { refundReason } from './refund-reason.ts';
 import type { PaymentActions } from './use-payment-actions.tsx';
 
@@ -17,13 +18,15 @@ const looks = {
 
 interface PaymentRefundsProps {
   payment: PaymentDetail;
-  /** Null for those who may only look. */
+  /** Null for those who may not ask the gateway again. */
   actions: PaymentActions | null;
 }
 
 /** What goes back or has gone back, and how far it is. */
 export function PaymentRefunds({ payment, actions }: PaymentRefundsProps) {
   const t = useTranslate();
+  const handOut = useHandOut();
+  const label = `${payment.label} · ${payment.account ?? t('payment.walkIn')}`;
   return (
     <ul className={classes.refunds}>
       {payment.refunds.map((refund) => (
@@ -36,21 +39,25 @@ export function PaymentRefunds({ payment, actions }: PaymentRefundsProps) {
             <Text size="sm" c="dimmed">
               {refund.refundNo}
             </Text>
-            {actions && canAct(refund, payment) ? (
+            {handOut && refund.status !== 'done' && isHandedOver(refund, payment) ? (
               <Button
                 ml="auto"
                 size="compact-sm"
-                variant={refund.byHand ? 'filled' : 'light'}
-                leftSection={
-                  refund.byHand ? (
-                    <IconCashBanknote size={15} aria-hidden />
-                  ) : (
-                    <IconRefresh size={15} aria-hidden />
-                  )
-                }
-                onClick={() => (refund.byHand ? actions.handOut(refund, payment) : actions.retry(refund))}
+                leftSection={<IconCashBanknote size={15} aria-hidden />}
+                onClick={() => handOut(refund, label)}
               >
-                {refund.byHand ? t('payment.handOut') : t('payment.retry')}
+                {t('payment.handOut')}
+              </Button>
+            ) : null}
+            {actions && refund.status === 'failed' && !refund.byHand ? (
+              <Button
+                ml="auto"
+                size="compact-sm"
+                variant="light"
+                leftSection={<IconRefresh size={15} aria-hidden />}
+                onClick={() => actions.retry(refund)}
+              >
+                {t('payment.retry')}
               </Button>
             ) : null}
           </div>
@@ -59,6 +66,12 @@ export function PaymentRefunds({ payment, actions }: PaymentRefundsProps) {
             {refund.doneAt ? ` – ${formatInstant(refund.doneAt)}` : ''}
             {refund.reason ? ` · ${refundReason(t, refund.reason)}` : ''}
           </Text>
+          {refund.method && refund.by ? (
+            <Text size="sm" c="dimmed">
+              {t('payment.cash.by', { by: refund.by, method: t(`method.${refund.method}`) })}
+              {refund.slipNo ? ` · ${t('paymentRecord.slipNo')} ${refund.slipNo}` : ''}
+            </Text>
+          ) : null}
           {refund.error ? (
             <Text size="sm" c="coral.7">
               {refund.error === 'gateway' ? t('payment.refundUnreached') : refund.error}
@@ -70,12 +83,6 @@ export function PaymentRefunds({ payment, actions }: PaymentRefundsProps) {
   );
 }
 
-/** What waits for a hand can be handed out; what goes through a gateway goes by itself, and only a failed one is pushed. */
-function canAct(refund: PaymentRefund, payment: PaymentDetail): boolean {
-  if (refund.status === 'done') return false;
-  return isHandedOver(refund, payment) || refund.status === 'failed';
-}
-
 /** Into a balance it goes at once, though no gateway carries it out. */
 function isHandedOver({ byHand }: PaymentRefund, { provider }: PaymentDetail): boolean {
   return byHand && provider !== 'balance';
@@ -83,7 +90,7 @@ function isHandedOver({ byHand }: PaymentRefund, { provider }: PaymentDetail): b
 
 function stateText(refund: PaymentRefund, payment: PaymentDetail) {
   const { status } = refund;
-  if (status === 'done' && payment.provider === 'cash') return 'payment.cash.handedOut';
+  if (status === 'done' && isHandedOver(refund, payment)) return 'payment.cash.handedOut';
   if (status !== 'done' && isHandedOver(refund, payment)) return 'payment.cash.waiting';
   return `payment.refund.${status}` as const;
 }

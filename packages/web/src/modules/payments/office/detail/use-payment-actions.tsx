@@ -3,9 +3,9 @@ import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import type { PaymentDetail, PaymentRefund } from '@gangway/contract/payments/schemas.ts';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { SayAndDo } from '../../../../office/forms/say-and-do.tsx';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { showChanged } from '../payments-queries.ts';
 
@@ -14,7 +14,6 @@ export interface PaymentActions {
   asking: boolean;
   decide: (payment: PaymentDetail, decision: 'accept' | 'sendBack', came: string) => void;
   retry: (refund: PaymentRefund) => void;
-  handOut: (refund: PaymentRefund, payment: PaymentDetail) => void;
 }
 
 /** What finance can do with a payment; what moves money says first what it will do. */
@@ -23,7 +22,7 @@ export function usePaymentActions(): PaymentActions {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['payments'] });
   const ask = useMutation({
-    mutationFn: ({ id }: PaymentDetail) => callApi(paymentsCalls.queryPayment, { params: { id } }),
+    mutationFn: ({ id }: PaymentDetail) => operate(paymentsCalls.queryPayment, { params: { id } }),
     onSuccess: async (payment) => {
       showSuccess(t('payment.asked', { status: t(`payment.status.${payment.status}`) }));
       await showChanged(client, payment);
@@ -31,7 +30,7 @@ export function usePaymentActions(): PaymentActions {
     onError: refresh,
   });
   const again = useMutation({
-    mutationFn: ({ id }: PaymentRefund) => callApi(paymentsCalls.retryRefund, { params: { id } }),
+    mutationFn: ({ id }: PaymentRefund) => operate(paymentsCalls.retryRefund, { params: { id } }),
     onSuccess: (payment) => showChanged(client, payment),
     onError: refresh,
   });
@@ -43,16 +42,6 @@ export function usePaymentActions(): PaymentActions {
       again.mutate(refund, {
         onSuccess: () => showSuccess(t('payment.retried', { amount: formatMoney(refund.amountSen) })),
       }),
-    handOut: (refund, { account, label }) => {
-      const amount = formatMoney(refund.amountSen);
-      modals.openConfirmModal({
-        title: t('payment.handOutTitle', { amount }),
-        children: t('payment.handOutText', { amount, label, name: account ?? t('payment.walkIn') }),
-        labels: { confirm: t('payment.handOutConfirm'), cancel: t('action.cancel') },
-        onConfirm: () =>
-          again.mutate(refund, { onSuccess: () => showSuccess(t('payment.handedOut', { amount })) }),
-      });
-    },
     decide: (payment, decision, came) => {
       const id = modals.open({
         title: t(`payment.decideTitle.${decision}`, { came }),
@@ -71,7 +60,7 @@ export function usePaymentActions(): PaymentActions {
             onRefused={refresh}
             onConfirm={async (reason) => {
               const params = { id: payment.id };
-              const changed = await callApi(paymentsCalls.resolveParked, {
+              const changed = await operate(paymentsCalls.resolveParked, {
                 params,
                 body: { decision, reason },
               });

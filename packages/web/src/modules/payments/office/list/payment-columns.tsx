@@ -55,6 +55,11 @@ export function paymentColumns(t: typeof translate): PaymentColumn[] {
     { id: 'account', title: t('paymentRecord.account'), cell: ({ account }) => account },
     { id: 'operator', title: t('paymentRecord.operator'), cell: ({ operator }) => operator },
     {
+      id: 'slipNo',
+      title: t('paymentRecord.slipNo'),
+      cell: ({ slipNo }) => <span className={classes.reference}>{slipNo}</span>,
+    },
+    {
       id: 'provider',
       title: t('paymentRecord.provider'),
       cell: ({ provider }) => providerName(t, provider),

@@ -68,7 +68,8 @@ function MethodRow({
   title: React.ReactNode;
   totals: readonly MethodTotal[] | undefined;
 }) {
-  const sum = totals && addUp(totals);
+  // What comes out of a balance was received when the balance was paid in.
+  const sum = totals && addUp(totals.filter(({ method }) => method !== 'balance'));
   return (
     <tr>
       <th scope="row">{title}</th>

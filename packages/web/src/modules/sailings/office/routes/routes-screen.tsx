@@ -1,9 +1,11 @@
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Route } from '@gangway/contract/sailings/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../../office/data-table/export-button.tsx';
 import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
 import { useDrawer } from '../../../../office/forms/use-drawer.ts';
 import { ScreenHeader } from '../../../../office/screen-header.tsx';
@@ -26,6 +28,7 @@ export function RoutesScreen() {
   return (
     <>
       <ScreenHeader text={t('routes.text')}>
+        <ExportButton call={sailingsCalls.exportRoutes} args={{}} count={query.data?.total} />
         {canEdit ? (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}

@@ -3,10 +3,10 @@ import type { Route } from '@gangway/contract/sailings/schemas.ts';
 import { modals } from '@mantine/modals';
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { confirmDanger } from '../../../../office/confirm-danger.ts';
 import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { localText } from '../local-text.ts';
 
@@ -18,7 +18,7 @@ export function useRouteActions(onEdit: (route: Route) => void): (route: Route) 
 
   const setEnabled = useMutation({
     mutationFn: ({ id, fromPort, destination, description, image, enabled }: Route) =>
-      callApi(sailingsCalls.saveRoute, {
+      operate(sailingsCalls.saveRoute, {
         body: { id, fromPort, destination, description, enabled, imageId: image?.id ?? null },
       }),
     onSuccess: (route) =>
@@ -26,7 +26,7 @@ export function useRouteActions(onEdit: (route: Route) => void): (route: Route) 
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: Route) => callApi(sailingsCalls.deleteRoute, { params: { id } }),
+    mutationFn: ({ id }: Route) => operate(sailingsCalls.deleteRoute, { params: { id } }),
     onSuccess: (_, route) => showSuccess(t('routes.deleted', { name: nameOf(route) })),
     onSettled: refresh,
   });

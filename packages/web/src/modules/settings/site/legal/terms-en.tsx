@@ -131,6 +131,10 @@ function changeSections(facts: SiteSettings): LegalSection[] {
           </p>
           <FeeTable facts={facts} words={feeWords} />
           <p>Fares marked non-refundable, and peak sailings, carry a fee of 100 % whatever the notice.</p>
+          <p>
+            The price of a cabin is the cabin’s. When a guest cancels and others keep the cabin, nothing comes
+            back and no fee is taken; the money comes back by this table when the whole cabin is given up.
+          </p>
         </>
       ),
     },
@@ -138,11 +142,31 @@ function changeSections(facts: SiteSettings): LegalSection[] {
       id: 'change',
       title: 'When you change your date',
       body: (
+        <>
+          <p>
+            You can move an order to another sailing if there is room, for an administration fee of{' '}
+            {formatMoney(facts.changeFeeSen)} per person plus the difference in price. Within{' '}
+            {facts.changeClosedDays} calendar days of departure a change is no longer offered; a request then
+            counts as a cancellation. Everybody on the order must be allowed to sail on the new date.
+          </p>
+          <p>
+            The terms of your order come along. If you cancel after a change, we keep the larger share of what
+            cancelling would have cost when you changed and what the new date asks for. A fare that gives
+            nothing back stays so, and a cheaper date then pays no difference back.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'replace',
+      title: 'When somebody else travels',
+      body: (
         <p>
-          You can move an order to another sailing if there is room, for an administration fee of{' '}
-          {formatMoney(facts.changeFeeSen)} per person plus the difference in price. Within{' '}
-          {facts.changeClosedDays} calendar days of departure a change is no longer offered; a request then
-          counts as a cancellation.
+          Until boarding another guest can take the place of one who cannot come, under the same rules
+          {facts.guestFeeSen > 0
+            ? ` and for a fee of ${formatMoney(facts.guestFeeSen)}, which does not come back`
+            : ' and free of charge'}
+          . The ticket of whoever does not come stops being valid at once.
         </p>
       ),
     },

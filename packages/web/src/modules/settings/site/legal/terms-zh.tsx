@@ -102,6 +102,9 @@ function changeSections(facts: SiteSettings): LegalSection[] {
           </p>
           <FeeTable facts={facts} words={feeWords} />
           <p>标明不可退的票价以及旺季航次，不论提前多久，手续费均为 100%。</p>
+          <p>
+            舱房按间计价。部分旅客取消而其余旅客保留舱房的，不退款，也不收取手续费；整间舱房退订时，按上表退款。
+          </p>
         </>
       ),
     },
@@ -109,9 +112,26 @@ function changeSections(facts: SiteSettings): LegalSection[] {
       id: 'change',
       title: '您更改日期',
       body: (
+        <>
+          <p>
+            如有位置，订单可改至其他航次，每人收取手续费 {formatMoney(facts.changeFeeSen)}，另补差价。距开航{' '}
+            {facts.changeClosedDays}{' '}
+            个日历日以内不再接受改期，此时提出的改期视为取消。订单中的每位乘客都须符合新日期的乘船规定。
+          </p>
+          <p>
+            订单的退款规定随改期保留：改期后如再取消，按改期时取消原航次的费用与新日期应收费用中较高者收取。不可退的票价改期后仍不可退，改到较便宜的日期也不退差价。
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'replace',
+      title: '更换旅客',
+      body: (
         <p>
-          如有位置，订单可改至其他航次，每人收取手续费 {formatMoney(facts.changeFeeSen)}，另补差价。距开航{' '}
-          {facts.changeClosedDays} 个日历日以内不再接受改期，此时提出的改期视为取消。
+          登船前，不能成行的旅客可由他人顶替，适用相同规定
+          {facts.guestFeeSen > 0 ? `，手续费 ${formatMoney(facts.guestFeeSen)}，不予退还` : '，不收取费用'}
+          。原旅客的船票立即失效。
         </p>
       ),
     },

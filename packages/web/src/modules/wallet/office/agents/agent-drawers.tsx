@@ -72,7 +72,7 @@ export function AgentDrawers({
           <PasswordResetForm
             key={password.turn}
             name={password.item.username}
-            reset={setPassword(password.item.id)}
+            reset={setPassword(password.item)}
             onSaved={password.close}
           />
         ) : null}
@@ -87,7 +87,7 @@ export function AgentDrawers({
   }
 }
 
-function setPassword(id: number) {
-  return (next: string) =>
-    callApi(customersCalls.resetAgentPassword, { params: { id }, body: { password: next } });
+function setPassword({ id, level }: Agent) {
+  const call = level === 'normal' ? customersCalls.resetCustomerPassword : customersCalls.resetAgentPassword;
+  return (next: string) => callApi(call, { params: { id }, body: { password: next } }, { quiet: true });
 }

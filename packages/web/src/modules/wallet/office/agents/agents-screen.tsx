@@ -1,3 +1,4 @@
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Agent } from '@gangway/contract/customers/records.ts';
 import { customerLevel } from '@gangway/contract/customers/schemas.ts';
 import { Button } from '@mantine/core';
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../../office/data-table/export-button.tsx';
 import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
 import { FilterText } from '../../../../office/data-table/filter-text.tsx';
 import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
@@ -37,7 +39,9 @@ export function AgentsScreen() {
   const drawers = useAgentDrawers(balances);
   const actionsOf = useAgentActions(drawers.wishes);
   const { keyword, level } = address.filter;
+  const chosenLevel = customerLevel.safeParse(level).data;
   const matches = matcher(keyword, level);
+  const filter = { ...(keyword ? { keyword } : {}), ...(chosenLevel ? { level: chosenLevel } : {}) };
   const lines = agentLines(agents, { folded, ...(matches ? { matches } : {}) });
 
   const fold = (id: number) =>
@@ -50,6 +54,11 @@ export function AgentsScreen() {
   return (
     <>
       <ScreenHeader text={t('agents.text')}>
+        <ExportButton
+          call={customersCalls.exportAgents}
+          args={{ body: { filter } }}
+          count={matches ? agents.filter(matches).length : agents.length}
+        />
         {canEdit ? (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={drawers.add}>
             {t('agents.add')}
@@ -82,7 +91,7 @@ export function AgentsScreen() {
             />
             <FilterChoice
               label={t('agents.level')}
-              value={customerLevel.safeParse(level).data}
+              value={chosenLevel}
               choices={customerLevel.options.map((value) => ({ value, label: t(`level.${value}`) }))}
               onChange={(value) => address.setFilter('level', value)}
             />

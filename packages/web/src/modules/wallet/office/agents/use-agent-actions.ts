@@ -31,12 +31,15 @@ export function useAgentActions(wishes: AgentWishes): (agent: Agent) => RowActio
   const t = useTranslate();
   const go = useNavigate();
   const canEdit = useCanEdit('/business/agents');
+  const ofOthers = useOfflineUserRights();
   const seesOrders = useSession().routes.some(({ path }) => path === '/ship/shipOrder');
   return (agent) => {
     const { referenceCode } = agent;
-    const look: RowAction[] = [
-      { label: t('agents.statement'), icon: IconListDetails, onClick: () => wishes.statement(agent) },
-    ];
+    const isAgent = agent.level !== 'normal';
+    const look: RowAction[] =
+      isAgent || ofOthers.statement
+        ? [{ label: t('agents.statement'), icon: IconListDetails, onClick: () => wishes.statement(agent) }]
+        : [];
     if (seesOrders && referenceCode)
       look.push({
         label: t('agents.showOrders'),
@@ -59,13 +62,28 @@ export function useAgentActions(wishes: AgentWishes): (agent: Agent) => RowActio
         disabled: agent.level === 'superAgent',
         onClick: () => wishes.superior(agent),
       },
-      { label: t('users.reset'), icon: IconKey, onClick: () => wishes.resetPassword(agent) },
-      {
-        label: agent.level === 'normal' ? t('agents.resetOffline') : t('agents.resetAgent'),
-        icon: IconEraser,
-        danger: true,
-        onClick: () => wishes.resetBalance(agent),
-      },
+      ...(isAgent || ofOthers.password
+        ? [{ label: t('users.reset'), icon: IconKey, onClick: () => wishes.resetPassword(agent) }]
+        : []),
+      ...(isAgent || ofOthers.reset
+        ? [
+            {
+              label: isAgent ? t('agents.resetAgent') : t('agents.resetOffline'),
+              icon: IconEraser,
+              danger: true,
+              onClick: () => wishes.resetBalance(agent),
+            },
+          ]
+        : []),
     ];
+  };
+}
+
+/** Somebody below an agent who is none: their password and balance belong to the screens of the customers. */
+function useOfflineUserRights() {
+  return {
+    password: useCanEdit('/ship/userInfoRecord'),
+    reset: useCanEdit('/ship/userInfoRecordRecharge'),
+    statement: useSession().routes.some(({ path }) => path === '/ship/userInfoRecordRecharge'),
   };
 }

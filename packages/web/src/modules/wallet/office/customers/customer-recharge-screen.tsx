@@ -3,12 +3,13 @@ import { customerLevel } from '@gangway/contract/customers/schemas.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import { Checkbox } from '@mantine/core';
-import { IconEraser, IconListDetails, IconReceipt, IconWallet } from '@tabler/icons-react';
+import { IconEraser, IconId, IconListDetails, IconReceipt, IconWallet } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../../office/data-table/export-button.tsx';
 import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
 import { FilterText } from '../../../../office/data-table/filter-text.tsx';
 import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
@@ -56,7 +57,13 @@ export function CustomerRechargeScreen() {
   });
   return (
     <>
-      <ScreenHeader text={t('wallets.text')} />
+      <ScreenHeader text={t('wallets.text')}>
+        <ExportButton
+          call={walletCalls.exportWallets}
+          args={{ body: { filter, sort } }}
+          count={query.data?.total}
+        />
+      </ScreenHeader>
       <DataTable
         id="wallets"
         label={t('wallets.table')}
@@ -113,10 +120,11 @@ function useWalletActions(
   const t = useTranslate();
   const go = useNavigate();
   const canRecharge = useCanEdit('/ship/rechargeRecord');
-  const canReset = useCanEdit('/business/agents');
+  const canResetAgents = useCanEdit('/business/agents');
+  const canResetOthers = useCanEdit('/ship/userInfoRecordRecharge');
   const { routes } = useSession();
   const seesRecharges = routes.some(({ path }) => path === '/ship/rechargeRecord');
-  const seesStatements = routes.some(({ path }) => path === '/business/agents');
+  const seesCustomers = routes.some(({ path }) => path === '/ship/userInfoRecord');
   return (holder) => [
     ...(canRecharge && holder.status === 'active'
       ? [{ label: t('recharge.new'), icon: IconWallet, onClick: () => wishes.recharge(holder) }]
@@ -130,10 +138,17 @@ function useWalletActions(
           },
         ]
       : []),
-    ...(seesStatements
-      ? [{ label: t('agents.statement'), icon: IconReceipt, onClick: () => wishes.statement(holder) }]
+    ...(seesCustomers
+      ? [
+          {
+            label: t('wallets.openCustomer'),
+            icon: IconId,
+            onClick: () => void go(`/ship/userInfoRecord?customer=${holder.id}`),
+          },
+        ]
       : []),
-    ...(canReset
+    { label: t('agents.statement'), icon: IconReceipt, onClick: () => wishes.statement(holder) },
+    ...((holder.level === 'normal' ? canResetOthers : canResetAgents)
       ? [
           {
             label: holder.level === 'normal' ? t('agents.resetOffline') : t('agents.resetAgent'),

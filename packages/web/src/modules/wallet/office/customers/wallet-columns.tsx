@@ -3,6 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import type { translate } from '../../../../lib/i18n.ts';
 import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+import { DocumentLines } from '../../../customers/office/document-lines.tsx';
 import { LevelBadge } from '../../../customers/office/level-badge.tsx';
 import { StatusBadge } from '../../../identity/office/status-badge.tsx';
 
@@ -35,6 +36,20 @@ export function walletColumns(t: typeof translate): TableColumn<WalletHolder, Wa
       cell: ({ lastRechargeAt }) => (lastRechargeAt ? formatInstant(lastRechargeAt) : null),
     },
     { id: 'status', title: t('field.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'email', title: t('field.email'), extra: true, cell: (row) => row.email },
+    {
+      id: 'gender',
+      title: t('field.gender'),
+      extra: true,
+      cell: ({ gender }) => gender && t(`gender.${gender}`),
+    },
+    {
+      id: 'documents',
+      title: t('customers.documents'),
+      extra: true,
+      cell: (row) => <DocumentLines of={row} />,
+    },
+    { id: 'remarks', title: t('field.remarks'), wrap: true, extra: true, cell: (row) => row.remarks },
     { id: 'superior', title: t('field.superiorId'), extra: true, cell: (row) => row.superior },
   ];
 }

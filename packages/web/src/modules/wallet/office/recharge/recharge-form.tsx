@@ -1,16 +1,20 @@
+import { deskMethods } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney, parseMoney } from '@gangway/contract/core/money.ts';
-import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { rechargeBody, type WalletHolder } from '@gangway/contract/wallet/schemas.ts';
-import { Select, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { callApi } from '../../../../lib/call-api.ts';
 import { newKey } from '../../../../lib/new-key.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DeskMoneyFields } from '../../../../office/desk-money/desk-money-fields.tsx';
+import { DrawerNeeded } from '../../../../office/desk-money/drawer-needed.tsx';
+import { refreshDrawers, useOwnDrawer } from '../../../../office/desk-money/own-drawer.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { useCanEdit } from '../../../../office/session/use-session.ts';
 import { showError, showSuccess } from '../../../../office/toast.ts';
 import { refreshWallets } from '../wallet-queries.ts';
 import { WalletField } from './wallet-field.tsx';
@@ -21,8 +25,12 @@ interface RechargeFormProps {
   onSaved: () => void;
 }
 
-const methods = paymentMethods.filter((method) => method !== 'balance');
-const emptyForm = { amountSen: '', method: 'cash', remarks: '' };
+const emptyForm = {
+  amountSen: '',
+  method: 'cash' as (typeof deskMethods)[number],
+  slipNo: '',
+  remarks: '',
+};
 
 /** Takes money for a balance. The key stays for as long as the form is open: pressed twice, it happens once. */
 export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
@@ -30,6 +38,8 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
   const client = useQueryClient();
   const [holder, setHolder] = useState(first);
   const [key, setKey] = useState(newKey);
+  const canOpen = useCanEdit('/business/cashDrawer');
+  const drawer = useOwnDrawer(canOpen);
   const { form, submit, saving } = useOfficeForm({
     initialValues: emptyForm,
     schema: rechargeBody,
@@ -50,7 +60,7 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
           showError(t('recharge.failed', { message: error.message }));
         throw error;
       } finally {
-        await refreshWallets(client);
+        await Promise.all([refreshWallets(client), refreshDrawers(client)]);
       }
     },
   });
@@ -77,12 +87,16 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
         autoComplete="off"
         {...form.getInputProps('amountSen')}
       />
-      <Select
+      <DeskMoneyFields
         label={t('recharge.methodLabel')}
-        data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
-        allowDeselect={false}
-        {...form.getInputProps('method')}
+        methods={deskMethods}
+        method={form.values.method}
+        slipNo={form.values.slipNo}
+        slipError={form.errors['slipNo']}
+        onMethod={(method) => form.setFieldValue('method', method)}
+        onSlip={(slipNo) => form.setFieldValue('slipNo', slipNo)}
       />
+      {form.values.method === 'cash' && drawer === null ? <DrawerNeeded canOpen={canOpen} /> : null}
       <Textarea
         label={t('recharge.remarksLabel')}
         maxLength={200}

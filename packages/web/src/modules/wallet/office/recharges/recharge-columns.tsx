@@ -37,6 +37,7 @@ export function rechargeColumns(t: typeof translate): TableColumn<Recharge, 'cre
       cell: (row) => (row.balanceBeforeSen === null ? null : formatMoney(row.balanceBeforeSen)),
     },
     { id: 'method', title: t('recharges.method'), cell: (row) => t(`method.${row.method}`) },
+    { id: 'slipNo', title: t('recharges.slipNo'), cell: (row) => row.slipNo },
     {
       id: 'status',
       title: t('recharges.status'),
@@ -51,6 +52,8 @@ export function rechargeColumns(t: typeof translate): TableColumn<Recharge, 'cre
       title: t('recharges.operator'),
       cell: (row) => row.operator ?? t('recharges.online'),
     },
+    { id: 'operatorId', title: t('recharges.operatorId'), extra: true, cell: (row) => row.operatorId },
+    { id: 'accountId', title: t('recharges.accountId'), extra: true, cell: (row) => row.accountId },
     { id: 'remarks', title: t('recharges.remarks'), wrap: true, cell: (row) => row.remarks },
     {
       id: 'paidAt',

@@ -1,21 +1,19 @@
-import type { CallArguments } from '@gangway/contract/core/define-call.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Recharge, WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus, IconReceipt } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { IconPlus, IconReceipt } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../../lib/call-api.ts';
-import { downloadFile } from '../../../../lib/download-file.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../../office/data-table/export-button.tsx';
 import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
 import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
 import { useDrawer } from '../../../../office/forms/use-drawer.ts';
 import { ScreenHeader } from '../../../../office/screen-header.tsx';
 import { useCanEdit, useSession } from '../../../../office/session/use-session.ts';
-import { showError, showSuccess } from '../../../../office/toast.ts';
 import { RechargeDrawer } from '../recharge/recharge-drawer.tsx';
 import { rechargesKey } from '../wallet-queries.ts';
 import { rechargeColumns } from './recharge-columns.tsx';
@@ -33,7 +31,6 @@ export function RechargesScreen() {
   const canEdit = useCanEdit('/ship/rechargeRecord');
   const address = useTableAddress(table);
   const recharge = useDrawer<{ holder: WalletHolder | null }>();
-  const sheet = useExport();
   const go = useNavigate();
   const seesPayments = useSession().routes.some(({ path }) => path === '/business/paymentRecord');
   const { page, size, sort } = address;
@@ -47,15 +44,11 @@ export function RechargesScreen() {
   return (
     <>
       <ScreenHeader text={t('recharges.text')}>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={sheet.isPending}
-          disabled={!query.data?.total}
-          onClick={() => sheet.mutate({ filter, sort })}
-        >
-          {t('recharges.export')}
-        </Button>
+        <ExportButton
+          call={walletCalls.exportRecharges}
+          args={{ body: { filter, sort } }}
+          count={query.data?.total}
+        />
         {canEdit ? (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
@@ -90,21 +83,10 @@ export function RechargesScreen() {
     ];
   }
 
-  /** What a customer paid online has a payment with a history of its own. */
-  function paymentOf({ rechargeNo, operator }: Recharge): RowAction[] {
-    if (operator !== null || !seesPayments) return [];
+  /** Every recharge has a payment with a history of its own. */
+  function paymentOf({ rechargeNo }: Recharge): RowAction[] {
+    if (!seesPayments) return [];
     const to = `/business/paymentRecord?keyword=${rechargeNo}`;
     return [{ label: t('recharges.payment'), icon: IconReceipt, onClick: () => void go(to) }];
   }
-}
-
-type ExportInput = CallArguments<typeof walletCalls.exportRecharges>['body'];
-
-function useExport() {
-  const t = useTranslate();
-  return useMutation({
-    mutationFn: (body: ExportInput) => downloadFile(walletCalls.exportRecharges, { body }, { quiet: true }),
-    onSuccess: () => showSuccess(t('download.success')),
-    onError: ({ message }) => showError(t('download.failed', { message })),
-  });
 }

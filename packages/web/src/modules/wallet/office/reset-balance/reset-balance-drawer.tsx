@@ -39,7 +39,8 @@ function ResetForm({ subject, onDone }: { subject: ResetSubject; onDone: () => v
     initialValues: { reason: '' },
     schema: resetBalanceBody,
     save: async (body) => {
-      const { balanceSen } = await callApi(walletCalls.resetBalance, { params: { id }, body });
+      const call = level === 'normal' ? walletCalls.resetBalance : walletCalls.resetAgentBalance;
+      const { balanceSen } = await callApi(call, { params: { id }, body });
       showSuccess(t('agents.resetDone', { name, amount: formatMoney(balanceSen) }));
       onDone();
       await refreshWallets(client);

@@ -10,11 +10,12 @@ import { useTranslate } from '../../../../lib/use-translate.ts';
 import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
 import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
 import type { DrawerState } from '../../../../office/forms/use-drawer.ts';
+import { useSession } from '../../../../office/session/use-session.ts';
 import { walletsKey } from '../wallet-queries.ts';
 import { StatementAbout } from './statement-about.tsx';
 import classes from './statement-drawer.module.css';
 
-type Subject = Pick<Agent, 'id' | 'realName'>;
+type Subject = Pick<Agent, 'id' | 'realName' | 'level'>;
 
 /** Everything that moved a balance, newest first. */
 export function StatementDrawer({ drawer }: { drawer: Omit<DrawerState<Subject>, 'open'> }) {
@@ -27,7 +28,7 @@ export function StatementDrawer({ drawer }: { drawer: Omit<DrawerState<Subject>,
       onClose={drawer.close}
     >
       <div className={classes.body}>
-        {drawer.item ? <Statement key={drawer.turn} id={drawer.item.id} /> : null}
+        {drawer.item ? <Statement key={drawer.turn} {...drawer.item} /> : null}
       </div>
     </FormDrawer>
   );
@@ -35,16 +36,14 @@ export function StatementDrawer({ drawer }: { drawer: Omit<DrawerState<Subject>,
 
 const pageSize = 50;
 
-function Statement({ id }: { id: number }) {
+function Statement({ id, level }: Subject) {
   const t = useTranslate();
+  const seesAgents = useSession().routes.some(({ path }) => path === '/business/agents');
+  const call = level !== 'normal' && seesAgents ? walletCalls.agentStatement : walletCalls.statement;
   const query = useInfiniteQuery({
     queryKey: [walletsKey, 'statement', id],
     queryFn: ({ signal, pageParam }) =>
-      callApi(
-        walletCalls.statement,
-        { params: { id }, body: { page: pageParam, size: pageSize } },
-        { signal, quiet: true },
-      ),
+      callApi(call, { params: { id }, body: { page: pageParam, size: pageSize } }, { signal, quiet: true }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : null),
   });

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { Page } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
+import { call } from '../fixtures/call.ts';
+import { book, newCustomer } from '../fixtures/orders.ts';
+import { newStaff } from '../fixtures/staff.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const deskRoutes = ['/ship/shipOrder', '/business/cashDrawer', '/business/paymentRecord'] as const;
+
+test('a drawer is opened where it is missed, sells in cash, hands a refund out, and is closed short; finance sees it', async ({
+  page,
+  login,
+  request,
+  context,
+  expectAccessible,
+  announceErrors,
+}) => {
+  test.slow();
+  // A count that differs is refused until a note says why.
+  announceErrors(/status of 422 .*\/close/);
+  const admin = await login('admin');
+  const cashier = await newStaff(request, admin, deskRoutes);
+  const { token } = await newCustomer(request);
+  const [kept, returned] = await book(request, token, [{ kind: 'standing' }, { kind: 'standing' }]);
+  if (!kept || !returned) throw new Error('nothing is booked');
+  const staff = await login(cashier);
+
+  // The drawer is asked for in the middle of taking the money, and what was typed stays.
+  await page.goto(`/ship/shipOrder?order=${kept.id}`);
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  const taking = page.getByRole('dialog', { name: `Take ${formatMoney(kept.totalSen)}` });
+  await taking.getByLabel('Note').fill('two fifties');
+  await expect(taking.getByText('Open your drawer first')).toBeVisible();
+  await expectAccessible(page);
+  await taking.getByLabel('Float in the drawer (RM)').fill('200');
+  await taking.getByLabel('Float in the drawer (RM)').press('Enter');
+  await expect(page.getByText('Your drawer is open')).toBeVisible();
+  await expect(taking.getByLabel('Note')).toHaveValue('two fifties');
+  await taking.getByRole('button', { name: 'Cash received' }).click();
+  await expect(page.getByText(`Order ${kept.orderNo} is paid`)).toBeVisible();
+
+  // A card is taken with its slip, and is none of the drawer's business.
+  await page.goto(`/ship/shipOrder?order=${returned.id}`);
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  const card = page.getByRole('dialog', { name: `Take ${formatMoney(returned.totalSen)}` });
+  await choose(page, 'Credit card');
+  await card.getByRole('button', { name: 'Payment received' }).click();
+  await expect(card.getByText("Enter the number on the terminal's slip")).toBeVisible();
+  await card.getByLabel('Slip number').fill(`S${returned.id}`);
+  await card.getByRole('button', { name: 'Payment received' }).click();
+  const panel = page.getByRole('dialog', { name: `Order ${returned.orderNo}` });
+  await expect(panel.getByRole('region', { name: 'Money' })).toContainText(`slip S${returned.id}`);
+
+  // It comes back in cash, over the same counter.
+  const { tickets } = await call(request, staff, bookingCalls.orderDetail, { params: { id: returned.id } });
+  await call(request, staff, bookingCalls.refundOfficeOrder, {
+    params: { id: returned.id },
+    body: {
+      key: crypto.randomUUID(),
+      ticketIds: tickets.map(({ id }) => id),
+      override: { feeSen: 0, reason: 'the engine' },
+    },
+  });
+  await page.reload();
+  await panel.getByRole('button', { name: 'Hand out' }).click();
+  await page
+    .getByRole('dialog', { name: `Hand out ${formatMoney(returned.totalSen)}` })
+    .getByRole('button', { name: 'Handed out' })
+    .click();
+  await expect(panel).toContainText('was handed out at the counter');
+
+  const expectedSen = 20_000 + kept.totalSen - returned.totalSen;
+  await page.goto('/business/cashDrawer');
+  await expect(page.getByRole('region', { name: 'My drawer' })).toContainText(formatMoney(expectedSen));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Count and close' }).click();
+  const shift = page.getByRole('dialog', { name: /: shift CS/ });
+  await expect(shift.getByRole('region', { name: 'Movements' }).getByRole('listitem')).toHaveCount(2);
+  await shift.getByLabel('Counted (RM)').fill(String((expectedSen - 550) / 100));
+  await expect(shift.getByText('RM 5.50 short')).toBeVisible();
+  await shift.getByRole('button', { name: 'Close the drawer' }).click();
+  await expect(shift.getByText(/The count differs from the .* say why/)).toBeVisible();
+  await shift.getByLabel('Why it differs').fill('wrong change to a guest');
+  await expectAccessible(page);
+  await shift.getByRole('button', { name: 'Close the drawer' }).click();
+  await expect(page.getByText(/^Shift CS\w+ is closed$/)).toBeVisible();
+  await expect(shift.getByLabel('Counted (RM)')).toHaveCount(0);
+  await shift.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('No drawer is open.')).toBeVisible();
+
+  await context.clearCookies({ name: 'gangway_token' });
+  await login('finance');
+  await page.goto('/business/cashShifts?state=different');
+  await page.getByRole('combobox', { name: 'Person' }).click();
+  await page.getByRole('option', { name: cashier.username }).click();
+  const row = page.getByRole('row', { name: new RegExp(cashier.username) });
+  await expect(row).toContainText('RM 5.50 short');
+  await expect(row).toContainText('wrong change to a guest');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^cash-shifts-.*\.xlsx$/);
+  const [titles = [], ...rows] = await readSheet(await readFile(await file.path()));
+  const cell = (title: string) => rows[0]?.[titles.indexOf(title)];
+  expect(rows).toHaveLength(1);
+  expect(cell('Expected')).toBe(expectedSen / 100);
+  expect(cell('Difference')).toBe(-5.5);
+  expect(cell('Handed out')).toBe(returned.totalSen / 100);
+});
+
+test('a forgotten drawer is closed by finance for a reason, and the front desk sees only its own', async ({
+  page,
+  login,
+  request,
+  context,
+}) => {
+  const admin = await login('admin');
+  const cashier = await newStaff(request, admin, deskRoutes);
+  await login(cashier);
+  await page.goto('/business/cashDrawer');
+  await page.getByLabel('Float in the drawer (RM)').fill('50');
+  await page.getByRole('button', { name: 'Open the drawer' }).click();
+  await expect(page.getByRole('region', { name: 'My drawer' })).toContainText('Open since');
+  await expect(page.getByRole('row', { name: /^CS/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Cash shifts' })).toHaveCount(0);
+
+  await context.clearCookies({ name: 'gangway_token' });
+  await login('finance');
+  await page.goto('/business/cashShifts?state=open');
+  await page.getByRole('row', { name: new RegExp(cashier.username) }).click();
+  const shift = page.getByRole('dialog', { name: /: shift CS/ });
+  await shift.getByLabel('Counted (RM)').fill('50');
+  await shift.getByRole('button', { name: 'Close the drawer' }).click();
+  await expect(shift.getByText(/Reason (needs|must)|Please input Reason/)).toBeVisible();
+  await shift.getByLabel('Why you close it').fill('went home ill');
+  await shift.getByRole('button', { name: 'Close the drawer' }).click();
+  await expect(shift).toContainText('agrees');
+  await expect(shift).toContainText('went home ill');
+});
+
+async function choose(page: Page, method: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Method', exact: true }).click();
+  await page.getByRole('option', { name: method }).click();
+}

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const two = () => [adult({ name: 'Tan Mei Fong' }), adult({ name: 'Ong Kai' })];
+
+test('the counter hears that a cabin keeps its money, replaces the guest, moves the order, and reads it all again', async ({
+  page,
+  request,
+  login,
+  expectAccessible,
+}) => {
+  test.slow();
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [{ ahead: [50, 85], passengers: two() }]);
+  if (!order) throw new Error('no order');
+  await confirmPaid(request, await login('frontdesk'), [order]);
+  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
+  await panel.getByRole('button', { name: 'Cancel passengers, refund' }).click();
+  const refund = page.getByRole('dialog', { name: `Refund of order ${order.orderNo}` });
+  await refund.getByRole('checkbox', { name: 'Tan Mei Fong' }).uncheck();
+  await expect(refund).toContainText('The price is the cabin’s, and others stay in it');
+  await expect(refund.getByRole('row', { name: /Ong Kai/ })).toContainText(formatMoney(0));
+  await expect(refund.getByRole('button', { name: 'Cancel 1 passenger, RM 0.00 back' })).toBeVisible();
+  await expectAccessible(page);
+  await refund.getByRole('button', { name: 'Replace the guest instead' }).click();
+
+  const replace = page.getByRole('dialog', { name: 'Another guest instead of Ong Kai' });
+  const card = replace.getByRole('group', { name: 'New guest' });
+  await expect(card.getByLabel('Document number')).toBeFocused();
+  await replace.getByRole('button', { name: 'Replace Ong Kai' }).click();
+  await expectAccessible(page);
+  await card.getByLabel('Document number').fill(`90050514${randomInt(100, 999)}3`);
+  await expect(card.getByLabel('Date of birth')).toHaveValue('1990-05-05');
+  await card.getByLabel('Name').fill('Lee Kah Fai');
+  await card.getByLabel('Phone').fill('012-345 6789');
+  await replace.getByRole('button', { name: 'Replace Ong Kai' }).click();
+  await expect(replace).toBeHidden();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Replaced by Lee Kah Fai' })).toHaveCount(1);
+  const history = panel.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Guest replaced');
+  await expect(history).toContainText('Ong Kai → Lee Kah Fai');
+
+  await panel.getByRole('button', { name: 'Change the date' }).click();
+  const change = page.getByRole('dialog', { name: `Another date for order ${order.orderNo}` });
+  const open = change.locator('[role="radio"]:not([disabled])');
+  // The first day with another sailing that can take the cabin.
+  for (let day = 0; day < 60; day += 1) {
+    await change.getByRole('button', { name: 'Day after' }).click();
+    await expect(change.getByRole('radiogroup').or(change.getByRole('status'))).toBeVisible();
+    if ((await open.count()) > 0) break;
+  }
+  await open.first().click();
+  await expect(change).toContainText('Admin fee, 2 guests');
+  await expectAccessible(page);
+  await change.getByRole('button', { name: /^Change the date/ }).click();
+  await expect(change).toBeHidden();
+  await expect(history).toContainText('Date changed');
+  await expect(history).toContainText(`${order.sailing.date} Day →`);
+  await expect(history).toContainText('fee RM 100.00');
+});

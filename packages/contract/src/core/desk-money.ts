@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { text } from './fields.ts';
+import { gatewayMethods, isGatewayMethod, type PaymentMethod } from './payment-methods.ts';
+
+/** How money changes hands at the desk: in cash, or on the terminal, which prints a slip. */
+export const deskMethods = ['cash', ...gatewayMethods] as const;
+
+/** The number on the terminal's slip, or of the transfer somebody has seen. */
+export const slipNo = text(40).default('');
+
+/** Money taken or given at the desk. */
+export const deskMoney = z.strictObject({ method: z.enum(deskMethods), slipNo });
+export type DeskMoney = z.output<typeof deskMoney>;
+
+/** What is taken on the terminal is found again only by its slip. */
+export function needsSlip(method: PaymentMethod): boolean {
+  return isGatewayMethod(method);
+}
+
+/** For `refine`: money that has a slip names it. */
+export function hasSlip(money: { method: PaymentMethod; slipNo: string }): boolean {
+  return !needsSlip(money.method) || money.slipNo !== '';
+}
+export const slipMissing = { error: 'payment.slipMissing', path: ['slipNo'] };

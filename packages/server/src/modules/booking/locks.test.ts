@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buy, cabinLine, firstOrder, passLine, type SmallSailing, somebody } from '../../../test/booking.ts';
+import { catalogueMaker } from '../../../test/catalogue.ts';
+import { Held } from '../../../test/held.ts';
+import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
+import { followSailing } from './follow-sailing.ts';
+import { sweepHolds } from './sweep-holds.ts';
+
+const shop = new PayingFixture(60);
+const date = (more: number) => addDays(portDate(new Date()), 60 + more);
+/** Of the same ship, a day later; nothing is sold there. */
+let later: SmallSailing;
+let editor: string;
+
+beforeEach(async () => {
+  editor = await shop.one.login('editor');
+  const { shipId, routeId } = shop.sailing;
+  const sailingId = await catalogueMaker(shop.one, editor).sailing(shipId, routeId, date(1));
+  later = { ...shop.sailing, sailingId };
+});
+
+const begin = () => Held.begin(shop.one.databaseUrl);
+const token = () => ({ token: shop.customer });
+const cancel = (ids: number[]) => shop.one.call(bookingCalls.cancelMyOrders, { body: { ids } }, token());
+const countersOf = (sailingId: number) => [
+  `sailing_units where sailing_id = ${sailingId}`,
+  `sailing_people where sailing_id = ${sailingId}`,
+];
+const bookAt = async (sailing: SmallSailing, passenger = somebody()) =>
+  firstOrder(await buy(shop.one, shop.customer, [cabinLine(sailing, [passenger])]));
+
+async function recharge(amountSen: number) {
+  const [row] = await shop.ask(`select id::int from accounts where username = 'payer'`);
+  const body = { key: randomUUID(), accountId: Number(row?.['id']), amountSen, method: 'cash' as const };
+  await shop.one.call(walletCalls.saveRecharge, { body: { ...body, remarks: '' } }, { token: shop.finance });
+}
+
+async function changeTo(orderId: number, sailingId: number, method: 'creditCard' | 'balance') {
+  const params = { id: orderId };
+  const quote = await shop.one.call(bookingCalls.quoteChange, { params, body: { sailingId } }, token());
+  const body = { key: randomUUID(), sailingId, shownDueSen: quote.data.dueSen, method };
+  return shop.one.call(bookingCalls.changeOrder, { params, body }, token());
+}
+
+describe('whoever waits for something else keeps nobody from booking', () => {
+  const deeds: Record<string, (table: string) => Promise<() => Promise<unknown>>> = {
+    'the sweep': async () => {
+      const { id } = await shop.book();
+      // Ended only for this sweep, not for those of the servers.
+      return () =>
+        sweepHolds(
+          shop.one.gangway.platform.db,
+          new Date(Date.now() + 3_600_000),
+          shop.sailing.sailingId,
+        ).then(() => id);
+    },
+    'whoever cancels': async () => {
+      const { id } = await shop.book();
+      return () => cancel([id]);
+    },
+    'a refund': async () => {
+      const { id } = await shop.paid();
+      const ticketIds = await shop.ticketIds(id);
+      const params = { id };
+      const quote = await shop.one.call(bookingCalls.quoteRefund, { params, body: { ticketIds } }, token());
+      const body = { key: randomUUID(), ticketIds, shownBackSen: quote.data.backSen };
+      return () => shop.one.call(bookingCalls.refundOrder, { params, body }, token());
+    },
+    'a change of date': async () => {
+      const { id } = await shop.paid();
+      await recharge(100_000);
+      return () => changeTo(id, later.sailingId, 'balance');
+    },
+    'a cancelled sailing': async () => {
+      await shop.paid();
+      await shop.book();
+      const { sailingId } = shop.sailing;
+      return () => followSailing(shop.one.gangway.platform, { sailingId, status: 'cancelled' });
+    },
+  };
+  test.each(Object.entries(deeds))('%s', async (_, prepare) => {
+    const work = await prepare('');
+    await using held = await begin();
+    await held.do('lock table outbox, audit_log in share mode');
+    const deed = work();
+    await held.waitedFor(deed);
+    for (const counter of countersOf(shop.sailing.sailingId)) expect(await held.isFree(counter)).toBe(true);
+    await held.commit();
+    await deed;
+    expect(await shop.taken()).toBe(0);
+  });
+});
+
+test('cancelling several orders takes their counters in one order, whichever was booked first', async () => {
+  const second = await bookAt(later);
+  const first = await bookAt(shop.sailing);
+  expect(second.id).toBeLessThan(first.id);
+  await using held = await begin();
+  await held.do('select from sailing_units where sailing_id = $1 for update', [shop.sailing.sailingId]);
+  const canceled = cancel([second.id, first.id]);
+  await held.waitedFor(canceled);
+  for (const counter of countersOf(later.sailingId)) expect(await held.isFree(counter)).toBe(true);
+  await held.commit();
+  expect((await canceled).data.orders.map((order) => order.status)).toEqual(['canceled', 'canceled']);
+});
+
+test('whoever gives a place back leaves its tickets until it has the counters: the same person may be booking', async () => {
+  const { id } = await shop.book();
+  await using held = await begin();
+  for (const counter of countersOf(shop.sailing.sailingId))
+    await held.do(`select from ${counter} for update`);
+  const canceled = cancel([id]);
+  await held.waitedFor(canceled);
+  expect(await held.isFree(`tickets where order_id = ${id}`)).toBe(true);
+  await held.commit();
+  expect((await canceled).code).toBe(200);
+});
+
+test('a change into a type that nobody has bought there yet counts by type first, as those who buy do', async () => {
+  const { id } = await shop.paid();
+  await recharge(100_000);
+  // So that people are counted there, and cabins not.
+  await buy(shop.one, shop.customer, [passLine(later)]);
+  await using held = await begin();
+  await held.do('insert into sailing_units values ($1, $2, 1)', [later.sailingId, later.cabinId]);
+  const changed = changeTo(id, later.sailingId, 'balance');
+  await held.waitedFor(changed);
+  expect(await held.isFree(`sailing_people where sailing_id = ${later.sailingId}`)).toBe(true);
+  await held[Symbol.asyncDispose]();
+  expect((await changed).data).toEqual({ state: 'done' });
+});
+
+describe('a change that is paid at the moment its hold ends', () => {
+  let orderId: number;
+  let changeId: number;
+  let paymentNo: string;
+  let held: Held;
+
+  beforeEach(async () => {
+    orderId = (await shop.paid()).id;
+    const { data } = await changeTo(orderId, later.sailingId, 'creditCard');
+    if (data.state !== 'jump') throw new Error('nobody was sent to pay');
+    const [row] = await shop.ask('select payment_no, subject_ids[1]::int as id from payments where id = $1', [
+      data.paymentId,
+    ]);
+    changeId = Number(row?.['id']);
+    paymentNo = String(row?.['payment_no']);
+    held = await begin();
+    await held.do('delete from place_holds where change_id = $1', [changeId]);
+  });
+
+  test('waits for the sweep and keeps it from nothing', async () => {
+    await shop.payThere(paymentNo);
+    await held.waitedFor(new Promise(() => {}));
+    expect(await held.isFree(`order_changes where id = ${changeId}`)).toBe(true);
+    await held[Symbol.asyncDispose]();
+    await vi.waitFor(
+      async () => expect(await shop.order(orderId)).toMatchObject({ sailing_id: later.sailingId }),
+      soon,
+    );
+  });
+
+  test('takes a place again, and its money is not lost', async () => {
+    await held.do(`update order_changes set status = 'ended' where id = $1`, [changeId]);
+    await held.do('update sailing_units set units_taken = units_taken - 1 where sailing_id = $1', [
+      later.sailingId,
+    ]);
+    await held.do('update sailing_people set people_taken = people_taken - 1 where sailing_id = $1', [
+      later.sailingId,
+    ]);
+    await shop.payThere(paymentNo);
+    await held.waitedFor(new Promise(() => {}));
+    await held.commit();
+    await vi.waitFor(
+      async () => expect(await shop.order(orderId)).toMatchObject({ sailing_id: later.sailingId }),
+      soon,
+    );
+    expect([await shop.taken(), await shop.taken(later.sailingId)]).toEqual([0, 1]);
+  });
+});
+
+describe('a sailing whose date is moved while somebody books', () => {
+  const move = () => {
+    const { shipId, routeId } = shop.sailing;
+    const body = { id: shop.sailing.sailingId, shipId, routeId, date: date(9), slot: 'day' as const };
+    const times = { departure: '09:00', returning: '17:00' };
+    return shop.one.call(sailingsCalls.saveSailing, { body: { ...body, ...times } }, { token: editor });
+  };
+
+  test('waits for who has begun to book, and then stays', async () => {
+    const { sailingId } = shop.sailing;
+    await using held = await begin();
+    await held.do('insert into sailing_people (sailing_id, people_taken) values ($1, 1)', [sailingId]);
+    const moved = move();
+    await held.waitedFor(moved);
+    await held.commit();
+    expect((await moved).reason).toBe('sailing.taken');
+  });
+
+  test('takes nobody along who has looked at the old date', async () => {
+    const { sailingId, cabinId } = shop.sailing;
+    await using held = await begin();
+    // The booking has looked, and waits here before it passes the gate.
+    await held.do('insert into sailing_units values ($1, $2, 1)', [sailingId, cabinId]);
+    const bought = buy(shop.one, shop.customer, [cabinLine(shop.sailing)]);
+    await held.waitedFor(bought);
+    expect((await move()).code).toBe(200);
+    await held[Symbol.asyncDispose]();
+    expect((await bought).lines).toMatchObject([{ ok: false, reason: 'record.changed' }]);
+    expect(await shop.taken()).toBe(0);
+  });
+
+  test('passes the gate before it holds the sailing, as whoever cancels the sailing does', async () => {
+    const { id } = await shop.book();
+    const { sailingId } = shop.sailing;
+    await using held = await begin();
+    await held.do('select from sailing_people where sailing_id = $1 for update', [sailingId]);
+    const params = { id: sailingId };
+    const stepped = shop.one.call(sailingsCalls.cancelSailing, { params }, { token: editor });
+    await held.waitedFor(stepped);
+    expect(await held.isFree(`sailings where id = ${sailingId}`)).toBe(true);
+    await held.commit();
+    expect((await stepped).code).toBe(200);
+    await vi.waitFor(async () => expect(await shop.order(id)).toMatchObject({ status: 'canceled' }), soon);
+  });
+});
+
+test('a cancelled sailing ends the holds in the order in which several are paid at once', async () => {
+  const first = await shop.book();
+  const second = await shop.book();
+  // Comes to lie behind the other.
+  await shop.ask('update place_holds set people = people where order_id = $1', [first.id]);
+  await using held = await begin();
+  await held.do('select from place_holds where order_id = $1 for update', [first.id]);
+  const { sailingId } = shop.sailing;
+  const followed = followSailing(shop.one.gangway.platform, { sailingId, status: 'cancelled' });
+  await held.waitedFor(followed);
+  expect(await held.isFree(`place_holds where order_id = ${second.id}`)).toBe(true);
+  await held.commit();
+  await followed;
+  expect(await shop.order(second.id)).toMatchObject({ status: 'canceled' });
+});
+
+describe('several orders paid at once', () => {
+  test('out of the balance are paid all or not at all', async () => {
+    await recharge(200_000);
+    const balance = () =>
+      shop.ask(
+        `select balance_sen::int from wallets w join accounts a on a.id = w.account_id where username = 'payer'`,
+      );
+    const before = await balance();
+    const first = await shop.book(shop.customer, 'balance');
+    const second = await shop.book(shop.customer, 'balance');
+    await using held = await begin();
+    await held.do('delete from place_holds where order_id = $1', [second.id]);
+    await held.do(
+      `update orders set status = 'canceled', canceled_at = now(), cancel_reason = 'expired' where id = $1`,
+      [second.id],
+    );
+    await held.do('update tickets set live = false where order_id = $1', [second.id]);
+    const paid = shop.pay([first.id, second.id], 'balance');
+    await held.waitedFor(paid);
+    await held.commit();
+    const answer = await paid;
+    expect(answer).toMatchObject({ status: 409, reason: 'order.oneOfSeveral' });
+    expect(answer.message).toContain(second.orderNo);
+    expect(await shop.order(first.id)).toMatchObject({ status: 'unpaid' });
+    expect(await balance()).toEqual(before);
+    expect((await shop.pay([first.id], 'balance')).data).toEqual({ state: 'paid' });
+  });
+});

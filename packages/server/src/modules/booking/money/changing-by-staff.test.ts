@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { cabinLine, cabinPrice, firstOrder } from '../../../../test/booking.ts';
+import { catalogueMaker } from '../../../../test/catalogue.ts';
+import { PayingFixture } from '../../../../test/paying-fixture.ts';
+
+const shop = new PayingFixture(60);
+const adminFee = 5000;
+const nightMore = 10_000;
+const cash: DeskMoney = { method: 'cash', slipNo: '' };
+let night: number;
+let desk: string;
+
+beforeEach(async () => {
+  const { one, sailing } = shop;
+  const make = catalogueMaker(one, await one.login('editor'));
+  const date = addDays(portDate(new Date()), 61);
+  const times = { departure: '19:00', returning: '23:00' };
+  night = await make.sailing(sailing.shipId, sailing.routeId, date, 'night', times);
+  desk = await one.login('frontdesk');
+});
+
+/** Somebody without an account, who paid at the counter. */
+async function walkIn() {
+  const body = {
+    key: randomUUID(),
+    method: 'cash' as const,
+    agreed: true as const,
+    accountId: null,
+    line: cabinLine(shop.sailing),
+  };
+  const { data } = await shop.one.call(bookingCalls.counterSale, { body }, { token: desk });
+  const { id } = firstOrder(data);
+  await shop.confirmCash(id);
+  return id;
+}
+
+const quote = (id: number, sailingId = night) =>
+  shop.one.call(bookingCalls.quoteOfficeChange, { params: { id }, body: { sailingId } }, { token: desk });
+const change = (
+  id: number,
+  shownDueSen: number,
+  more: { sailingId?: number; money?: DeskMoney | null; key?: string } = {},
+) =>
+  shop.one.call(
+    bookingCalls.changeOfficeOrder,
+    {
+      params: { id },
+      body: { key: randomUUID(), sailingId: night, money: cash, shownDueSen, note: 'Drawer 2', ...more },
+    },
+    { token: desk },
+  );
+
+test('staff move the order of a walk-in, take the difference at the counter, and the history says so', async () => {
+  const id = await walkIn();
+  const { data: shown } = await quote(id);
+  expect(shown).toMatchObject({ differenceSen: nightMore, feeSen: adminFee, dueSen: nightMore + adminFee });
+  expect((await change(id, shown.dueSen, { money: null })).reason).toBe('payment.method');
+  const key = randomUUID();
+  const answers = await Promise.all([change(id, shown.dueSen, { key }), change(id, shown.dueSen, { key })]);
+  expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+  expect([await shop.taken(), await shop.taken(night)]).toEqual([0, 1]);
+  const { data } = answers[0];
+  expect(data).toMatchObject({
+    paidSen: cabinPrice + nightMore + adminFee,
+    feeSen: adminFee,
+    sailing: { id: night },
+  });
+  const today = portDate(new Date());
+  expect(data.history.find(({ what }) => what === 'changed')).toMatchObject({
+    by: 'frontdesk',
+    about: {
+      kind: 'change',
+      from: { date: addDays(today, 60), slot: 'day' },
+      to: { date: addDays(today, 61), slot: 'night' },
+      feeSen: adminFee,
+      differenceSen: nightMore,
+    },
+  });
+  const { data: money } = await shop.one.call(
+    bookingCalls.orderMoney,
+    { params: { id } },
+    { token: shop.finance },
+  );
+  expect(money.payments).toMatchObject([
+    { method: 'cash', amountSen: cabinPrice },
+    { method: 'cash', amountSen: nightMore + adminFee, subject: 'change' },
+  ]);
+});
+
+test('what another date costs less is handed out the way refunds are', async () => {
+  const id = await walkIn();
+  await change(id, nightMore + adminFee);
+  const { data: shown } = await quote(id, shop.sailing.sailingId);
+  expect(shown.dueSen).toBe(adminFee - nightMore);
+  const { data } = await change(id, shown.dueSen, { sailingId: shop.sailing.sailingId, money: null });
+  expect(data).toMatchObject({ refundedSen: nightMore - adminFee, feeSen: 2 * adminFee });
+  const rows = await shop.ask(
+    `select r.status, r.amount_sen::int from payment_refunds r join order_payments o using (payment_id)
+      where o.order_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ status: 'requested', amount_sen: nightMore - adminFee }]);
+});
+
+test("a customer's order can be moved too, but not beside a change of their own that waits", async () => {
+  const { id } = await shop.paid();
+  const body = { key: randomUUID(), sailingId: night, shownDueSen: nightMore + adminFee };
+  await shop.one.call(
+    bookingCalls.changeOrder,
+    { params: { id }, body: { ...body, method: 'creditCard' } },
+    { token: shop.customer },
+  );
+  expect((await change(id, nightMore + adminFee)).reason).toBe('order.changeWaits');
+  const second = await shop.paid();
+  expect((await change(second.id, nightMore + adminFee)).data).toMatchObject({ sailing: { id: night } });
+});
+
+test('a card on the terminal is entered under its method and slip', async () => {
+  const id = await walkIn();
+  const money: DeskMoney = { method: 'creditCard', slipNo: '004711' };
+  const without = await change(id, nightMore + adminFee, { money: { ...money, slipNo: '' } });
+  expect(without.fields[0]?.field).toBe('money.slipNo');
+  expect((await change(id, nightMore + adminFee, { money })).code).toBe(200);
+  const rows = await shop.ask(
+    `select p.provider, p.method, p.slip_no from payments p join order_payments o on o.payment_id = p.id
+      where o.order_id = $1 order by p.id desc limit 1`,
+    [id],
+  );
+  expect(rows).toEqual([{ provider: 'terminal', method: 'creditCard', slip_no: '004711' }]);
+});

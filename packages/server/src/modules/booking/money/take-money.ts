@@ -1,0 +1,47 @@
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import type { Tx } from '../../../platform/database/create-database.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
+import { type PaymentSubject, receivedAtDesk, recordPayment } from '../../payments/index.ts';
+import { payFromBalance } from '../../wallet/index.ts';
+import type { LockedOrder } from './lock-order.ts';
+
+/**
+ * Enters money that is paid at once for something besides the price of an order: out of its owner's balance, or over the
+ * desk. The order's own sums are the caller's.
+ */
+export async function takeMoney(
+  tx: Tx,
+  order: LockedOrder,
+  money: {
+    by: 'balance' | DeskMoney;
+    amountSen: number;
+    subject: PaymentSubject;
+    subjectId: number;
+    note: string;
+  },
+  { accountId: staffId, at }: Origin,
+): Promise<void> {
+  const { by, amountSen, subject, subjectId, note } = money;
+  const { accountId, orderNo } = order;
+  const operatorId = by === 'balance' ? null : staffId;
+  const received = by === 'balance' ? ({ provider: 'balance' } as const) : receivedAtDesk(by);
+  const paymentId = await recordPayment(tx, {
+    ...received,
+    amountSen,
+    subject,
+    subjectIds: [subjectId],
+    label: orderNo,
+    accountId,
+    operatorId,
+    note,
+    at,
+  });
+  await tx
+    .insertInto('orderPayments')
+    .values({ orderId: order.id, paymentId, amountSen, outcome: 'paid', at })
+    .execute();
+  if (by === 'balance' && accountId !== null) {
+    const reference = `payment ${paymentId}`;
+    await payFromBalance(tx, { accountId, amountSen, reference, reason: orderNo, operatorId, at });
+  }
+}

@@ -1,0 +1,182 @@
+import type { Passenger } from '@gangway/contract/booking/schemas.ts';
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { holdGate } from '../sailings/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { tellOrdersChanged } from './end-orders.ts';
+import { type KnownPassenger, knowPassengers, requireReferrers } from './known-passengers.ts';
+import { type LockedOrder, lockOwn } from './money/lock-order.ts';
+import { requireNoChange } from './money/refund-order.ts';
+import { takeMoney } from './money/take-money.ts';
+import { newTickets } from './new-tickets.ts';
+import { requireFitTogether } from './replaced-company.ts';
+
+export interface ReplaceWish {
+  orderId: number;
+  key: string;
+  ticketId: number;
+  passenger: Passenger;
+  shownFeeSen: number;
+  /** How the fee is paid, where there is one: by its owner's balance, or over the desk. */
+  by: 'balance' | DeskMoney | null;
+  note: string;
+  /** Whose order it must be; null for staff. */
+  ownerId: number | null;
+}
+
+/**
+ * Lets somebody else travel in the place of a guest of a paid order. The old ticket is void, the new one has a serial and
+ * a code of its own; the order's price, places and number of people stay. Sent again, it is done once.
+ */
+export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin: Origin): Promise<void> {
+  const { db } = platform;
+  const settings = await readSettings(db, 'change.guestFeeSen', 'referral.houseCode');
+  const [passenger] = await knowNewcomer(platform, wish);
+  if (!passenger) throw new AppError('record.missing');
+  await atPassenger(() => requireReferrers(db, [passenger], settings['referral.houseCode']));
+  await inTransaction(db, async (tx) => {
+    const order = await lockOwn(tx, wish.orderId, wish.ownerId);
+    if (await isKnown(tx, wish)) return;
+    await requireReplaceable(tx, order, wish.ticketId, origin.at);
+    const feeSen = settings['change.guestFeeSen'];
+    if (feeSen !== wish.shownFeeSen) throw new AppError('order.guestFee', { fee: formatMoney(feeSen) });
+    await requireFitTogether(platform, tx, order, { ticketId: wish.ticketId, passenger }, origin.at);
+    if (feeSen > 0) await payFee(tx, order, wish, feeSen, origin);
+    await tx
+      .updateTable('orders')
+      .set({ paidSen: order.paidSen + feeSen, feeSen: order.feeSen + feeSen, updatedAt: origin.at })
+      .where('id', '=', order.id)
+      .execute();
+    await tellOrdersChanged(tx, [order.accountId]);
+    // Tickets are touched behind the gate only: two who swap guests would wait for each other.
+    await holdGate(tx, order.sailingId);
+    const newTicketId = await swapTickets(platform, tx, order, wish.ticketId, passenger);
+    const { id: replacementId } = await tx
+      .insertInto('guestReplacements')
+      .values({
+        orderId: order.id,
+        key: wish.key,
+        oldTicketId: wish.ticketId,
+        newTicketId,
+        feeSen,
+        by: origin.accountId,
+        at: origin.at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, origin, {
+      action: 'replaceGuest',
+      entity: 'order',
+      entityId: order.id,
+      after: { oldTicketId: wish.ticketId, newTicketId, feeSen },
+    });
+    await putInOutbox(tx, 'order.paid', { orderId: order.id, replacementId });
+  }).catch((error: unknown) => {
+    if (error instanceof AppError && error.reason === 'wallet.short')
+      throw new AppError('booking.balanceShort');
+    // Serials are drawn by lot and may meet one that is there.
+    if (breaksConstraint(error, 'tickets_serial_key')) return replaceGuest(platform, wish, origin);
+    if (!breaksConstraint(error, 'tickets_person')) throw error;
+    const { name } = passenger;
+    throw new AppError('booking.personTwice', { name }, [
+      { field: 'passenger.idNumber', id: 'error.booking.personTwice', values: { name } },
+    ]);
+  });
+}
+
+/** Numbers of saved passengers are the owner's own, whoever sends the wish. */
+async function knowNewcomer(platform: Platform, wish: ReplaceWish): Promise<KnownPassenger[]> {
+  const order = await platform.db
+    .selectFrom('orders')
+    .select('accountId')
+    .where('id', '=', wish.orderId)
+    .executeTakeFirst();
+  if (!order) throw new AppError('record.missing');
+  return atPassenger(() => knowPassengers(platform, wish.ownerId ?? order.accountId, [wish.passenger]));
+}
+
+/** The one passenger of this wish is not one of a list. */
+async function atPassenger<T>(check: () => Promise<T>): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const fields = error.fields.map((one) => ({
+      ...one,
+      field: one.field.replace(/^passengers\.0\./, 'passenger.'),
+    }));
+    throw new AppError(error.reason, error.params, fields);
+  }
+}
+
+async function isKnown(tx: Tx, { orderId, key }: ReplaceWish): Promise<boolean> {
+  const row = await tx
+    .selectFrom('guestReplacements')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Only while the guest is still ashore and the ship is in port; and not beside a change reckoned for those who go now. */
+async function requireReplaceable(tx: Tx, order: LockedOrder, ticketId: number, now: Date): Promise<void> {
+  if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
+  await requireNoChange(tx, order.id, now);
+  const isInPort = order.sailingStatus === 'scheduled' || order.sailingStatus === 'boarding';
+  if (!isInPort || now >= order.departsAt) throw new AppError('order.noReplace');
+  const ticket = await tx
+    .selectFrom('tickets')
+    .select(['live', 'boardedAt', 'foodAt', 'chipAt', 'disembarkedAt'])
+    .where('id', '=', ticketId)
+    .where('orderId', '=', order.id)
+    .forUpdate()
+    .executeTakeFirst();
+  const isAshore =
+    ticket?.live && !ticket.boardedAt && !ticket.foodAt && !ticket.chipAt && !ticket.disembarkedAt;
+  if (!isAshore) throw new AppError('order.noReplace');
+}
+
+async function swapTickets(
+  { secrets }: Platform,
+  tx: Tx,
+  order: LockedOrder,
+  oldTicketId: number,
+  passenger: KnownPassenger,
+): Promise<number> {
+  const old = await tx
+    .updateTable('tickets')
+    .set({ live: false })
+    .where('id', '=', oldTicketId)
+    .where('orderId', '=', order.id)
+    .where('live', '=', true)
+    .returning('position')
+    .executeTakeFirst();
+  if (!old) throw new AppError('order.noReplace');
+  const [ticket] = newTickets(secrets, [passenger]);
+  if (!ticket) throw new Error('one passenger, no ticket');
+  const { id } = await tx
+    .insertInto('tickets')
+    .values({ ...ticket, position: old.position, orderId: order.id, sailingId: order.sailingId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function payFee(
+  tx: Tx,
+  order: LockedOrder,
+  { by, note }: ReplaceWish,
+  amountSen: number,
+  origin: Origin,
+): Promise<void> {
+  if (by === null) throw new AppError('payment.method');
+  await takeMoney(tx, order, { by, amountSen, subject: 'orders', subjectId: order.id, note }, origin);
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { PassengerInput } from '@gangway/contract/booking/schemas.ts';
+import { addDays, addMonths, portDate } from '@gangway/contract/core/dates.ts';
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { cabinLine, cabinPrice, passLine, somebody } from '../../../test/booking.ts';
+import { catalogueMaker } from '../../../test/catalogue.ts';
+import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
+
+const shop = new PayingFixture(60);
+const fee = 3000;
+
+afterEach(() => setFee(0));
+
+async function setFee(sen: number) {
+  const token = await shop.one.login('editor');
+  const body = { key: 'change.guestFeeSen', value: String(sen) };
+  await shop.one.call(settingsCalls.updateValueByKey, { body }, { token });
+}
+
+const replace = (
+  id: number,
+  ticketId: number,
+  passenger: PassengerInput,
+  more: { key?: string; shownFeeSen?: number; method?: 'balance' } = {},
+  token = shop.customer,
+) =>
+  shop.one.call(
+    bookingCalls.replaceGuest,
+    { params: { id }, body: { key: randomUUID(), shownFeeSen: 0, ticketId, passenger, ...more } },
+    { token },
+  );
+const replaceByStaff = async (id: number, ticketId: number, passenger: PassengerInput, more: object = {}) =>
+  shop.one.call(
+    bookingCalls.replaceOfficeGuest,
+    { params: { id }, body: { key: randomUUID(), shownFeeSen: 0, ticketId, passenger, ...more } },
+    { token: await shop.one.login('frontdesk') },
+  );
+const two = () => shop.paidInCash([cabinLine(shop.sailing, [somebody(), somebody()])]);
+
+test('another travels in the place of a guest: a new ticket and code, the old one void, nothing else moved', async () => {
+  const id = await two();
+  const [first = 0, second = 0] = await shop.ticketIds(id);
+  const passenger = somebody({ name: 'Newcomer', email: 'new@example.com' });
+  const key = randomUUID();
+  const answers = await Promise.all([
+    replace(id, first, passenger, { key }),
+    replace(id, first, passenger, { key }),
+  ]);
+  expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+  const { order } = answers[0].data;
+  expect(order).toMatchObject({ status: 'paid', people: 2, paidSen: cabinPrice, refundedSen: 0, feeSen: 0 });
+  expect(order.tickets.map(({ name, live, replacedBy }) => [name, live, replacedBy])).toEqual([
+    [expect.any(String), false, 'Newcomer'],
+    ['Newcomer', true, null],
+    [expect.any(String), true, null],
+  ]);
+  const [old, fresh] = order.tickets;
+  expect(old?.code).toBeNull();
+  expect(fresh?.code).toMatch(/\./);
+  expect(fresh?.serial).not.toBe(old?.serial);
+  expect(await shop.order(id)).toMatchObject({ people: 2, units: 1 });
+  expect(await shop.taken()).toBe(1);
+  expect((await shop.ticketIds(id)).length).toBe(2);
+  // Whoever went is free to sail otherwise, and cannot go twice.
+  expect((await replace(id, first, somebody())).reason).toBe('order.noReplace');
+  expect((await replace(id, second, passenger)).fields[0]).toMatchObject({ field: 'passenger.idNumber' });
+  const mail = () => shop.ask(`select recipient from mails where about like 'order.guest %'`);
+  await vi.waitFor(async () => expect(await mail()).toEqual([{ recipient: 'new@example.com' }]), soon);
+  const [note] = await shop.ask(
+    `select count(*)::int as count from audit_log where action = 'replaceGuest' and entity_id = $1`,
+    [String(id)],
+  );
+  expect(note?.['count']).toBe(1);
+});
+
+test('the rules of booking hold for the whole order, and each is said at its field', async () => {
+  const child = somebody({ name: 'Aiman', birthDate: '2016-01-01' });
+  const id = await shop.paidInCash([cabinLine(shop.sailing, [somebody(), child])]);
+  const [adult = 0, other = 0] = await shop.ticketIds(id);
+  const young = await replace(id, adult, somebody({ birthDate: '2015-01-01' }));
+  expect(young).toMatchObject({ status: 422, reason: 'booking.passengers' });
+  expect(young.fields.map(({ field, message }) => [field, message.includes('Aiman')])).toEqual([
+    ['passenger.birthDate', false],
+    ['passenger.birthDate', true],
+  ]);
+  const sails = addDays(portDate(new Date()), 60);
+  const late = await replace(id, other, somebody({ passportExpiry: addMonths(sails, 5) }));
+  expect(late.fields).toMatchObject([{ field: 'passenger.passportExpiry' }]);
+  const code = await replace(id, other, somebody({ referrer: 'NOBODY' }));
+  expect(code).toMatchObject({ reason: 'booking.referrer', fields: [{ field: 'passenger.referrer' }] });
+  expect((await replace(id, other, somebody())).code).toBe(200);
+});
+
+test('one person has one live ticket on a sailing', async () => {
+  const person = somebody({ name: 'Already Aboard' });
+  await shop.paidInCash([passLine(shop.sailing, [person])]);
+  const id = await shop.paidInCash([passLine(shop.sailing, [somebody()])]);
+  const [ticketId = 0] = await shop.ticketIds(id);
+  const answer = await replace(id, ticketId, person);
+  expect(answer).toMatchObject({ status: 409, reason: 'booking.personTwice' });
+  expect(await shop.ticketIds(id)).toEqual([ticketId]);
+});
+
+test('is over once a guest has boarded or the ship has left, and is not for another, nor for what is not paid', async () => {
+  const id = await two();
+  const [first = 0, second = 0] = await shop.ticketIds(id);
+  const stranger = await shop.one.login('customer');
+  expect((await replace(id, first, somebody(), {}, stranger)).reason).toBe('record.missing');
+  const unpaid = await shop.book();
+  const [waiting = 0] = await shop.ticketIds(unpaid.id);
+  expect((await replace(unpaid.id, waiting, somebody())).reason).toBe('order.step');
+  expect((await replace(id, waiting, somebody())).reason).toBe('order.noReplace');
+  await shop.ask('update tickets set boarded_at = now() where id = $1', [first]);
+  expect((await replace(id, first, somebody())).reason).toBe('order.noReplace');
+  await shop.ask(`update sailings set status = 'departed' where id = $1`, [shop.sailing.sailingId]);
+  expect((await replaceByStaff(id, second, somebody())).reason).toBe('order.noReplace');
+});
+
+test('a fee is the one shown, taken from the balance or at the counter, and never comes back', async () => {
+  const id = await two();
+  const [first = 0, second = 0] = await shop.ticketIds(id);
+  await setFee(fee);
+  expect(await replace(id, first, somebody())).toMatchObject({ reason: 'order.guestFee' });
+  const shownFeeSen = fee;
+  expect((await replace(id, first, somebody(), { shownFeeSen })).reason).toBe('payment.method');
+  const short = await replace(id, first, somebody(), { shownFeeSen, method: 'balance' });
+  expect(short.reason).toBe('booking.balanceShort');
+  const [row] = await shop.ask(`select id::int from accounts where username = 'payer'`);
+  const recharge = {
+    key: randomUUID(),
+    accountId: Number(row?.['id']),
+    amountSen: 5000,
+    method: 'cash' as const,
+  };
+  await shop.one.call(
+    walletCalls.saveRecharge,
+    { body: { ...recharge, remarks: '' } },
+    { token: shop.finance },
+  );
+  expect((await replace(id, first, somebody(), { shownFeeSen, method: 'balance' })).code).toBe(200);
+  const staff = await replaceByStaff(id, second, somebody(), {
+    shownFeeSen,
+    money: { method: 'cash', slipNo: '' },
+  });
+  expect(staff.data).toMatchObject({ paidSen: cabinPrice + 2 * fee, feeSen: 2 * fee });
+  const { data: wallet } = await shop.one.call(walletCalls.ownWallet, {}, { token: shop.customer });
+  expect(wallet.balanceSen).toBe(5000 - fee);
+  const { data: quote } = await shop.one.call(
+    bookingCalls.quoteRefund,
+    { params: { id }, body: { ticketIds: await shop.ticketIds(id) } },
+    { token: shop.customer },
+  );
+  expect(quote.paidSen).toBe(cabinPrice);
+});
+
+test('staff replace a guest, and list and history name who travels', async () => {
+  const id = await shop.paidInCash([passLine(shop.sailing, [somebody({ name: 'Gone' }), somebody()])]);
+  const [first = 0] = await shop.ticketIds(id);
+  const { data } = await replaceByStaff(id, first, somebody({ name: 'Came Instead' }));
+  expect(data.passengers[0]).toBe('Came Instead');
+  expect(data.passengers).toHaveLength(2);
+  expect(data.history.find(({ what }) => what === 'guestReplaced')).toMatchObject({
+    by: 'frontdesk',
+    about: { kind: 'guest', from: 'Gone', to: 'Came Instead', feeSen: 0 },
+  });
+});
+
+test('a change of date that is paid late does not take along a newcomer who may not sail then', async () => {
+  const { one, sailing } = shop;
+  const make = catalogueMaker(one, await one.login('editor'));
+  const today = portDate(new Date());
+  const later = await make.sailing(sailing.shipId, sailing.routeId, addDays(today, 200), 'day');
+  const { id } = await shop.paid();
+  const body = { sailingId: later };
+  const quoted = await one.call(bookingCalls.quoteChange, { params: { id }, body }, { token: shop.customer });
+  const wish = { ...body, key: randomUUID(), shownDueSen: quoted.data.dueSen, method: 'creditCard' as const };
+  const { data } = await one.call(
+    bookingCalls.changeOrder,
+    { params: { id }, body: wish },
+    { token: shop.customer },
+  );
+  if (data.state !== 'jump') throw new Error('nobody was sent to pay');
+  const [ticketId = 0] = await shop.ticketIds(id);
+  expect((await replace(id, ticketId, somebody())).reason).toBe('order.changeWaits');
+  await shop.ask(`update place_holds set expires_at = now() - interval '1 second' where order_id = $1`, [id]);
+  await vi.waitFor(async () => expect(await shop.taken(later)).toBe(0), soon);
+  // Good until the date the order has, not until the one that was wished for.
+  const passportExpiry = addMonths(addDays(today, 70), 6);
+  expect((await replace(id, ticketId, somebody({ passportExpiry }))).code).toBe(200);
+  const [payment] = await shop.ask('select payment_no from payments where id = $1', [data.paymentId]);
+  await shop.payThere(String(payment?.['payment_no']));
+  await shop.refundedSoon(data.paymentId, quoted.data.dueSen);
+  expect(await shop.order(id)).toMatchObject({ status: 'paid', sailing_id: sailing.sailingId });
+});

@@ -1,0 +1,44 @@
+import type { Locale } from '@gangway/contract/core/locales.ts';
+import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import type { Customer } from '@gangway/contract/customers/records.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import type { Sheet } from '../../platform/excel/send-sheet.ts';
+import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
+import { translate } from '../../platform/messages/translate.ts';
+import { type CustomerPage, listCustomers } from './customers.queries.ts';
+import { type ReadBalances, withBalances } from './with-balances.ts';
+
+/** The customers that match, for Excel; documents by their endings, as on the screen. */
+export async function exportCustomers(
+  db: Db,
+  readBalances: ReadBalances,
+  input: Pick<CustomerPage, 'filter' | 'sort'>,
+  locale: Locale,
+): Promise<Sheet<Customer>> {
+  const t = (id: string) => translate(locale, id);
+  const { text, money, moment, date } = sheetColumns<Customer>(locale);
+  const rows = await withBalances(readBalances, await listCustomers(db, input, maxSheetRows));
+  return {
+    file: 'customers',
+    title: t('customers.table'),
+    rows,
+    columns: [
+      text('field.username', 18, (row) => row.username),
+      text('field.realName', 24, (row) => row.realName),
+      text('field.gender', 10, (row) => row.gender && t(`gender.${row.gender}`)),
+      date('field.birthDate', (row) => row.birthDate),
+      text('field.phone', 16, (row) => row.phone),
+      text('field.email', 28, (row) => row.email),
+      text('field.idCard', 14, (row) => row.idCardEnding && `•••• ${row.idCardEnding}`),
+      text('field.passport', 14, (row) => row.passportEnding && `•••• ${row.passportEnding}`),
+      text('customers.level', 14, (row) => t(`level.${row.level}`)),
+      money('customers.balance', (row) => row.balanceSen),
+      text('customers.referenceCode', 14, (row) => row.referenceCode),
+      text('customers.superior', 24, (row) => row.superior),
+      text('field.status', 12, (row) => t(`users.status.${row.status}`)),
+      moment('customers.registered', (row) => row.registeredAt),
+      moment('customers.lastLogin', (row) => row.lastLoginAt),
+      text('field.remarks', 40, (row) => row.remarks),
+    ],
+  };
+}

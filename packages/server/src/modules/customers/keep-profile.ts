@@ -1,0 +1,60 @@
+import { fieldError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { keepNumber } from './document-number.ts';
+
+export interface ProfileInput {
+  realName: string;
+  gender: 'male' | 'female' | 'other';
+  phone: string;
+  email?: string | null | undefined;
+  idCard?: string | null | undefined;
+  passport?: string | null | undefined;
+  birthDate?: string | null | undefined;
+  remarks: string;
+}
+
+interface KeepProfile {
+  accountId: number;
+  /** What is kept of the identity card by now. */
+  idCardEnding: string | null;
+  input: ProfileInput;
+  at: Date;
+}
+
+/** Writes a profile. An identity card number is needed once; a number or birth date left empty later stays what it is. */
+export async function keepProfile(
+  tx: Tx,
+  secrets: Secrets,
+  { accountId, idCardEnding, input, at }: KeepProfile,
+): Promise<void> {
+  if (!input.idCard && !idCardEnding) throw fieldError('request.invalid', 'idCard', 'validation.required');
+  const idCard = input.idCard ? keepNumber(secrets, 'idCard', input.idCard) : null;
+  const passport = input.passport ? keepNumber(secrets, 'passport', input.passport) : null;
+  const { realName, gender, phone, remarks, birthDate } = input;
+  await tx
+    .updateTable('customers')
+    .set({ realName, gender, phone, remarks, email: input.email ?? null, updatedAt: at })
+    .$if(Boolean(birthDate), (query) => query.set({ birthDate: birthDate ?? null }))
+    .$if(idCard !== null, (query) =>
+      query.set({
+        idCardSealed: idCard?.sealed ?? null,
+        idCardFingerprint: idCard?.fingerprint ?? null,
+        idCardEnding: idCard?.ending ?? null,
+      }),
+    )
+    .$if(passport !== null, (query) =>
+      query.set({
+        passportSealed: passport?.sealed ?? null,
+        passportFingerprint: passport?.fingerprint ?? null,
+        passportEnding: passport?.ending ?? null,
+      }),
+    )
+    .where('accountId', '=', accountId)
+    .execute();
+  await tx
+    .updateTable('accounts')
+    .set({ name: realName, updatedAt: at })
+    .where('id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type CustomerRow, getCustomer } from './customers.queries.ts';
+import { keepProfile, type ProfileInput } from './keep-profile.ts';
+import { requireAccountAge } from './require-account-age.ts';
+
+/** Puts a customer's details right, unless somebody changed them since `seen`. Nothing changed is not noted. */
+export async function saveCustomer(
+  { db, secrets }: Platform,
+  accountId: number,
+  { seen, ...input }: ProfileInput & { seen: string },
+  origin: Origin,
+): Promise<CustomerRow> {
+  return inTransaction(db, async (tx) => {
+    const numbersBefore = await lockNumbers(tx, accountId);
+    const before = await getCustomer(tx, accountId);
+    if (before.updatedAt !== new Date(seen).toISOString()) throw new AppError('record.changed');
+    if (input.birthDate && input.birthDate !== before.birthDate)
+      requireAccountAge(input.birthDate, portDate(origin.at));
+    const { idCardEnding } = before;
+    await keepProfile(tx, secrets, { accountId, idCardEnding, input, at: origin.at });
+    const after = await getCustomer(tx, accountId);
+    const numbersAfter = await lockNumbers(tx, accountId);
+    const changed = [
+      ...corrected.filter((name) => before[name] !== after[name]),
+      ...documents.filter((name) => numbersBefore?.[name] !== numbersAfter?.[name]),
+    ];
+    if (changed.length > 0) {
+      await recordAudit(tx, origin, {
+        action: 'update',
+        entity: 'customer',
+        entityId: accountId,
+        before: told(before, changed),
+        after: told(after, changed),
+      });
+    }
+    return after;
+  });
+}
+
+const corrected = ['realName', 'gender', 'birthDate', 'phone', 'email', 'remarks'] as const;
+const documents = ['idCard', 'passport'] as const;
+type Field = (typeof corrected)[number] | (typeof documents)[number];
+
+/** Who corrects a number here can read it nowhere: the log tells it by its ending too. */
+function told(customer: CustomerRow, fields: readonly Field[]): Record<string, string | null> {
+  const values = {
+    ...customer,
+    idCard: masked(customer.idCardEnding),
+    passport: masked(customer.passportEnding),
+  };
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+function masked(ending: string | null): string | null {
+  return ending && `•••• ${ending}`;
+}
+
+/** Holds the customer until the end, and gives what tells one document number from another. */
+function lockNumbers(tx: Tx, accountId: number) {
+  return tx
+    .selectFrom('customers')
+    .select(['idCardFingerprint as idCard', 'passportFingerprint as passport'])
+    .where('accountId', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@gangway/contract/core/locales.ts';
+import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import type { Sheet } from '../../platform/excel/send-sheet.ts';
+import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
+import { hasMessage, translate } from '../../platform/messages/translate.ts';
+import { type AuditPage, listAudit } from './audit.queries.ts';
+
+/** A cell of Excel holds no more than 32,767 characters. */
+const maxCell = 32_000;
+
+/** The entries of the audit log that match, for Excel; what was before and after as the log keeps it. */
+export async function exportAudit(
+  db: Db,
+  input: Pick<AuditPage, 'filter' | 'sort'>,
+  locale: Locale,
+): Promise<Sheet<AuditEntry>> {
+  const t = (id: string) => translate(locale, id);
+  const { text, moment } = sheetColumns<AuditEntry>(locale);
+  const name = (id: string, code: string) => (hasMessage(id) ? t(id) : code);
+  return {
+    file: 'audit-log',
+    title: t('audit.table'),
+    rows: await listAudit(db, input, maxSheetRows),
+    columns: [
+      moment('audit.at', (entry) => entry.at),
+      text('audit.account', 18, (entry) => entry.account ?? t('audit.system')),
+      text('audit.action', 22, ({ action }) => name(`audit.action.${action}`, action)),
+      text('audit.entity', 18, ({ entity }) => name(`audit.entity.${entity}`, entity)),
+      text('audit.entityId', 16, (entry) => entry.entityId),
+      text('audit.before', 50, (entry) => written(entry.before)),
+      text('audit.after', 50, (entry) => written(entry.after)),
+      text('account.address', 18, (entry) => entry.address),
+      text('audit.requestId', 28, (entry) => entry.requestId),
+    ],
+  };
+}
+
+function written(value: AuditEntry['before']): string | null {
+  return value === null ? null : JSON.stringify(value).slice(0, maxCell);
+}

@@ -1,0 +1,68 @@
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readExport } from '../../../test/read-export.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.setNow(new Date('2026-11-15T16:30:00Z'));
+  token = await server.login('admin');
+  for (const value of ['550', '560'])
+    await server.call(
+      settingsCalls.updateValueByKey,
+      { body: { key: 'sailing.capacity', value } },
+      { token },
+    );
+});
+afterAll(() => server.stop());
+
+const audit = (body: object, locale = 'en') =>
+  readExport(server, identityCalls.exportAudit, { body }, { token, locale });
+const changes = { entity: 'config', entityId: 'sailing.capacity' };
+
+test('the entries that match are read back from Excel in the order of the list', async () => {
+  const { file, rows } = await audit({ filter: changes });
+  expect(file).toBe('audit-log-2026-11-16.xlsx');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({
+    Time: new Date('2026-11-16T00:30:00Z'),
+    Account: 'admin',
+    Action: 'Change',
+    Record: 'Setting',
+    'Record number': 'sailing.capacity',
+    Before: expect.stringContaining('"value":"550"'),
+    After: expect.stringContaining('"value":"560"'),
+  });
+  const upwards = await audit({ filter: changes, sort: { by: 'at', order: 'asc' } });
+  expect(upwards.rows).toEqual(rows.toReversed());
+  expect((await audit({ filter: { ...changes, account: 'nobody' } })).rows).toEqual([]);
+});
+
+test.each(['zh', 'ko'])('the log speaks %s', async (locale) => {
+  const { titles } = await audit({ filter: changes }, locale);
+  const english = await audit({ filter: changes });
+  expect(titles.filter((title) => english.titles.includes(title))).toEqual([]);
+});
+
+test('the system users that match are read back, without anything secret', async () => {
+  const { file, rows } = await readExport(
+    server,
+    identityCalls.exportSystemUsers,
+    { body: { filter: { keyword: 'admin' } } },
+    { token },
+  );
+  expect(file).toBe('system-users-2026-11-16.xlsx');
+  expect(rows).toEqual([
+    expect.objectContaining({
+      Username: 'admin',
+      Role: 'admin',
+      Status: 'Active',
+      'Last login': new Date('2026-11-16T00:30:00Z'),
+    }),
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/argon|hash/);
+});

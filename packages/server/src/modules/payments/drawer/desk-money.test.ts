@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { readSheet } from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import { passPrice } from '../../../../test/booking.ts';
+import { DeskFixture } from '../../../../test/desk-fixture.ts';
+import { sql } from '../../../../test/sql.ts';
+import { newCustomer } from '../../../../test/wallet.ts';
+
+const desk = new DeskFixture();
+
+describe('money taken at the counter', () => {
+  test('stands under its own method with the number of its slip, in the list, the sheet and the order', async () => {
+    const order = await desk.sell();
+    expect(await desk.take(order.id, 'creditCard')).toMatchObject({
+      status: 400,
+      fields: [{ field: 'slipNo', message: "Enter the number on the terminal's slip" }],
+    });
+    const slipNo = `T-${order.id}`;
+    expect((await desk.take(order.id, 'creditCard', slipNo)).data).toMatchObject({
+      status: 'paid',
+      method: 'creditCard',
+    });
+    const { payments } = await desk.moneyOf(order.id);
+    expect(payments).toMatchObject([{ method: 'creditCard', slipNo, amountSen: passPrice }]);
+    const found = await desk.one.call(
+      paymentsCalls.pagePayments,
+      { body: { filter: { keyword: slipNo } } },
+      { token: desk.finance },
+    );
+    expect(found.data).toMatchObject({
+      records: [{ provider: 'terminal', method: 'creditCard', slipNo, operator: 'frontdesk' }],
+      byMethod: [{ method: 'creditCard', paidSen: passPrice }],
+    });
+    const response = await fetch(`${desk.one.url}/prod-api/payment/export`, {
+      method: 'POST',
+      headers: { 'x-token': desk.finance, 'content-type': 'application/json' },
+      body: JSON.stringify({ filter: { keyword: slipNo } }),
+    });
+    const [titles = [], row] = await readSheet(Buffer.from(await response.arrayBuffer()));
+    expect(row?.[titles.indexOf('Slip number')]).toBe(slipNo);
+    // No drawer was needed for it.
+    expect(await desk.own()).toBeNull();
+  });
+
+  test('out of a balance takes from the customer, too little says so, and a walk-in has none', async () => {
+    const { id: accountId, token } = await newCustomer(desk.one);
+    await desk.recharge(accountId, { amountSen: passPrice + 100, method: 'bank', slipNo: 'B1' });
+    const [first, second] = [await desk.sell(accountId), await desk.sell(accountId)];
+    expect((await desk.take(first.id, 'balance')).data).toMatchObject({ status: 'paid', method: 'balance' });
+    const left = async () => (await desk.one.call(walletCalls.ownWallet, {}, { token })).data.balanceSen;
+    expect(await left()).toBe(100);
+    expect(await desk.take(second.id, 'balance')).toMatchObject({
+      status: 422,
+      reason: 'booking.balanceShort',
+      message: "Sorry, your agent's available balance is insufficient for settlement.",
+    });
+    expect((await desk.take((await desk.sell()).id, 'balance')).reason).toBe('payment.method');
+    await desk.giveBack(first.id);
+    expect(await left()).toBe(passPrice + 100);
+  });
+
+  test('on the terminal goes back over the counter: by slip, or in cash out of the drawer', async () => {
+    const order = await desk.sell();
+    await desk.take(order.id, 'creditCard', 'T-1');
+    const refundId = await desk.giveBack(order.id);
+    expect((await desk.moneyOf(order.id)).refunds).toMatchObject([
+      { way: 'cash', parts: [{ byHand: true }] },
+    ]);
+    expect((await desk.handOut(refundId, { method: 'creditCard' })).fields[0]?.field).toBe('slipNo');
+    expect((await desk.handOut(refundId, { method: 'creditCard', slipNo: 'R-1' })).code).toBe(200);
+    const paymentId = (await desk.moneyOf(order.id)).payments[0]?.paymentId ?? 0;
+    const { data } = await desk.one.call(
+      paymentsCalls.paymentDetail,
+      { params: { id: paymentId } },
+      { token: desk.token },
+    );
+    expect(data.refunds).toMatchObject([
+      { status: 'done', method: 'creditCard', slipNo: 'R-1', by: 'frontdesk' },
+    ]);
+  });
+});
+
+describe('a recharge taken by staff', () => {
+  test('stands among the payments under its method, added together with the balance', async () => {
+    const { id: accountId, username } = await newCustomer(desk.one);
+    const { data } = await desk.recharge(accountId, { method: 'wechat', slipNo: 'W-7', remarks: 'fair' });
+    expect(data).toMatchObject({ method: 'wechat', slipNo: 'W-7' });
+    const { data: page } = await desk.one.call(
+      paymentsCalls.pagePayments,
+      { body: { filter: { keyword: username } } },
+      { token: desk.finance },
+    );
+    expect(page.records).toMatchObject([
+      {
+        subject: 'recharge',
+        label: data.rechargeNo,
+        method: 'wechat',
+        slipNo: 'W-7',
+        amountSen: 5000,
+        operator: 'frontdesk',
+        note: 'fair',
+        status: 'paid',
+      },
+    ]);
+  });
+
+  test('in cash without a drawer is refused, and nothing of it stays', async () => {
+    const { id: accountId, token } = await newCustomer(desk.one);
+    expect(await desk.own()).toBeNull();
+    const key = randomUUID();
+    expect(await desk.recharge(accountId, { key })).toMatchObject({
+      status: 422,
+      reason: 'drawer.needed',
+      message: 'Open your cash drawer first',
+    });
+    expect((await desk.one.call(walletCalls.ownWallet, {}, { token })).data.balanceSen).toBe(0);
+    const { id } = await desk.fresh();
+    // The very same wish goes through now, and twice is once.
+    expect((await desk.recharge(accountId, { key })).code).toBe(200);
+    expect((await desk.recharge(accountId, { key })).code).toBe(200);
+    expect((await desk.own())?.takenSen).toBe(5000);
+    await desk.close(id, 15_000);
+  });
+});
+
+test('beneath it all, the books take no cash without a drawer and no terminal money without a slip', async () => {
+  const insert = (provider: string) =>
+    sql(
+      desk.one.databaseUrl,
+      `insert into payments (payment_no, provider, method, amount_sen, status, subject, subject_ids, label, created_at,
+         updated_at, paid_at) values ($1, $2, 'cash', 1, 'paid', 'orders', '{}', '', now(), now(), now())`,
+      [randomUUID(), provider],
+    );
+  await expect(insert('cash')).rejects.toThrow('needs a drawer');
+  await expect(insert('terminal')).rejects.toThrow('needs a drawer or a slip');
+});

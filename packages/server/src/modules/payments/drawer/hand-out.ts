@@ -1,0 +1,74 @@
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addPaymentEvent } from '../payment-events.store.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { requireShift } from './require-shift.ts';
+
+/**
+ * Marks a refund as handed over that no gateway carries out: money taken at the desk, or by a gateway that is no longer
+ * chosen. Cash goes out of the drawer of whoever hands it out; anything else is found again by its slip. Once: of two
+ * who do it at the same moment one is refused. Returns the payment it is of.
+ */
+export async function handOut(
+  { db }: Platform,
+  gateway: PaymentProvider,
+  id: number,
+  { method, slipNo }: DeskMoney,
+  origin: Origin,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const refund = await tx
+      .selectFrom('paymentRefunds')
+      .innerJoin('payments', 'payments.id', 'paymentRefunds.paymentId')
+      .select([
+        'paymentRefunds.status',
+        'paymentRefunds.amountSen',
+        'payments.id as paymentId',
+        'payments.provider',
+      ])
+      .where('paymentRefunds.id', '=', id)
+      .executeTakeFirst();
+    if (!refund) throw new AppError('record.missing');
+    const { paymentId, provider, amountSen } = refund;
+    const isByHand = provider !== gateway.name && provider !== 'balance';
+    if (!isByHand || refund.status === 'done') throw new AppError('payment.step');
+    const shiftId = method === 'cash' ? await requireShift(tx, origin.accountId) : null;
+    const { at } = origin;
+    const done = await tx
+      .updateTable('paymentRefunds')
+      .set({
+        status: 'done',
+        doneAt: at,
+        updatedAt: at,
+        operatorId: origin.accountId,
+        error: '',
+        method,
+        slipNo,
+        shiftId,
+      })
+      .where('id', '=', id)
+      .where('status', '<>', 'done')
+      .returning('id')
+      .executeTakeFirst();
+    if (!done) throw new AppError('payment.step');
+    await addPaymentEvent(tx, {
+      paymentId,
+      provider,
+      kind: 'refundDone',
+      data: { amountSen, method, slipNo },
+      by: origin.accountId,
+      at,
+    });
+    await recordAudit(tx, origin, {
+      action: 'handOut',
+      entity: 'refund',
+      entityId: id,
+      after: { amountSen, paymentId, method, slipNo },
+    });
+    return paymentId;
+  });
+}

@@ -1,0 +1,35 @@
+import type { ShiftDetail } from '@gangway/contract/payments/drawer-schemas.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { makeNumber } from '../payment-no.ts';
+import { getShiftDetail } from './shift-detail.query.ts';
+
+/** Opens a drawer with what was counted into it. One is open at a time, whatever device it was opened on. */
+export async function openDrawer(
+  { db }: Platform,
+  accountId: number,
+  floatSen: number,
+  origin: Origin,
+): Promise<ShiftDetail> {
+  const id = await inTransaction(db, async (tx) => {
+    const shift = await tx
+      .insertInto('cashShifts')
+      .values({ shiftNo: makeNumber('CS', origin.at), accountId, floatSen, openedAt: origin.at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, origin, {
+      action: 'openDrawer',
+      entity: 'cashShift',
+      entityId: shift.id,
+      after: { floatSen },
+    });
+    return shift.id;
+  }).catch((error: unknown) => {
+    if (breaksConstraint(error, 'cash_shifts_open')) throw new AppError('drawer.alreadyOpen');
+    throw error;
+  });
+  return getShiftDetail(db, id);
+}

@@ -1,0 +1,144 @@
+import { addDays } from '@gangway/contract/core/dates.ts';
+import type { Shift, shiftSorts, shiftStates } from '@gangway/contract/payments/drawer-schemas.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/database/create-database.ts';
+
+export interface ShiftPage {
+  page: number;
+  size: number;
+  sort?: { by: (typeof shiftSorts)[number]; order: 'asc' | 'desc' } | undefined;
+  filter: ShiftFilter;
+}
+
+export interface ShiftFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  accountId?: number | undefined;
+  state?: (typeof shiftStates)[number] | undefined;
+}
+
+/** A page of shifts, and what all that match came to. */
+export async function pageShifts(db: Db, input: ShiftPage) {
+  const [records, { total, ...totals }] = await Promise.all([
+    listShifts(db, input, input.size, (input.page - 1) * input.size),
+    sumShifts(db, input.filter),
+  ]);
+  return { records, total, totals };
+}
+
+export async function listShifts(
+  db: Db,
+  { filter, sort = { by: 'openedAt', order: 'desc' } }: Pick<ShiftPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<Shift[]> {
+  const rows = await select(db, filter)
+    .orderBy(sql.ref(`cashShifts.${sort.by}`), (ordering) =>
+      sort.order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
+    )
+    .orderBy('cashShifts.id', sort.order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(present);
+}
+
+export async function getShift(db: Db, id: number): Promise<Shift> {
+  const row = await select(db, {}).where('cashShifts.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('record.missing');
+  return present(row);
+}
+
+export async function findOpenShift(db: Db, accountId: number): Promise<Shift | null> {
+  const row = await select(db, { accountId, state: 'open' }).executeTakeFirst();
+  return row ? present(row) : null;
+}
+
+/** Everybody who has ever had a drawer, by name. */
+export function listShiftPeople(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .select(['accounts.id', called('accounts').as('person')])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('cashShifts')
+          .select('cashShifts.id')
+          .whereRef('cashShifts.accountId', '=', 'accounts.id'),
+      ),
+    )
+    .orderBy('person')
+    .execute();
+}
+
+function matching(db: Db, { from, to, accountId, state }: ShiftFilter) {
+  let query = db.selectFrom('cashShifts').innerJoin('accounts', 'accounts.id', 'cashShifts.accountId');
+  if (from) query = query.where('cashShifts.openedAt', '>=', startOfDay(from));
+  if (to) query = query.where('cashShifts.openedAt', '<', startOfDay(addDays(to, 1)));
+  if (accountId) query = query.where('cashShifts.accountId', '=', accountId);
+  if (state === 'open') query = query.where('cashShifts.closedAt', 'is', null);
+  if (state === 'closed') query = query.where('cashShifts.closedAt', 'is not', null);
+  if (state === 'different') query = query.where('cashShifts.differenceSen', '<>', 0);
+  return query;
+}
+
+const takenSen = sql<number>`coalesce((
+  select sum(amount_sen) from payments where shift_id = cash_shifts.id), 0)::bigint`;
+const handedOutSen = sql<number>`coalesce((
+  select sum(amount_sen) from payment_refunds where shift_id = cash_shifts.id and status = 'done'), 0)::bigint`;
+
+function select(db: Db, filter: ShiftFilter) {
+  return matching(db, filter)
+    .leftJoin('accounts as closers', 'closers.id', 'cashShifts.closedBy')
+    .select([
+      'cashShifts.id',
+      'cashShifts.shiftNo',
+      'cashShifts.accountId',
+      called('accounts').as('person'),
+      'cashShifts.openedAt',
+      'cashShifts.floatSen',
+      takenSen.as('takenSen'),
+      handedOutSen.as('handedOutSen'),
+      'cashShifts.expectedSen',
+      'cashShifts.closedAt',
+      called('closers').as('closedBy'),
+      'cashShifts.countedSen',
+      'cashShifts.differenceSen',
+      'cashShifts.note',
+    ]);
+}
+
+function sumShifts(db: Db, filter: ShiftFilter) {
+  return matching(db, filter)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('cashShifts.closedAt', 'is', null).as('open'),
+      sql<number>`coalesce(sum(${takenSen}), 0)::bigint`.as('takenSen'),
+      sql<number>`coalesce(sum(${handedOutSen}), 0)::bigint`.as('handedOutSen'),
+      sql<number>`coalesce(sum(cash_shifts.difference_sen), 0)::bigint`.as('differenceSen'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** People are called by their name; who has none, by the name they log in with. */
+function called(table: 'accounts' | 'closers') {
+  return sql<string>`coalesce(nullif(${sql.ref(`${table}.name`)}, ''), ${sql.ref(`${table}.username`)})`;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+/** While a drawer is open, what must be in it is what has moved so far. */
+function present(row: Row): Shift {
+  return {
+    ...row,
+    openedAt: row.openedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    expectedSen: row.expectedSen ?? row.floatSen + row.takenSen - row.handedOutSen,
+  };
+}
+
+/** The first moment of a day at the port. */
+function startOfDay(date: string): Date {
+  return new Date(`${date}T00:00:00+08:00`);
+}

@@ -1,0 +1,45 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
+import { translate } from '../messages/translate.ts';
+import type { SheetColumn } from './write-sheet.ts';
+
+/**
+ * Makes the columns of a sheet, titles in the reader's language (by the id of their text). Money and counts are numbers
+ * and moments are dates in Excel too, so that it can add them up and sort them.
+ */
+export function sheetColumns<Row>(locale: Locale) {
+  const column = (
+    title: string,
+    width: number,
+    value: SheetColumn<Row>['value'],
+    format?: string,
+  ): SheetColumn<Row> => ({
+    title: translate(locale, title),
+    width,
+    value,
+    ...(format ? { format } : {}),
+  });
+  return {
+    text: (title: string, width: number, value: (row: Row) => string | null) => column(title, width, value),
+    number: (title: string, value: (row: Row) => number | null) => column(title, 10, value),
+    /** In ringgit, out of sen. */
+    money: (title: string, sen: (row: Row) => number | null) =>
+      column(title, 14, (row) => ringgit(sen(row)), '#,##0.00'),
+    moment: (title: string, at: (row: Row) => string | null) => column(title, 17, (row) => portTime(at(row))),
+    /** A calendar day. */
+    date: (title: string, day: (row: Row) => string | null) =>
+      column(title, 12, (row) => portTime(day(row), 'date'), 'yyyy-mm-dd'),
+  };
+}
+
+function ringgit(sen: number | null): number | null {
+  return sen === null ? null : sen / 100;
+}
+
+/** A cell of Excel has no time zone: it holds the clock at the port. */
+function portTime(at: string | null, kind: 'moment' | 'date' = 'moment'): Date | null {
+  if (at === null) return null;
+  return kind === 'date'
+    ? new Date(`${at}T00:00:00Z`)
+    : new Date(`${formatInstant(at).replace(' ', 'T')}:00Z`);
+}

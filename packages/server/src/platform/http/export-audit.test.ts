@@ -1,0 +1,61 @@
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allCalls } from '../../../test/all-calls.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { isExport } from './describe-export.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.login('admin');
+});
+afterAll(() => server.stop());
+
+const exported = (path: string, method: string, body: object | null, as = token) =>
+  fetch(`${server.url}/prod-api${path}`, {
+    method,
+    headers: { 'x-token': as, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+const noted = async () =>
+  (await server.call(identityCalls.pageAudit, { body: { filter: { action: 'export' } } }, { token })).data
+    .records;
+
+const exports = allCalls.filter(({ call }) => isExport(call));
+
+test.each(exports)('$name is noted with who took it and through which screen', async ({ call }) => {
+  const before = (await noted()).length;
+  const answer = await exported(call.path, call.method, call.body ? {} : null);
+  expect(answer.status).toBe(200);
+  const [entry, ...others] = await noted();
+  expect(others).toHaveLength(before);
+  expect(entry).toMatchObject({
+    account: 'admin',
+    entity: call.path.split('/')[1],
+    entityId: expect.stringMatching(/^\/\w+\/\w+$/),
+    address: '127.0.0.1',
+  });
+});
+
+test('the filters are noted, but not the words somebody typed', async () => {
+  const filter = { keyword: 'Tan Mei Ling', status: 'paid', from: '2026-11-01' };
+  const answer = await exported('/recharge/export', 'POST', {
+    filter,
+    sort: { by: 'createdAt', order: 'asc' },
+  });
+  expect(answer.status).toBe(200);
+  const [entry] = await noted();
+  expect(entry?.after).toEqual({
+    filter: { keyword: '…', status: 'paid', from: '2026-11-01' },
+    sort: { by: 'createdAt', order: 'asc' },
+  });
+});
+
+test('what was refused is not noted', async () => {
+  const before = await noted();
+  expect((await exported('/order/export', 'POST', {}, await server.login('food'))).status).toBe(403);
+  expect((await exported('/order/export', 'POST', { filter: { status: 'odd' } })).status).toBe(400);
+  expect(await noted()).toEqual(before);
+});

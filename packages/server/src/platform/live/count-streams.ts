@@ -1,0 +1,40 @@
+import { AppError } from '../app-error.ts';
+import { addressKey } from '../http/address-key.ts';
+
+export interface StreamLimits {
+  perAccount: number;
+  perAddress: number;
+}
+
+/** Who holds how many streams open on this process. */
+export interface StreamCounter {
+  /** Counts one more, or refuses; returns the way to count it no longer. */
+  enter(who: { accountId: number; address: string | undefined }): () => void;
+}
+
+export function createStreamCounter({ perAccount, perAddress }: StreamLimits): StreamCounter {
+  const open = new Map<string, number>();
+  const count = (key: string) => open.get(key) ?? 0;
+  const change = (key: string, by: number) => {
+    const left = count(key) + by;
+    if (left > 0) open.set(key, left);
+    else open.delete(key);
+  };
+  return {
+    enter({ accountId, address }) {
+      const account = `account:${accountId}`;
+      const network = `address:${addressKey(address)}`;
+      if (count(account) >= perAccount || count(network) >= perAddress)
+        throw new AppError('request.tooMany', { minutes: 1 });
+      change(account, 1);
+      change(network, 1);
+      let inside = true;
+      return () => {
+        if (!inside) return;
+        inside = false;
+        change(account, -1);
+        change(network, -1);
+      };
+    },
+  };
+}

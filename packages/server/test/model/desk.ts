@@ -1,0 +1,30 @@
+import { handOut } from '../../src/modules/payments/drawer/hand-out.ts';
+import { receivedAtDesk, recordPayment } from '../../src/modules/payments/index.ts';
+import { retryRefund } from '../../src/modules/payments/retry-refund.ts';
+import { type StaffRecharge, saveRecharge } from '../../src/modules/wallet/save-recharge.ts';
+import type { World } from './world.ts';
+
+/** Money for a balance, as the product is put together: among the payments and in the ledger at once. */
+export function rechargeAtDesk(world: World, input: Omit<StaffRecharge, 'slipNo'>) {
+  return saveRecharge(
+    world.platform,
+    (tx, { money, ...taken }) => recordPayment(tx, { ...receivedAtDesk(money), ...taken }),
+    world.account('finance'),
+    { slipNo: '', ...input },
+    world.origin('finance'),
+  );
+}
+
+/** Brings a refund on its way: handed out where no gateway carries it, tried again where one does. */
+export async function pushRefund(world: World, id: number): Promise<void> {
+  const { platform, gateway } = world;
+  const { provider } = await platform.db
+    .selectFrom('paymentRefunds')
+    .innerJoin('payments', 'payments.id', 'paymentRefunds.paymentId')
+    .select('payments.provider')
+    .where('paymentRefunds.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const origin = world.origin('finance');
+  if (provider === gateway.name) await retryRefund(platform, gateway, id, origin);
+  else await handOut(platform, gateway, id, { method: 'cash', slipNo: '' }, origin);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@gangway/contract/core/dates.ts';
+import { changeOrder, quoteChange } from '../../src/modules/booking/money/change-order.ts';
+import { replaceGuest } from '../../src/modules/booking/replace-guest.ts';
+import { getSailing } from '../../src/modules/sailings/sailings.queries.ts';
+import { saveSailing } from '../../src/modules/sailings/save-sailing.ts';
+import { liveTickets, methods, orders, pick } from './find.ts';
+import { replacement } from './person.ts';
+import type { World } from './world.ts';
+
+interface Choice {
+  a: number;
+  b: number;
+  c: number;
+}
+
+/** What moves people who have paid: to other dates, in the place of others, or the sailing itself. */
+export const moves = {
+  async change(world: World, { a, b, c }: Choice) {
+    const order = pick(await orders(world, 'paid'), a);
+    if (!order) return;
+    const accountId = order.accountId ?? 0;
+    const sailingId = pick(world.scene.sailings, b) ?? 0;
+    const { dueSen } = await quoteChange(world.platform, { orderId: order.id, sailingId, accountId });
+    const method = pick(methods, c) ?? 'creditCard';
+    const wish = {
+      orderId: order.id,
+      key: randomUUID(),
+      sailingId,
+      shownDueSen: dueSen,
+      method: method === 'cash' ? null : method,
+      accountId,
+    };
+    const context = { origin: world.origin('customer'), locale: 'en' as const };
+    await changeOrder(world.platform, world.settings, wish, context);
+  },
+
+  async staffChange(world: World, { a, b }: Choice) {
+    const order = pick(await orders(world, 'paid'), a);
+    if (!order) return;
+    const sailingId = pick(world.scene.sailings, b) ?? 0;
+    const wish = { orderId: order.id, sailingId, accountId: null };
+    const { dueSen } = await quoteChange(world.platform, wish);
+    const desk = { method: 'cash' as const, slipNo: '' };
+    const paid = { key: randomUUID(), shownDueSen: dueSen, method: null, desk: dueSen > 0 ? desk : null };
+    const context = { origin: world.origin('frontdesk'), locale: 'en' as const };
+    await changeOrder(world.platform, world.settings, { ...wish, ...paid }, context);
+  },
+
+  async replace(world: World, { a, b, c }: Choice) {
+    const order = pick(await orders(world, 'paid'), a);
+    if (!order) return;
+    const tickets = await liveTickets(world, order.id);
+    const ticketId = pick(tickets, b)?.id ?? 0;
+    const ownerId = c % 2 === 0 ? order.accountId : null;
+    const wish = { orderId: order.id, ticketId, ...replacement(c), ownerId };
+    const replace = () => replaceGuest(world.platform, wish, world.origin('customer'));
+    await (c % 5 === 0 ? Promise.all([replace(), replace()]) : replace());
+  },
+
+  /** Staff move a sailing by a day, or only think of it: nobody may be moved along who has booked. */
+  async moveSailing(world: World, { a, b }: Choice) {
+    const { platform, scene, now } = world;
+    const sailing = await getSailing(platform.db, pick(scene.sailings, a) ?? 0, now);
+    const date = addDays(sailing.date, b % 3 === 0 ? 0 : 1);
+    const times = { departure: sailing.slot === 'day' ? '09:00' : '19:00', returning: '23:30' };
+    const { id, shipId, routeId, slot, peak } = sailing;
+    const input = { id, shipId, routeId, date, slot, peak, ...times, salesCloseMinutes: 0 };
+    await saveSailing(platform, input, world.origin('editor'));
+  },
+};

@@ -1,0 +1,44 @@
+import { apiBase } from '@gangway/contract/core/cookies.ts';
+import type { Call, CallArguments } from '@gangway/contract/core/define-call.ts';
+import { readSheet } from 'read-excel-file/node';
+import type { CallOptions, TestServer } from './start-test-server.ts';
+
+/** An Excel file as it is read back: one record a row, by the titles of the columns. */
+export interface ReadExport {
+  /** What the file is called. */
+  file: string;
+  titles: string[];
+  rows: Record<string, unknown>[];
+}
+
+/** Makes a call that answers with a workbook, and reads it. */
+export async function readExport<C extends Call>(
+  server: TestServer,
+  call: C,
+  args: CallArguments<C>,
+  { token = '', locale = 'en' }: CallOptions,
+): Promise<ReadExport> {
+  const { body } = args as { body?: unknown };
+  const response = await fetch(`${server.url}${apiBase}${call.path}`, {
+    method: call.method,
+    headers: {
+      'x-token': token,
+      'accept-language': locale,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  const [header = [], ...rows] = await readSheet(Buffer.from(await response.arrayBuffer()));
+  const titles = header.map(String);
+  return {
+    file: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
+    titles,
+    rows: rows.map((row) => Object.fromEntries(titles.map((title, at) => [title, toTheSecond(row[at])]))),
+  };
+}
+
+/** Excel keeps a moment as a fraction of a day, which is a hair off. */
+function toTheSecond(value: unknown): unknown {
+  return value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000) : value;
+}

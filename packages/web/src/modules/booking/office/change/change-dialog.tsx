@@ -1,0 +1,84 @@
+import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DeskPayment } from '../desk-payment/desk-payment.tsx';
+import { ChangeSailings } from './change-sailings.tsx';
+import { ChangeSums } from './change-sums.tsx';
+import { useOfficeChange } from './use-office-change.ts';
+
+interface ChangeDialogProps {
+  order: OfficeOrderDetail;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Where staff move an order to another sailing. */
+export function ChangeDialog({ order, opened, onClose }: ChangeDialogProps) {
+  const t = useTranslate();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('officeChange.title', { orderNo: order.orderNo })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <ChangeForm order={order} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Which sailing, what it costs, and the money that is taken or handed out. */
+function ChangeForm({ order, onClose }: Pick<ChangeDialogProps, 'order' | 'onClose'>) {
+  const t = useTranslate();
+  const change = useOfficeChange(order, onClose);
+  const { quote } = change;
+  const shown = change.sailingId !== null && !quote.isFetching && !quote.error ? quote.data : undefined;
+  const { problem } = change;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (shown) void change.submit(shown);
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">
+          {t('officeChange.text', {
+            date: order.sailing.date,
+            slot: t(`sailings.slotTitle.${order.sailing.slot}`),
+            count: order.people,
+          })}
+        </Text>
+        <ChangeSailings change={change} own={order.sailing.date} />
+        {shown ? <ChangeSums quote={shown} people={order.people} /> : null}
+        {change.sailingId !== null && quote.isFetching ? <Skeleton height={96} /> : null}
+        {shown && shown.dueSen > 0 ? <DeskPayment desk={change.desk} /> : null}
+        {problem ? (
+          <Alert color="coral" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+            {problem}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('officeChange.keep')}
+          </Button>
+          <Button type="submit" color="coral" loading={change.busy} disabled={!shown}>
+            {shown
+              ? t(`officeChange.confirm.${endOf(shown.dueSen)}`, {
+                  amount: formatMoney(Math.abs(shown.dueSen)),
+                })
+              : t('officeChange.confirm.even')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function endOf(dueSen: number): 'pay' | 'back' | 'even' {
+  return dueSen > 0 ? 'pay' : dueSen < 0 ? 'back' : 'even';
+}

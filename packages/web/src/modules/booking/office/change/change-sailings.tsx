@@ -1,0 +1,106 @@
+import { addDays, formatInstant, portDate } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { ActionIcon, Button, Group, Radio, Skeleton, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
+import { useNow } from '../../../../office/use-now.ts';
+import { DateField } from '../../../sailings/office/date-field.tsx';
+import { dayName } from '../../../sailings/office/date-names.ts';
+import { PeakMark, SlotIcon } from '../../../sailings/office/status-mark.tsx';
+import classes from '../counter/counter-sale.module.css';
+import type { OfficeChange } from './use-office-change.ts';
+
+/** The date, and among its sailings those that can take the whole order. */
+export function ChangeSailings({ change, own }: { change: OfficeChange; own: string }) {
+  const t = useTranslate();
+  const today = portDate(useNow(60_000));
+  const { date, sailings, nextDate, pending, goTo } = change;
+  return (
+    <>
+      <Group gap={6} align="flex-end">
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('counter.dayBefore')}
+          disabled={date <= today}
+          onClick={() => goTo(addDays(date, -1))}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <DateField
+          aria-label={t('officeChange.date')}
+          value={date}
+          minDate={today}
+          onChange={(day) => day && goTo(day)}
+        />
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('counter.dayAfter')}
+          onClick={() => goTo(addDays(date, 1))}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <Text size="sm" ml={6} my="auto">
+          {dayName(date)}
+          {date === own ? ` · ${t('officeChange.now')}` : ''}
+        </Text>
+      </Group>
+      {change.calendarError && sailings.length === 0 ? (
+        <TableFailure message={change.calendarError.message} onRetry={change.reload} />
+      ) : null}
+      {pending ? <Skeleton height={58} /> : null}
+      {sailings.length > 0 ? <Cards change={change} /> : null}
+      {sailings.length === 0 && !pending ? (
+        <Group gap="sm" role="status">
+          <Text size="sm">{t('officeChange.none')}</Text>
+          {nextDate ? (
+            <Button size="compact-sm" variant="light" onClick={() => goTo(nextDate)}>
+              {t('counter.nextSailing', { date: nextDate })}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+    </>
+  );
+}
+
+function Cards({ change }: { change: OfficeChange }) {
+  const t = useTranslate();
+  return (
+    <Radio.Group
+      aria-label={t('counter.sailing')}
+      value={String(change.sailingId ?? '')}
+      onChange={(id) => change.choose(Number(id))}
+    >
+      <div className={classes.cards}>
+        {change.sailings.map((sailing) => {
+          const [offer] = sailing.offers;
+          const isFull = !offer || offer.left === 0;
+          return (
+            <Radio.Card
+              key={sailing.id}
+              value={String(sailing.id)}
+              className={classes.card ?? ''}
+              disabled={isFull}
+            >
+              <span className={classes.cardHead}>
+                <SlotIcon slot={sailing.slot} size={16} />
+                {t(`sailings.slotTitle.${sailing.slot}`)} {formatInstant(sailing.departsAt).slice(11)}–
+                {formatInstant(sailing.returnsAt).slice(11)}
+                {sailing.peak ? <PeakMark /> : null}
+              </span>
+              <span className={classes.cardText}>
+                {isFull ? t('officeChange.full') : formatMoney(offer.priceSen)}
+              </span>
+              {isFull ? null : (
+                <span className={classes.cardText}>{t('sailings.left', { left: offer.left })}</span>
+              )}
+            </Radio.Card>
+          );
+        })}
+      </div>
+    </Radio.Group>
+  );
+}

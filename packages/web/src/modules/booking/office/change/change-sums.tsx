@@ -1,0 +1,34 @@
+import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { Text } from '@mantine/core';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import classes from '../refund/refund.module.css';
+
+/** The new price, what it differs by, the fee, and what is to be taken or goes back. */
+export function ChangeSums({ quote, people }: { quote: ChangeQuote; people: number }) {
+  const t = useTranslate();
+  const { newTotalSen, differenceSen, feeSen, dueSen } = quote;
+  const end = dueSen > 0 ? 'due' : dueSen < 0 ? 'back' : 'even';
+  const lines: [string, string][] = [
+    [t('officeChange.newPrice'), formatMoney(newTotalSen)],
+    [t('officeChange.paid'), formatMoney(newTotalSen - differenceSen)],
+    [t('officeChange.difference'), `${differenceSen > 0 ? '+' : ''}${formatMoney(differenceSen)}`],
+    [t('officeChange.fee', { count: people }), formatMoney(feeSen)],
+    [t(`officeChange.${end}`), formatMoney(Math.abs(dueSen))],
+  ];
+  return (
+    <div className={classes.sums} aria-live="polite">
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm" c="dimmed">
+        {t(`officeChange.way.${end}`)}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
+import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { callApi } from '../../../../lib/call-api.ts';
+import { newKey } from '../../../../lib/new-key.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { refreshDrawers } from '../../../../office/desk-money/own-drawer.ts';
+import { showSuccess } from '../../../../office/toast.ts';
+import { fittingSailings } from '../../shared/fitting-sailings.ts';
+import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
+import { orderDetailQuery } from '../order-queries.ts';
+
+/** Where an order can move, what that costs, and moving it. */
+export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const [date, setDate] = useState(order.sailing.date);
+  const [sailingId, setSailingId] = useState<number | null>(null);
+  const desk = useDeskPayment();
+  // The key stays with the sailing that is chosen: pressed twice, it happens once.
+  const [key, setKey] = useState(newKey);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const month = date.slice(0, 7);
+  const calendar = useQuery({
+    queryKey: ['sailings', 'forChange', month, order.roomType.id],
+    queryFn: ({ signal }) =>
+      callApi(
+        sailingsCalls.monthCalendar,
+        { query: { month, roomTypeId: order.roomType.id } },
+        { signal, quiet: true },
+      ),
+    staleTime: 0,
+  });
+  const fitting = fittingSailings(calendar.data ?? [], order);
+  const quote = useQuery({
+    queryKey: ['changeQuote', order.id, sailingId],
+    queryFn: ({ signal }) =>
+      callApi(
+        bookingCalls.quoteOfficeChange,
+        { params: { id: order.id }, body: { sailingId: sailingId ?? 0 } },
+        { signal, quiet: true },
+      ),
+    enabled: sailingId !== null,
+    gcTime: 0,
+    retry: false,
+  });
+
+  function choose(id: number | null): void {
+    setSailingId(id);
+    setKey(newKey());
+    setProblem(undefined);
+  }
+
+  async function submit({ dueSen }: ChangeQuote): Promise<void> {
+    const money = dueSen > 0 ? desk.read() : null;
+    if (busy || sailingId === null || (dueSen > 0 && !money)) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const changed = await callApi(
+        bookingCalls.changeOfficeOrder,
+        { params: { id: order.id }, body: { key, sailingId, shownDueSen: dueSen, money, note: desk.note } },
+        { quiet: true },
+      );
+      client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
+      showSuccess(t('officeChange.done', { orderNo: order.orderNo, date: changed.sailing.date }));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(wordsOf(error));
+      await quote.refetch();
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
+      await refreshDrawers(client);
+    }
+  }
+
+  return {
+    date,
+    sailings: fitting.filter((sailing) => sailing.date === date),
+    nextDate: fitting.find((sailing) => sailing.date > date)?.date ?? null,
+    pending: calendar.isPending,
+    calendarError: calendar.error,
+    reload: calendar.refetch,
+    sailingId,
+    quote,
+    desk,
+    problem: problem ?? (sailingId !== null && quote.error ? wordsOf(quote.error) : undefined),
+    busy,
+    goTo: (day: string) => {
+      setDate(day);
+      choose(null);
+    },
+    choose,
+    submit,
+  };
+}
+
+export type OfficeChange = ReturnType<typeof useOfficeChange>;
+
+/** Why not, and who of the order may not sail then. */
+function wordsOf(error: Error): string {
+  const said = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
+  return [error.message, ...said].join(' ');
+}
+
+const touched = new Set<unknown>(['orders', 'payments', 'sailings']);

@@ -1,0 +1,32 @@
+import { deskMethods } from '@gangway/contract/core/desk-money.ts';
+import { TextInput } from '@mantine/core';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DeskMoneyFields } from '../../../../office/desk-money/desk-money-fields.tsx';
+import { DrawerNeeded } from '../../../../office/desk-money/drawer-needed.tsx';
+import type { DeskPaymentState } from './use-desk-payment.ts';
+
+/** How the money of a change or a fee was taken. */
+export function DeskPayment({ desk }: { desk: DeskPaymentState }) {
+  const t = useTranslate();
+  return (
+    <>
+      <DeskMoneyFields
+        label={t('drawer.method')}
+        methods={deskMethods}
+        method={desk.method}
+        slipNo={desk.slipNo}
+        slipError={desk.isSlipMissing ? t('payment.slipMissing') : null}
+        onMethod={desk.setMethod}
+        onSlip={desk.setSlipNo}
+      />
+      {desk.isDrawerNeeded ? <DrawerNeeded canOpen={desk.canOpen} /> : null}
+      <TextInput
+        label={t('shipOrder.note')}
+        maxLength={200}
+        autoComplete="off"
+        value={desk.note}
+        onChange={(event) => desk.setNote(event.currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
+import { passenger as passengerSchema } from '@gangway/contract/booking/schemas.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { callApi } from '../../../../lib/call-api.ts';
+import type { FormErrors } from '../../../../lib/field-errors.ts';
+import { newKey } from '../../../../lib/new-key.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { refreshDrawers } from '../../../../office/desk-money/own-drawer.ts';
+import { showSuccess } from '../../../../office/toast.ts';
+import { useNow } from '../../../../office/use-now.ts';
+import { passengerBody } from '../counter/check-sale.ts';
+import { nextPassenger, type PassengerValues } from '../counter/sale-values.ts';
+import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
+import { orderDetailQuery } from '../order-queries.ts';
+import { checkGuest } from './check-guest.ts';
+
+/** Who comes instead of a guest: what is typed, what is wrong with it, and the way to the new ticket. */
+export function useReplaceGuest(
+  order: OfficeOrderDetail,
+  ticket: OfficeTicket,
+  feeSen: number,
+  onDone: () => void,
+) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const today = portDate(useNow(60_000));
+  const [guest, setGuest] = useState(() => nextPassenger(undefined, ticket.referrer));
+  const desk = useDeskPayment();
+  // Sent again with the same key, the same wish is done once.
+  const [key, setKey] = useState(newKey);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [attempt, setAttempt] = useState(0);
+  const [refused, setRefused] = useState<{ message: string; fields: FormErrors } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { departsAt, returnsAt } = order.sailing;
+  const sailing = { today, departs: portDate(new Date(departsAt)), returns: portDate(new Date(returnsAt)) };
+  const found = checkGuest(guest, { order, ticketId: ticket.id, sailing });
+  // A field is called wrong once it was left, or once it was tried.
+  const errors = {
+    ...refused?.fields,
+    ...Object.fromEntries(Object.entries(found).filter(([field]) => attempt > 0 || left.has(field))),
+  };
+
+  async function submit(): Promise<void> {
+    setAttempt((before) => before + 1);
+    const read = passengerSchema.safeParse(passengerBody(guest));
+    if (busy || !read.success || Object.keys(found).length > 0) return;
+    const money = feeSen > 0 ? desk.read() : null;
+    if (feeSen > 0 && !money) return;
+    setBusy(true);
+    try {
+      const wish = { ticketId: ticket.id, passenger: read.data, shownFeeSen: feeSen };
+      const body = { key, ...wish, money, note: desk.note };
+      const changed = await callApi(
+        bookingCalls.replaceOfficeGuest,
+        { params: { id: order.id }, body },
+        { quiet: true },
+      );
+      client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
+      showSuccess(t('replaceGuest.done', { name: guest.name.trim(), orderNo: order.orderNo }));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefused({ message: error.message, fields: byField(error.fields) });
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
+      await refreshDrawers(client);
+    }
+  }
+
+  return {
+    guest,
+    desk,
+    today,
+    errors,
+    attempt,
+    busy,
+    refusal: refused?.message ?? null,
+    people: 1,
+    changePassenger: (_index: number, part: Partial<PassengerValues>) => {
+      setGuest((before) => ({ ...before, ...part }));
+      setKey(newKey());
+      setRefused(null);
+    },
+    removePassenger: () => {},
+    leave: (field: string) => setLeft((before) => new Set(before).add(field)),
+    submit,
+  };
+}
+
+function byField(fields: readonly { field: string; message: string }[]): FormErrors {
+  return Object.fromEntries(
+    fields.map(({ field, message }) => [field.replace(/^passenger\./, 'passengers.0.'), message]),
+  );
+}
+
+const touched = new Set<unknown>(['orders', 'payments']);

@@ -1,0 +1,76 @@
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { introduction } from '@gangway/contract/identity/schemas.ts';
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callApi } from '../../../lib/call-api.ts';
+import { sessionKey } from '../../../lib/session.ts';
+import { useTranslate } from '../../../lib/use-translate.ts';
+import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { useSession } from '../../../office/session/use-session.ts';
+import { showSuccess } from '../../../office/toast.ts';
+import { AvatarField } from './avatar-field.tsx';
+
+interface ProfileModalProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The own picture and what one says about oneself. */
+export function ProfileModal({ opened, onClose }: ProfileModalProps) {
+  const t = useTranslate();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('account.profile')}
+      centered
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <Stack gap="md">
+        <AvatarField />
+        <IntroductionForm onDone={onClose} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function IntroductionForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const user = useSession();
+  const { form, submit, saving } = useOfficeForm({
+    initialValues: { introduction: user.introduction },
+    schema,
+    save: async (body) => {
+      await callApi(identityCalls.saveIntroduction, { body });
+      await client.invalidateQueries({ queryKey: sessionKey });
+      showSuccess(t('account.introductionSaved'));
+      onDone();
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Textarea
+          label={t('field.introduction')}
+          description={t('account.introductionHint')}
+          maxLength={300}
+          autosize
+          minRows={3}
+          {...form.getInputProps('introduction')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" loading={saving}>
+            {t('action.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const schema = z.strictObject({ introduction });

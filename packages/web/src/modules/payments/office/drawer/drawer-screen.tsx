@@ -1,0 +1,47 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconCashRegister } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { OpenDrawerField } from '../../../../office/desk-money/open-drawer-field.tsx';
+import { ownDrawerQuery } from '../../../../office/desk-money/own-drawer.ts';
+import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { useAddress } from '../../../../office/use-address.ts';
+import classes from './drawer.module.css';
+import { Figures } from './figures.tsx';
+import { ShiftTable } from './shift-table.tsx';
+
+/** `/business/cashDrawer`: the own drawer, and the own shifts so far. */
+export function DrawerScreen() {
+  const t = useTranslate();
+  return <ShiftTable whose="own" text={t('drawer.ownText')} summary={<OwnDrawer />} />;
+}
+
+function OwnDrawer() {
+  const t = useTranslate();
+  const canEdit = useCanEdit('/business/cashDrawer');
+  const { change } = useAddress();
+  const { data: drawer } = useQuery(ownDrawerQuery);
+  if (drawer === undefined) return <Skeleton height={84} flex="none" />;
+  if (drawer === null)
+    return (
+      <section className={classes.own} aria-label={t('drawer.own')}>
+        <Text fw={650}>{t('drawer.none')}</Text>
+        {canEdit ? <OpenDrawerField /> : null}
+      </section>
+    );
+  return (
+    <section className={classes.own} aria-label={t('drawer.own')}>
+      <Text fw={650}>{t('drawer.openSince', { time: formatInstant(drawer.openedAt) })}</Text>
+      <Figures shift={drawer} />
+      {canEdit ? (
+        <Button
+          leftSection={<IconCashRegister size={16} aria-hidden />}
+          onClick={() => change({ shift: String(drawer.id) }, false)}
+        >
+          {t('drawer.countAndClose')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { Movement } from '@gangway/contract/payments/drawer-schemas.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from '../../../../lib/link.tsx';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useSession } from '../../../../office/session/use-session.ts';
+import classes from './drawer.module.css';
+
+/** Everything that came into a drawer and went out of it, newest first. */
+export function Movements({ movements }: { movements: readonly Movement[] }) {
+  const t = useTranslate();
+  const sees = useSession().routes.some(({ path }) => path === '/business/paymentRecord');
+  return (
+    <ul className={classes.movements}>
+      {movements.map(({ no, at, kind, label, paymentId, amountSen }) => (
+        <li key={no}>
+          <span>{formatInstant(at).slice(5)}</span>
+          <span>
+            {t(`drawer.movement.${kind}`)} · {label}
+          </span>
+          {sees ? (
+            <Anchor inherit component={Link} to={`/business/paymentRecord?payment=${paymentId}`}>
+              {no}
+            </Anchor>
+          ) : (
+            <span>{no}</span>
+          )}
+          <strong data-out={amountSen < 0 || undefined}>{formatMoney(amountSen)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

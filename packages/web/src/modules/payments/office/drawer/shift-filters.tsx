@@ -1,0 +1,67 @@
+import { isPlainDate } from '@gangway/contract/core/dates.ts';
+import { shiftStates } from '@gangway/contract/payments/drawer-schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
+import type { TableAddress } from '../../../../office/data-table/use-table-address.ts';
+import { DateField } from '../../../sailings/office/date-field.tsx';
+import { shiftPeopleQuery, type Whose } from './shift-queries.ts';
+
+export const shiftFilters = ['from', 'to', 'accountId', 'state'] as const;
+type FilterName = (typeof shiftFilters)[number];
+
+interface ShiftFiltersProps {
+  address: Pick<TableAddress<FilterName>, 'filter' | 'setFilter'>;
+  whose: Whose;
+}
+
+/** The filters of the shifts. */
+export function ShiftFilters({ address: { filter, setFilter }, whose }: ShiftFiltersProps) {
+  const t = useTranslate();
+  const date = (name: 'from' | 'to') => (
+    <DateField
+      aria-label={t(`drawer.filter.${name}`)}
+      placeholder={t(`drawer.filter.${name}`)}
+      value={readDate(filter[name]) ?? null}
+      onChange={(value) => setFilter(name, value)}
+      clearable
+    />
+  );
+  return (
+    <>
+      {date('from')}
+      {date('to')}
+      {whose === 'all' ? (
+        <PersonFilter value={filter.accountId} onChange={(value) => setFilter('accountId', value)} />
+      ) : null}
+      <FilterChoice
+        label={t('drawer.state')}
+        value={readState(filter.state)}
+        choices={shiftStates.map((value) => ({ value, label: t(`drawer.state.${value}`) }))}
+        onChange={(value) => setFilter('state', value)}
+      />
+    </>
+  );
+}
+
+function PersonFilter(props: { value: string | undefined; onChange: (value: string | null) => void }) {
+  const t = useTranslate();
+  const { data = [] } = useQuery(shiftPeopleQuery);
+  const choices = data.map(({ id, person }) => ({ value: String(id), label: person }));
+  return <FilterChoice label={t('drawer.person')} choices={choices} {...props} />;
+}
+
+/** What of the address the server can be asked for; the rest was typed by hand and is left out. */
+export function readShiftFilter(filter: Partial<Record<FilterName, string>>) {
+  const [from, to, state] = [readDate(filter.from), readDate(filter.to), readState(filter.state)];
+  const accountId = Number(filter.accountId);
+  return {
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(state ? { state } : {}),
+    ...(Number.isSafeInteger(accountId) && accountId > 0 ? { accountId } : {}),
+  };
+}
+
+const readState = (text: string | undefined) => shiftStates.find((state) => state === text);
+const readDate = (text: string | undefined) => (text && isPlainDate(text) ? text : undefined);

@@ -1,0 +1,94 @@
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import { shiftSorts } from '@gangway/contract/payments/drawer-schemas.ts';
+import { IconEye } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DataTable } from '../../../../office/data-table/data-table.tsx';
+import { ExportButton } from '../../../../office/data-table/export-button.tsx';
+import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
+import { drawerKey } from '../../../../office/desk-money/own-drawer.ts';
+import { ScreenHeader } from '../../../../office/screen-header.tsx';
+import { useAddress } from '../../../../office/use-address.ts';
+import { shiftColumns } from './shift-columns.tsx';
+import { readShiftFilter, ShiftFilters, shiftFilters } from './shift-filters.tsx';
+import { ShiftPanel } from './shift-panel.tsx';
+import type { Whose } from './shift-queries.ts';
+
+const table = {
+  filters: shiftFilters,
+  sortable: shiftSorts,
+  sort: { by: 'openedAt', order: 'desc' },
+} as const;
+
+interface ShiftTableProps {
+  whose: Whose;
+  text: string;
+  /** Stands above the list. */
+  summary?: ReactNode;
+}
+
+/** Shifts at the drawers, the page of each, and what all that match came to. */
+export function ShiftTable({ whose, text, summary }: ShiftTableProps) {
+  const t = useTranslate();
+  const address = useTableAddress(table);
+  const { params, change } = useAddress();
+  const { page, size, sort } = address;
+  const filter = readShiftFilter(address.filter);
+  const { accountId: _, ...ownFilter } = filter;
+  const query = useQuery({
+    queryKey: [drawerKey, whose, 'page', { page, size, sort, filter }],
+    queryFn: ({ signal }) =>
+      whose === 'own'
+        ? callApi(paymentsCalls.pageOwnShifts, { body: { page, size, sort, filter: ownFilter } }, { signal })
+        : callApi(paymentsCalls.pageShifts, { body: { page, size, sort, filter } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const open = (id: number) => change({ shift: String(id) }, false);
+  const shown = Number(params.get('shift'));
+  return (
+    <>
+      <ScreenHeader text={text}>
+        {whose === 'all' ? (
+          <ExportButton
+            call={paymentsCalls.exportShifts}
+            args={{ body: { filter, sort } }}
+            count={query.data?.total}
+          />
+        ) : null}
+      </ScreenHeader>
+      <DataTable
+        id={`shifts-${whose}`}
+        label={t('drawer.shifts')}
+        columns={shiftColumns(t).filter(({ id }) => whose === 'all' || id !== 'person')}
+        query={query}
+        address={address}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.shiftNo}
+        rowActions={(row) => [{ label: t('drawer.show'), icon: IconEye, onClick: () => open(row.id) }]}
+        onOpen={(row) => open(row.id)}
+        {...(query.data ? { totals: totalsOf(query.data) } : {})}
+        empty={{ title: t('drawer.empty'), text: t('drawer.emptyText') }}
+        summary={summary}
+        filters={<ShiftFilters address={address} whose={whose} />}
+      />
+      <ShiftPanel
+        whose={whose}
+        id={Number.isSafeInteger(shown) && shown > 0 ? shown : null}
+        onClose={() => change({ shift: null }, true)}
+      />
+    </>
+  );
+
+  function totalsOf({ total, totals }: NonNullable<typeof query.data>) {
+    return [
+      { label: t('drawer.shifts'), value: String(total) },
+      { label: t('drawer.state.open'), value: String(totals.open) },
+      { label: t('drawer.taken'), value: formatMoney(totals.takenSen) },
+      { label: t('drawer.handedOut'), value: formatMoney(totals.handedOutSen) },
+      { label: t('drawer.difference'), value: formatMoney(totals.differenceSen) },
+    ];
+  }
+}

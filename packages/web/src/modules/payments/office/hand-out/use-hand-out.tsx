@@ -1,0 +1,45 @@
+import { deskMethods } from '@gangway/contract/core/desk-money.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import { modals } from '@mantine/modals';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/call-api.ts';
+import { useTranslate } from '../../../../lib/use-translate.ts';
+import { DeskMoneyForm } from '../../../../office/desk-money/desk-money-form.tsx';
+import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { showSuccess } from '../../../../office/toast.ts';
+
+export type HandOut = (refund: { id: number; amountSen: number }, label: string) => void;
+
+/** Hands a refund over that no gateway carries out, and notes it; null for those who have no drawer to do it from. */
+export function useHandOut(): HandOut | null {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const canEdit = useCanEdit('/business/cashDrawer');
+  const refresh = () => client.invalidateQueries({ predicate: ({ queryKey }) => counting.has(queryKey[0]) });
+  if (!canEdit) return null;
+  return ({ id, amountSen }, label) => {
+    const amount = formatMoney(amountSen);
+    const modal = modals.open({
+      title: t('payment.handOutTitle', { amount }),
+      children: (
+        <DeskMoneyForm
+          text={t('payment.handOutText', { amount, label })}
+          canOpen
+          methods={deskMethods}
+          first="cash"
+          confirm={() => t('payment.handOutConfirm')}
+          onClose={() => modals.close(modal)}
+          onRefused={refresh}
+          onConfirm={async ({ method, slipNo }) => {
+            await callApi(paymentsCalls.handOutRefund, { params: { id }, body: { method, slipNo } });
+            showSuccess(t('payment.handedOut', { amount }));
+            await refresh();
+          }}
+        />
+      ),
+    });
+  };
+}
+
+const counting = new Set<unknown>(['payments', 'orders']);
