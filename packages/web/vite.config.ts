@@ -14,8 +14,8 @@ const document = (name: string) => path.resolve(import.meta.dirname, name);
 const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|@tanstack|@lingui)/(?!.*[mM]utationObserver|.*useMutation)',
-    '/web/src/lib/(?!go|field-errors)',
-    '/contract/src/(core/(cookies|locales|prerendered)|(identity|settings)/calls)\\.ts',
+    '/web/src/lib/(?!go|field-errors|upload-file)',
+    '/contract/src/(core/(cookies|locales|prerendered)|identity/session-calls|settings/calls)\\.ts',
     'preload-helper',
   ].join('|'),
 );

@@ -132,7 +132,7 @@ export async function compose(options: {
         tools,
         customersCalls,
         customersRoutes(platform, {
-          readBalances: (accountIds) => listBalances(db, accountIds),
+          readBalances: (accountIds) => listBalances(db, accountIds, 'everybody'),
           readSales: (codes) => listAgentSales(db, codes),
         }),
       );

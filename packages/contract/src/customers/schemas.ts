@@ -84,6 +84,8 @@ export const saveProfileBody = z.strictObject({
 
 /** A customer's details put right by staff, held to the rules of the own profile. */
 export const saveCustomerBody = saveProfileBody.extend({
+  // A form has it chosen or not: one that was never chosen is missing, not wrong.
+  gender: z.enum(gender.options, { error: 'validation.required' }),
   /** Left out or null keeps the one there is. */
   birthDate: optional(plainDate),
   /** The `updatedAt` of what was looked at: what somebody else changed since is not overwritten. */

@@ -4,20 +4,17 @@ import { fileContent, id, idParam, instant, nothing, text } from '../core/fields
 import { pageInput, pageOf } from '../core/paging.ts';
 import { avatarLimit } from './rules.ts';
 import {
-  accountSession,
   accountStatus,
   auditEntry,
-  changePasswordBody,
   introduction,
-  loginBody,
   menu,
   role,
   saveMenuBody,
   saveRoleBody,
   saveSystemUserBody,
-  sessionUser,
   systemUser,
 } from './schemas.ts';
+import { sessionCalls } from './session-calls.ts';
 
 const viewUsers = { route: '/permission/users', access: 'view' } as const;
 const editUsers = { route: '/permission/users', access: 'edit' } as const;
@@ -41,29 +38,7 @@ const auditPage = pageInput(
 );
 
 export const identityCalls = {
-  login: defineCall({
-    method: 'POST',
-    path: '/sysUser/login',
-    summary: 'Log in, staff and customers alike; the data of the answer is the token',
-    permission: 'public',
-    body: loginBody,
-    response: z.string(),
-    errors: ['login.wrong', 'login.tooManyTries', 'login.disabled'],
-  }),
-  info: defineCall({
-    method: 'GET',
-    path: '/sysUser/info',
-    summary: 'Who is signed in, and the back-office routes they may open',
-    permission: 'account',
-    response: sessionUser,
-  }),
-  logout: defineCall({
-    method: 'GET',
-    path: '/sysUser/logout',
-    summary: 'End this session',
-    permission: 'account',
-    response: nothing,
-  }),
+  ...sessionCalls,
   pageSystemUsers: defineCall({
     method: 'POST',
     path: '/sysUser/page',
@@ -121,20 +96,6 @@ export const identityCalls = {
     permission: viewUsers,
     response: z.array(systemUser),
   }),
-  listSessions: defineCall({
-    method: 'GET',
-    path: '/account/sessions',
-    summary: 'Where this account is signed in',
-    permission: 'account',
-    response: z.array(accountSession),
-  }),
-  logoutElsewhere: defineCall({
-    method: 'POST',
-    path: '/account/logoutElsewhere',
-    summary: 'End every other session of this account',
-    permission: 'account',
-    response: z.object({ ended: z.int() }),
-  }),
   setAvatar: defineCall({
     method: 'POST',
     path: '/account/avatar',
@@ -158,15 +119,6 @@ export const identityCalls = {
     permission: 'staff',
     body: z.strictObject({ introduction }),
     response: z.object({ introduction: z.string() }),
-  }),
-  changePassword: defineCall({
-    method: 'POST',
-    path: '/account/changePassword',
-    summary: 'Change the own password; every other session ends',
-    permission: 'account',
-    body: changePasswordBody,
-    response: nothing,
-    errors: ['password.wrong', 'login.tooManyTries'],
   }),
   listRoleNames: defineCall({
     method: 'GET',

@@ -21,7 +21,6 @@ const editWallets = { route: '/ship/userInfoRecordRecharge', access: 'edit' } as
 const viewAgents = { route: '/business/agents', access: 'view' } as const;
 const editAgents = { route: '/business/agents', access: 'edit' } as const;
 const statementPage = pageInput({}, ['at']);
-const viewWallets = { route: '/ship/userInfoRecordRecharge', access: 'view' } as const;
 const walletPage = pageInput(
   {
     keyword: text(80).optional(),

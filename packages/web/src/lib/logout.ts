@@ -1,4 +1,4 @@
-import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
 import { callApi } from './call-api.ts';
 import { forgetOwn } from './own-keys.ts';
 import { currentPath, loginPath } from './redirect.ts';
@@ -16,7 +16,7 @@ export async function logout(): Promise<void> {
   leaving = true;
   const from = currentPath();
   try {
-    await callApi(identityCalls.logout, {}, { quiet: true, noBox: true });
+    await callApi(sessionCalls.logout, {}, { quiet: true, noBox: true });
   } catch {
     // A session that is over already, or a lost connection: this browser forgets it all the same.
   }

@@ -1,4 +1,4 @@
-import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
 import type { SessionUser } from '@gangway/contract/identity/schemas.ts';
 import { type CallOptions, callApi } from './call-api.ts';
 import { translate } from './i18n.ts';
@@ -10,7 +10,7 @@ export const sessionKey = ['session'] as const;
 
 /** Who is signed in. An empty answer is a failure with the sentence the specification gives it. */
 export async function loadSessionUser(options: CallOptions = {}): Promise<SessionUser> {
-  const user: SessionUser | null = await callApi(identityCalls.info, {}, options);
+  const user: SessionUser | null = await callApi(sessionCalls.info, {}, options);
   if (!user?.username) throw new Error(translate('guard.emptyUser'));
   return user;
 }

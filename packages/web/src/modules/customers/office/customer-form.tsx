@@ -27,12 +27,7 @@ export function CustomerForm({ customer, onSaved }: CustomerFormProps) {
   const { form, submit, saving } = useOfficeForm({
     initialValues: { ...typed(customer), idCard: '', passport: '' },
     schema: saveCustomerBody,
-    toBody: ({ gender: chosen, ...values }) => ({
-      ...values,
-      // One that was never chosen is missing, not wrong.
-      ...(chosen ? { gender: chosen } : {}),
-      seen: seen.updatedAt,
-    }),
+    toBody: (values) => ({ ...values, seen: seen.updatedAt }),
     save: async (body) => {
       try {
         const saved = await callApi(

@@ -1,4 +1,4 @@
-import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/call-api.ts';
@@ -23,7 +23,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       loadSchema={loadSchema}
       label={t('security.password.title')}
       send={async (body) => {
-        await callApi(identityCalls.changePassword, { body });
+        await callApi(sessionCalls.changePassword, { body });
         setChanges(changes + 1);
         showToast(t('security.password.done'));
         void queryClient.invalidateQueries({ queryKey: sessionsKey });

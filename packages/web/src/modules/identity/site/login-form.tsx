@@ -1,4 +1,4 @@
-import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import type { SessionUser } from '../../../lib/session.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
@@ -17,7 +17,7 @@ export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
     <Form
       loadSchema={loadSchema}
       label={t('signIn.tab.login')}
-      send={async (body) => onDone(await completeLogin(await callApi(identityCalls.login, { body })))}
+      send={async (body) => onDone(await completeLogin(await callApi(sessionCalls.login, { body })))}
     >
       {(busy) => (
         <>

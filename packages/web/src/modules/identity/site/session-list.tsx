@@ -1,5 +1,5 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
-import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -17,10 +17,10 @@ export function SessionList() {
   const queryClient = useQueryClient();
   const sessions = useQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => callApi(identityCalls.listSessions, {}, { signal }),
+    queryFn: ({ signal }) => callApi(sessionCalls.listSessions, {}, { signal }),
   });
   const endOthers = useMutation({
-    mutationFn: () => callApi(identityCalls.logoutElsewhere, {}),
+    mutationFn: () => callApi(sessionCalls.logoutElsewhere, {}),
     onSuccess: ({ ended }) => {
       showToast(t('security.sessions.ended', { ended }));
       return queryClient.invalidateQueries({ queryKey: sessionsKey });
