@@ -121,11 +121,12 @@ test('an order that cannot be paid any more says so, whichever way it is tried',
   await canceledSoon(theirs);
   // As if it had been booked in the moment the other one was paid.
   await shop.ask(
-    `update orders set status = 'unpaid', canceled_at = null, cancel_reason = null where id = $1`,
+    `with back as (
+       update orders set status = 'unpaid', canceled_at = null, cancel_reason = null,
+              hold_expires_at = now() + interval '9 minutes' where id = $1)
+     update tickets set live = true where order_id = $1`,
     [theirs],
   );
-  await shop.ask(`update tickets set live = true where order_id = $1`, [theirs]);
-  await shop.ask(`update orders set hold_expires_at = now() + interval '9 minutes' where id = $1`, [theirs]);
   for (const method of ['creditCard', 'balance', 'cash'] as const) {
     const answer = await shop.pay([theirs], method, shop.one, stranger);
     expect(answer).toMatchObject({ reason: 'order.personBooked' });
