@@ -90,6 +90,7 @@ function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number): 
     tickets: [ticket(0), ticket(1)],
     limit: 1_000_000_000,
     capacity: 1_000_000_000,
+    caps: null,
     edition: 0,
   };
 }
@@ -98,6 +99,7 @@ function expression(value: unknown, sailing: string): string {
   if (value === null) return 'null';
   if (value === sailingMark) return sailing;
   if (value instanceof Date) return `to_timestamp(${value.getTime() / 1000})`;
+  if (Array.isArray(value)) return `array[${value.map((one) => expression(one, sailing)).join(', ')}]`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') throw new Error('a parameter pgbench cannot be told');
   // pgbench takes a colon before a word for one of its variables.

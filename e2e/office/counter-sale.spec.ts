@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Locator, Page } from '@playwright/test';
+import { newAgent } from '../fixtures/agents.ts';
 import { call } from '../fixtures/call.ts';
-import { adult, book, newCustomer } from '../fixtures/orders.ts';
+import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A day of its own, as far as there are days: tests that run beside each other should not fight for one sailing. */
@@ -106,6 +108,19 @@ test('a customer is found by name and the order is given away for a reason', asy
   });
 });
 
+test("an agent's order at the counter starts with the agent's code", async ({ page, login, request }) => {
+  const agent = await newAgent(request, await login('finance'), { level: 'agent' });
+  const { referenceCode } = await call(request, agent.token, customersCalls.getProfile, {});
+  await login('frontdesk');
+  await openCounter(page);
+  const referrer = page.getByRole('group', { name: 'Passenger 1' }).getByLabel('Referrer');
+  await expect(referrer).toHaveValue('GANGWAY');
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  await customer.fill(agent.username);
+  await page.getByRole('option', { name: new RegExp(agent.username) }).click();
+  await expect(referrer).toHaveValue(referenceCode ?? 'none');
+});
+
 test('what is wrong is said at its field as one types, and nothing typed is lost', async ({
   page,
   login,
@@ -114,8 +129,9 @@ test('what is wrong is said at its field as one types, and nothing typed is lost
 }) => {
   const { token } = await newCustomer(request);
   const known = adult({ name: 'Already Aboard' });
-  const [order] = await book(request, token, [{ kind: 'standing', passengers: [known] }]);
-  await login('frontdesk');
+  const orders = await book(request, token, [{ kind: 'standing', passengers: [known] }]);
+  await confirmPaid(request, await login('frontdesk'), orders);
+  const [order] = orders;
   await openCounter(page);
   await setDate(page, order?.sailing.date ?? '');
   await page.getByRole('radio', { name: /^Day \d\d:\d\d/ }).click();

@@ -152,7 +152,7 @@ test('an agent pays a change out of the balance, and is told when it is short', 
     const other = await findOther(request, order, (price) => price >= order.totalSen);
     const dialog = await open(page, order);
     await choose(dialog, other);
-    await dialog.getByRole('radio', { name: `Agent balance ${formatMoney(fundsSen)} left` }).check();
+    await dialog.getByRole('radio', { name: `Balance ${formatMoney(fundsSen)} left` }).check();
     await dialog.getByRole('button', { name: /^Change the date and pay/ }).click();
     if (isEnough) await expect(dialog).toBeHidden();
     else await expect(dialog.getByText(/available balance is insufficient/)).toBeVisible();

@@ -104,37 +104,38 @@ for (const locale of ['en', 'zh']) {
   });
 }
 
-test('an agent pays by balance at once, and is told before pressing when it runs short', async ({
-  page,
-  context,
-  request,
-  login,
-}) => {
-  const orders = (token: string) => book(request, token, [{}, { slot: 'night' }], 'creditCard');
-  const staff = await login('finance');
-  await context.clearCookies();
-  const poor = await newAgent(request, staff, { level: 'agent' });
-  const waiting = await orders(poor.token);
-  const totalSen = waiting.reduce((sum, order) => sum + order.totalSen, 0);
-  await login(poor);
-  const path = `/pay?orders=${waiting.map(({ id }) => id).join(',')}`;
-  await page.goto(path);
-  await page.getByRole('radio', { name: 'Agent balance RM 0.00 left' }).check();
-  const short = "Sorry, your agent's available balance is insufficient for settlement.";
-  await expect(page.getByText(short)).toBeVisible();
-  await page.getByRole('button', { name: /^Pay now/ }).click();
-  await expect(page.getByText(short)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay');
+for (const level of ['agent', 'normal'] as const)
+  test(`somebody of level ${level} pays by balance at once, and is told before pressing when it runs short`, async ({
+    page,
+    context,
+    request,
+    login,
+  }) => {
+    const orders = (token: string) => book(request, token, [{}, { slot: 'night' }], 'creditCard');
+    const staff = await login('finance');
+    await context.clearCookies();
+    const poor = await newAgent(request, staff, { level });
+    const waiting = await orders(poor.token);
+    const totalSen = waiting.reduce((sum, order) => sum + order.totalSen, 0);
+    await login(poor);
+    const path = `/pay?orders=${waiting.map(({ id }) => id).join(',')}`;
+    await page.goto(path);
+    await page.getByRole('radio', { name: 'Balance RM 0.00 left' }).check();
+    const short = "Sorry, your agent's available balance is insufficient for settlement.";
+    await expect(page.getByText(short)).toBeVisible();
+    await page.getByRole('button', { name: /^Pay now/ }).click();
+    await expect(page.getByText(short)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay');
 
-  await call(request, staff, walletCalls.saveRecharge, {
-    body: { key: randomUUID(), accountId: poor.id, amountSen: totalSen + 50, method: 'cash' },
+    await call(request, staff, walletCalls.saveRecharge, {
+      body: { key: randomUUID(), accountId: poor.id, amountSen: totalSen + 50, method: 'cash' },
+    });
+    await page.reload();
+    await page.getByRole('radio', { name: `Balance ${formatMoney(totalSen + 50)} left` }).check();
+    await expect(page.getByText(short)).toBeHidden();
+    await page.getByRole('button', { name: /^Pay now/ }).dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. Welcome aboard!');
+    await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2);
+    const { balanceSen } = await call(request, poor.token, walletCalls.ownWallet, {});
+    expect(balanceSen).toBe(50);
   });
-  await page.reload();
-  await page.getByRole('radio', { name: `Agent balance ${formatMoney(totalSen + 50)} left` }).check();
-  await expect(page.getByText(short)).toBeHidden();
-  await page.getByRole('button', { name: /^Pay now/ }).dblclick();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. Welcome aboard!');
-  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2);
-  const { balanceSen } = await call(request, poor.token, walletCalls.ownWallet, {});
-  expect(balanceSen).toBe(50);
-});

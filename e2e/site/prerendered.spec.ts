@@ -29,10 +29,14 @@ test.describe('without JavaScript', () => {
   test.describe('in a Chinese browser', () => {
     test.use({ locale: 'zh-CN' });
 
-    test('they are there in Chinese', async ({ page }) => {
+    test('they are there in English, and in Chinese for the asking', async ({ page }) => {
       await page.goto('/home');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await page.getByRole('link', { name: '切换到中文' }).click();
+      await expect(page).toHaveURL('/home');
       await expect(page.getByRole('heading', { name: '近期航次' })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+      await expect(page.getByRole('link', { name: '切换到中文' })).toHaveCount(0);
     });
   });
 

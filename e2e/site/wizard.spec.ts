@@ -209,13 +209,13 @@ test('a lost answer says so, and trying again buys no second time', async ({
   expect(total).toBe(1);
 });
 
-test('only agents are offered their balance, and one that is too small is told so', async ({
+test('whoever is signed in is offered the own balance, and one that is too small is told so', async ({
   page,
   context,
   request,
   login,
 }) => {
-  const agent = await newAgent(request, await login('finance'), { level: 'agent', fundsSen: 100 });
+  const customer = await newAgent(request, await login('finance'), { level: 'normal', fundsSen: 100 });
   await context.clearCookies();
   const date = someDay(20, 70);
   await page.goto(wizardPath);
@@ -223,10 +223,10 @@ test('only agents are offered their balance, and one that is too small is told s
   await fillMalaysian(guest(page, 1), 'Nur Aina', myKad(born(27)));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Agent balance' })).toBeHidden();
-  await login(agent);
+  await expect(page.getByRole('radio', { name: 'Balance' })).toBeHidden();
+  await login(customer);
   await page.reload();
-  await page.getByRole('radio', { name: 'Agent balance RM 1.00 left' }).check();
+  await page.getByRole('radio', { name: 'Balance RM 1.00 left' }).check();
   const short = "Sorry, your agent's available balance is insufficient for settlement.";
   await expect(page.getByText(short)).toBeVisible();
   await page.getByLabel('I agree to the').check();

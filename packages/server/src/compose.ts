@@ -15,7 +15,7 @@ import { createApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
 import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
-import { customersRoutes } from './modules/customers/index.ts';
+import { customersJobs, customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
 import { mediaJobs, mediaRoutes, portraits } from './modules/media/index.ts';
@@ -45,6 +45,7 @@ import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { type CallTools, registerCalls } from './platform/http/register-calls.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, liveChannel } from './platform/live/live-hub.ts';
+import { mailJobs } from './platform/mail/mail.jobs.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { startHeartbeat } from './platform/nodes/heartbeat.ts';
 import { startOutbox } from './platform/outbox/start-outbox.ts';
@@ -168,6 +169,8 @@ export async function compose(options: {
     scheduled: [
       ...identityJobs(platform),
       ...mediaJobs(platform),
+      ...mailJobs(platform, async () => (await readSettings(db, 'privacy.mailDays'))['privacy.mailDays']),
+      ...customersJobs(platform),
       ...walletJobs(platform),
       ...paymentsJobs(platform, provider),
       ...bookingJobs(platform),

@@ -1,4 +1,10 @@
-import { confirmOrder, followSailing, settleMoney, tellMoneyBack } from './modules/booking/index.ts';
+import {
+  confirmOrder,
+  followSailing,
+  releaseRivals,
+  settleMoney,
+  tellMoneyBack,
+} from './modules/booking/index.ts';
 import { findPaid, type PaymentSettings, sendRefund } from './modules/payments/index.ts';
 import { settleRecharge } from './modules/wallet/index.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
@@ -10,7 +16,10 @@ export function outboxHandlers(platform: Platform, { provider, publicUrl }: Paym
   return {
     'live.event': (message) => platform.live.publish(message),
     'sailing.stepped': (message) => followSailing(platform, message),
-    'order.paid': (news) => confirmOrder(platform, publicUrl, news),
+    'order.paid': async (news) => {
+      await releaseRivals(platform, news.orderId);
+      await confirmOrder(platform, publicUrl, news);
+    },
     'money.back': (news) => tellMoneyBack(platform, publicUrl, news),
     'payment.settled': ({ paymentId }) => settlePaid(platform, paymentId),
     'refund.send': ({ refundId }) => sendRefund(platform, provider, refundId),

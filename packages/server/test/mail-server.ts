@@ -25,8 +25,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo(_address, _session, callback) {
-      callback(refusal === null ? null : Object.assign(new Error('not taken'), { responseCode: refusal }));
+    onRcptTo({ address }, _session, callback) {
+      // As real ones do, it repeats whom it refuses.
+      const refused = () => Object.assign(new Error(`<${address}>: not taken`), { responseCode: refusal });
+      callback(refusal === null ? null : refused());
     },
     onData(stream, session, callback) {
       buffer(stream).then((raw) => {

@@ -54,14 +54,39 @@ test('a page comes with its data, its styles and its pictures asked for, in a do
   );
 });
 
-test('the language is the one chosen before, else the first the browser asks for that we speak', async () => {
-  const chinese = '<html lang="zh-CN"';
-  expect(await read(one, '/home', { 'accept-language': 'ko,zh-CN;q=0.9,en;q=0.8' })).toContain(chinese);
-  expect(await read(one, '/login', { 'accept-language': 'zh' })).toContain(chinese);
-  const cookie = 'gangway_language=en';
-  expect(await read(one, '/home', { 'accept-language': 'zh', cookie })).toContain('<html lang="en"');
+test('the language is English until another one was chosen, whatever the browser prefers', async () => {
+  for (const path of ['/home', '/login'])
+    expect(await read(one, path, { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' })).toContain(
+      '<html lang="en"',
+    );
+  expect(await read(one, '/home', { cookie: 'gangway_language=zh' })).toContain('<html lang="zh-CN"');
   const { headers } = await open(one, '/home');
   expect(headers.get('vary')).toMatch(/accept-language.*cookie/);
+});
+
+test('a Chinese browser is offered Chinese in one line until it has chosen; nobody else is', async () => {
+  const offer = 'language-offer';
+  for (const path of ['/home', '/login']) {
+    expect(await read(one, path, { 'accept-language': 'ko,zh-CN;q=0.9,en;q=0.8' })).toContain(offer);
+    expect(await read(one, path, { 'accept-language': 'en,zh;q=0.9' })).not.toContain(offer);
+    expect(await read(one, path)).not.toContain(offer);
+    const cookie = 'gangway_language=en';
+    expect(await read(one, path, { 'accept-language': 'zh', cookie })).not.toContain(offer);
+  }
+});
+
+test('the link of the offer keeps the language and leads back to the page as it was', async () => {
+  const referer = `${one.url}/shipClient/routeList?slot=night`;
+  const follow = (path: string, headers: Record<string, string> = {}) =>
+    fetch(one.url + path, { headers, redirect: 'manual' });
+  const taken = await follow('/shipClient/routeList?language=zh', { referer });
+  expect(taken.status).toBe(303);
+  expect(taken.headers.get('location')).toBe('/shipClient/routeList?slot=night');
+  expect(taken.headers.get('set-cookie')).toMatch(/^gangway_language=zh; .*Path=\/; .*SameSite=Lax/);
+  const left = await follow('/home?language=en', { referer: 'https://elsewhere.example/home?a=1' });
+  expect(left.headers.get('location')).toBe('/home');
+  expect((await follow('//elsewhere.example/?language=zh')).headers.get('location')).toBeNull();
+  expect((await follow('/home?language=xx')).status).toBe(200);
 });
 
 test('everybody gets the same page, signed in or not', async () => {

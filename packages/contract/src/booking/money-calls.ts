@@ -78,6 +78,7 @@ export const moneyCalls = {
     ]),
     errors: [
       'order.step',
+      'order.personBooked',
       'order.oneOfSeveral',
       'booking.balanceShort',
       'payment.gateway',

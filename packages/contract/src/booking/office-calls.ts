@@ -71,7 +71,14 @@ export const officeBookingCalls = {
       .strictObject({ method: paymentMethod, slipNo, note: text(200).default('') })
       .refine(hasSlip, slipMissing),
     response: officeOrderDetail,
-    errors: ['order.step', 'drawer.needed', 'payment.method', 'booking.balanceShort', 'record.missing'],
+    errors: [
+      'order.step',
+      'order.personBooked',
+      'drawer.needed',
+      'payment.method',
+      'booking.balanceShort',
+      'record.missing',
+    ],
   }),
   makeComplimentary: defineCall({
     method: 'POST',
@@ -81,7 +88,7 @@ export const officeBookingCalls = {
     params: idParam,
     body: z.strictObject({ reason }),
     response: officeOrderDetail,
-    errors: ['order.step', 'record.missing'],
+    errors: ['order.step', 'order.personBooked', 'record.missing'],
   }),
   counterSale: defineCall({
     method: 'POST',

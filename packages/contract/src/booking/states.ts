@@ -24,7 +24,7 @@ export function groupStatus(statuses: readonly OrderStatus[]): GroupStatus {
 }
 
 /** Why an order was canceled. */
-export const cancelReasons = ['customer', 'staff', 'expired', 'sailing'] as const;
+export const cancelReasons = ['customer', 'staff', 'expired', 'sailing', 'person'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** Whether an order's tickets are good for boarding, so that their codes are shown. */

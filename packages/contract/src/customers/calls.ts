@@ -114,7 +114,15 @@ export const customersCalls = {
     permission: { route: '/ship/shipOrder', access: 'edit' },
     params: z.strictObject({ keyword: text(80, 1) }),
     response: z.array(
-      customer.pick({ id: true, username: true, realName: true, phone: true, email: true, level: true }),
+      customer.pick({
+        id: true,
+        username: true,
+        realName: true,
+        phone: true,
+        email: true,
+        level: true,
+        referenceCode: true,
+      }),
     ),
   }),
   setCustomerStatus: defineCall({

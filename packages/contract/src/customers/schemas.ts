@@ -64,6 +64,8 @@ export const profile = z.object({
   passportEnding: z.string().nullable(),
   remarks: z.string(),
   level: customerLevel,
+  /** The code an agent sells under. */
+  referenceCode: z.string().nullable(),
   registeredAt: instant,
 });
 export type Profile = z.output<typeof profile>;

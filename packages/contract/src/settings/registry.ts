@@ -38,6 +38,12 @@ const integer = (min: number, max: number, fallback: number, isPublic = false) =
 /** The settings the product knows; each has a description `setting.<key>` in every language. Other keys are kept as text. */
 export const settingRegistry = {
   'booking.holdMinutes': integer(1, 120, 10, true),
+  // Of these, 0 means no limit.
+  'booking.heldPerSailing': integer(0, 5000, 20),
+  'booking.heldPerAccount': integer(0, 5000, 40),
+  'booking.heldByAgent': integer(0, 5000, 120),
+  'booking.heldPerAddress': integer(0, 5000, 100),
+  'booking.lapsedPerDay': integer(0, 5000, 40),
   'booking.lookUpTriesPerDay': integer(5, 1000, 20),
   'sailing.capacity': integer(1, 5000, 600),
   'refund.tiers': {
@@ -67,6 +73,9 @@ export const settingRegistry = {
   },
   'change.closedDays': integer(0, 60, 4, true),
   'privacy.idNumberDays': integer(1, 3650, 90, true),
+  'privacy.cartDays': integer(1, 365, 14, true),
+  'privacy.mailDays': integer(1, 3650, 90, true),
+  'privacy.profileDays': integer(30, 3650, 730, true),
   'referral.houseCode': {
     kind: 'text',
     schema: text(20, 1).regex(/^[A-Z0-9]+$/, { error: 'validation.characters' }),

@@ -50,6 +50,9 @@ function places({ scene }: World, db: Db) {
      group by o.id
     having count(t.id) <> case when o.status in ('unpaid', 'paid', 'completed') then o.people else 0 end
     union all
+    select 'claim', format('ticket %s of order %s, %s', t.id, o.id, o.status)
+      from orders o join tickets t on t.order_id = o.id and t.live and t.paid = (o.status = 'unpaid')
+    union all
     select 'aboard', format('sailing %s: %s live tickets and %s held for changes, %s counted', c.sailing_id, aboard.people,
              held.people, c.people_taken)
       from sailing_people c

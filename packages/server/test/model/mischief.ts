@@ -158,7 +158,7 @@ async function cartTrick(world: World, _: Found[], { b, c }: Choice): Promise<vo
   const shownTotalSen = own?.quote.totalSen ?? 0;
   const cartLines = ids.map((id) => ({ id, shownTotalSen }));
   const body = { key: randomUUID(), method: 'cash' as const, agreed: true as const, lines: [], cartLines };
-  const { success } = await checkout(platform, mine, body, { now, locale: 'en' });
+  const { success } = await checkout(platform, mine, body, { now, locale: 'en', address: '' });
   if (success > 1) throw new Error(`one line of a cart made ${success} orders`);
   for (const { id } of [own, foreign].flatMap((kept) => kept ?? []))
     await deleteCartLine(platform, theirs.accountId, id, now).catch(bear);

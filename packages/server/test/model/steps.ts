@@ -25,6 +25,7 @@ import { person } from './person.ts';
 import { deliverNews } from './settle-all.ts';
 import { Crash, type World } from './world.ts';
 
+const here = { locale: 'en', address: '' } as const;
 const buyers = ['customer', 'agent', 'superagent'] as const;
 const minuteMs = 60_000;
 
@@ -109,7 +110,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     };
     const method = pick(methods, c) ?? 'cash';
     const body = { key: randomUUID(), method, agreed: true as const, lines: [line], cartLines: [] };
-    await checkout(platform, world.caller(pick(buyers, c) ?? 'customer'), body, { now, locale: 'en' });
+    await checkout(platform, world.caller(pick(buyers, c) ?? 'customer'), body, { now, ...here });
   },
 
   async pay(world, { a, b, c }) {

@@ -11,6 +11,7 @@ import { catalogueMaker } from '../catalogue.ts';
 import { countDeadlocks } from '../count-deadlocks.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { FakeGateway } from '../fake-gateway.ts';
+import { liftCaps } from '../lift-caps.ts';
 import { sql } from '../sql.ts';
 import { startTestServer, testSecretKey } from '../start-test-server.ts';
 import type { RawMessage } from '../../src/modules/payments/provider.ts';
@@ -43,6 +44,7 @@ export async function makeScene(): Promise<Scene> {
     }),
     await make.sailing(first.shipId, first.routeId, addDays(today, 100), 'day', { capacity }),
   ];
+  await liftCaps(server);
   await server.stop();
   const rows = await sql(database.url, 'select id::int, username from accounts');
   const accounts = new Map(rows.map((row) => [String(row['username']), Number(row['id'])]));

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetOld } from './forget-old.ts';
 import { forgetOwn, ownKey } from './own-keys.ts';
 import { createOwnStore } from './own-store.ts';
 
@@ -32,6 +33,16 @@ test('after a day it is gone', () => {
   vi.setSystemTime('2026-11-16T00:00:00Z');
   expect(createOwnStore('thing', 0).get()).toBe(0);
   expect(localStorage.getItem(ownKey('thing'))).toBeNull();
+});
+
+test('after a day it is gone also where nobody asks for it again, and what is younger stays', () => {
+  createOwnStore('thing', 0).change(() => 5);
+  localStorage.setItem(ownKey('broken'), '{"at":');
+  vi.setSystemTime('2026-11-15T12:00:00Z');
+  createOwnStore('younger', 0).change(() => 6);
+  vi.setSystemTime('2026-11-16T00:00:00Z');
+  forgetOld();
+  expect(Object.keys(localStorage).toSorted()).toEqual([ownKey('younger'), 'other'].toSorted());
 });
 
 test('what cannot be read is as if it were not there', () => {

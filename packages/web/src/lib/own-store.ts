@@ -10,7 +10,8 @@ export interface OwnStore<T> {
   empty: T;
 }
 
-const keptMs = 24 * 3_600_000;
+/** How long a booking begun here waits for its visitor; the privacy notice names it. */
+export const keptMs = 24 * 3_600_000;
 
 /**
  * Keeps a value in this browser for a day; it is read when it is first asked for. A shared one follows what other tabs

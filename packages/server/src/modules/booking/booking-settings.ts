@@ -1,6 +1,7 @@
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { readSettings } from '../settings/index.ts';
+import type { HoldLimits } from './hold-caps.ts';
 
 /** The settings an order is made under. */
 export interface BookingSettings {
@@ -8,6 +9,7 @@ export interface BookingSettings {
   refundTiers: RefundTier[];
   noShowPercent: number;
   houseCode: string;
+  holdLimits: HoldLimits;
 }
 
 export async function readBookingSettings(db: Db): Promise<BookingSettings> {
@@ -17,11 +19,23 @@ export async function readBookingSettings(db: Db): Promise<BookingSettings> {
     'refund.tiers',
     'refund.noShowPercent',
     'referral.houseCode',
+    'booking.heldPerSailing',
+    'booking.heldPerAccount',
+    'booking.heldByAgent',
+    'booking.heldPerAddress',
+    'booking.lapsedPerDay',
   );
   return {
     holdMinutes: values['booking.holdMinutes'],
     refundTiers: values['refund.tiers'],
     noShowPercent: values['refund.noShowPercent'],
     houseCode: values['referral.houseCode'],
+    holdLimits: {
+      perSailing: values['booking.heldPerSailing'],
+      perAccount: values['booking.heldPerAccount'],
+      perAgent: values['booking.heldByAgent'],
+      perAddress: values['booking.heldPerAddress'],
+      lapsedPerDay: values['booking.lapsedPerDay'],
+    },
   };
 }

@@ -103,6 +103,8 @@ function ticketRows(order: PlannedOrder, orderId: number, { seal, boardedBy }: S
       sailingId: order.sailing.id,
       position,
       live,
+      paid: order.status !== 'unpaid' && order.status !== 'canceled',
+      holderId: order.buyer.accountId ?? 0,
       idSealed: kept.sealed,
       idFingerprint: kept.fingerprint,
       idEnding: kept.ending,

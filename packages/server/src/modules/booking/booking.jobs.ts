@@ -1,5 +1,6 @@
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { forgetCarts } from './forget-carts.ts';
 import { forgetDocuments } from './forget-documents.ts';
 
 export function bookingJobs(platform: Platform): ScheduledJob[] {
@@ -10,6 +11,14 @@ export function bookingJobs(platform: Platform): ScheduledJob[] {
       run: async () => {
         const count = await forgetDocuments(platform);
         if (count > 0) platform.log.info({ count }, 'document numbers removed');
+      },
+    },
+    {
+      name: 'forget-carts',
+      cron: '40 3 * * *',
+      run: async () => {
+        const count = await forgetCarts(platform);
+        if (count > 0) platform.log.info({ count }, 'old cart lines removed');
       },
     },
   ];

@@ -35,7 +35,7 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
     deleteCartLine: ({ params, caller, origin }) =>
       deleteCartLine(platform, caller.accountId, params.id, origin.at),
     checkout: ({ body, caller, origin, locale }) =>
-      checkout(platform, caller, body, { now: origin.at, locale }),
+      checkout(platform, caller, body, { now: origin.at, locale, address: origin.address }),
     pageMyOrders: ({ body, caller, origin }) => pageMyOrders(db, caller.accountId, body, origin.at),
     listMyOrders: async ({ body, caller, origin }) => ({
       orders: await getMyOrders(platform, caller.accountId, body.ids),

@@ -58,6 +58,8 @@ declare module '../../platform/database/tables.ts' {
       position: number;
       serial: string;
       live: Generated<boolean>;
+      paid: Generated<boolean>;
+      holderId: Generated<number>;
       name: string;
       gender: 'male' | 'female' | 'other';
       idType: IdType;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Checkout, CheckoutAnswer, LineOutcome, Order } from '@gangway/contract/booking/schemas.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { addressKey } from '../../platform/http/address-key.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { describeFields } from '../../platform/messages/describe-fields.ts';
 import { translate } from '../../platform/messages/translate.ts';
@@ -24,7 +25,7 @@ export interface CheckoutLine {
 
 type Terms = Pick<
   OrderWish,
-  'channel' | 'accountId' | 'soldBy' | 'customerName' | 'method' | 'complimentaryReason'
+  'channel' | 'accountId' | 'soldBy' | 'customerName' | 'method' | 'complimentaryReason' | 'addressKey'
 >;
 
 /** Buys for a customer: the lines sent, then those of the cart. */
@@ -32,7 +33,7 @@ export function checkout(
   platform: Platform,
   caller: Caller,
   body: Checkout,
-  context: { now: Date; locale: Locale },
+  context: { now: Date; locale: Locale; address: string },
 ): Promise<CheckoutAnswer> {
   const { accountId } = caller;
   const lines: CheckoutLine[] = [
@@ -55,6 +56,7 @@ export function checkout(
     customerName: caller.name,
     method,
     complimentaryReason: '',
+    addressKey: platform.secrets.fingerprint('address', addressKey(context.address)),
   };
   return buyLines(platform, { accountId, key: body.key }, lines, terms, context);
 }

@@ -34,7 +34,15 @@ export async function counterSale(
         cartLineId: null,
       },
     ],
-    { channel: 'counter', accountId, soldBy: caller.accountId, customerName, method, complimentaryReason },
+    {
+      channel: 'counter',
+      accountId,
+      soldBy: caller.accountId,
+      customerName,
+      method,
+      complimentaryReason,
+      addressKey: null,
+    },
     { now: origin.at, locale },
   );
   const [outcome] = answer.lines;

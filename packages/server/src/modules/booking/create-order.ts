@@ -1,12 +1,14 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAvailability } from '../sailings/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
+import type { HoldCaps } from './hold-caps.ts';
 import { type KnownPassenger, requireFit, requireReferrers } from './known-passengers.ts';
 import { newTickets } from './new-tickets.ts';
 import { priceLine, requirePlaces, soldOut } from './price-line.ts';
@@ -14,6 +16,7 @@ import { presentOrder } from './orders.queries.ts';
 import { makeOrderNo } from './random-code.ts';
 import { sweepHolds } from './sweep-holds.ts';
 import { type TakeResult, takePlaces } from './take-places.ts';
+import { tooMuchHeld } from './too-much-held.ts';
 
 /** One line of a wish to buy, everything about its passengers known. */
 export interface OrderWish {
@@ -31,6 +34,8 @@ export interface OrderWish {
   bed: 'big' | 'twin' | 'other' | null;
   passengers: readonly KnownPassenger[];
   shownTotalSen: number;
+  /** Where the wish came from, by which what is held unpaid is counted; null at the counter. */
+  addressKey: string | null;
 }
 
 /** Makes the order of one line and holds its places, or throws with the reason why not; then nothing is taken. */
@@ -70,6 +75,7 @@ export async function createOrder(
     tickets: newTickets(secrets, wish.passengers),
     limit: type.limit,
     capacity: type.capacity,
+    caps: capsOf(wish, settings),
     edition: type.edition,
   };
   // Holds that are over count until they are swept.
@@ -77,7 +83,12 @@ export async function createOrder(
   let result = await takePlaces(db, order, now);
   if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0)
     result = await takePlaces(db, order, now);
-  return result.ok ? presentOrder(result.order) : refuse(platform, order, result);
+  return result.ok ? presentOrder(result.order) : refuse(platform, order, result, settings);
+}
+
+/** Staff know whom they book for; whoever books for themselves holds so much unpaid and no more. */
+function capsOf({ accountId, addressKey }: OrderWish, { holdLimits }: BookingSettings): HoldCaps | null {
+  return accountId === null || addressKey === null ? null : { ...holdLimits, accountId, addressKey };
 }
 
 /** Nothing is held for a balance that is too small. It is paid from only when the order is, and looked at again then. */
@@ -87,7 +98,9 @@ async function requireBalance({ db }: Platform, accountId: number | null, totalS
 }
 
 function isFull(result: TakeResult): boolean {
-  return !result.ok && result.refusal !== 'again';
+  return (
+    !result.ok && (result.refusal === 'units' || result.refusal === 'people' || result.refusal === 'person')
+  );
 }
 
 /** Says why nothing was taken. A repeated wish that lost against itself is told so too; whoever asked looks for its order. */
@@ -95,7 +108,10 @@ async function refuse(
   { db }: Platform,
   wish: OrderWish & { edition: number; tickets: readonly { idFingerprint: string }[] },
   { refusal }: TakeResult & { ok: false },
+  { holdLimits }: BookingSettings,
 ): Promise<never> {
+  const tooMuch = tooMuchHeld(refusal, holdLimits);
+  if (tooMuch) throw tooMuch;
   const { tickets } = wish;
   if (refusal === 'again') throw new AppError('record.changed');
   if (refusal === 'people' && (await isMoved(db, wish))) throw new AppError('record.changed');
@@ -105,11 +121,8 @@ async function refuse(
     .select('idFingerprint')
     .where('sailingId', '=', wish.sailingId)
     .where('live', '=', true)
-    .where(
-      'idFingerprint',
-      'in',
-      tickets.map((ticket) => ticket.idFingerprint),
-    )
+    .where((eb) => eb.or([eb('paid', '=', true), eb('holderId', '=', wish.accountId ?? 0)]))
+    .where('idFingerprint', '=', sql<string>`any(${tickets.map((ticket) => ticket.idFingerprint)}::text[])`)
     .execute();
   const index = tickets.findIndex((ticket) =>
     taken.some((row) => row.idFingerprint === ticket.idFingerprint),

@@ -4,6 +4,7 @@ export { bookingRoutes } from './booking.routes.ts';
 export { followSailing } from './follow-sailing.ts';
 export { listAgentSales } from './referrals.queries.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
+export { releaseRivals } from './release-rivals.ts';
 export { settleMoney } from './settle-money.ts';
 export { tellMoneyBack } from './mail/tell-money-back.ts';
 export { startSweeping } from './start-sweeping.ts';

@@ -4,6 +4,7 @@ import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cabinLine, makeSailing, passLine, type SmallSailing, somebody } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
+import { liftCaps } from '../../../test/lift-caps.ts';
 import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '1000000', PG_POOL_SIZE: '20' };
   one = await startTestServer({ env });
   other = await startTestServer({ databaseUrl: one.databaseUrl, env });
+  await liftCaps(one);
   token = await one.login('customer');
   sailing = await makeSailing(one, { date: day(0), cabins: places, passes: 5000, capacity: 5000 });
 });
@@ -177,6 +179,7 @@ function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets'
     tickets,
     limit: 1_000_000,
     capacity: 1_000_000,
+    caps: null,
     edition: 0,
   };
 }

@@ -3,6 +3,7 @@ import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inOneStatement } from '../../platform/database/in-transaction.ts';
+import type { HoldCaps } from './hold-caps.ts';
 import type { NewTicket } from './new-tickets.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { makeOrderNo, makeSerial } from './random-code.ts';
@@ -33,30 +34,52 @@ export interface NewOrder {
   /** How many of the type may be taken on this sailing, and how many people may be aboard. */
   limit: number;
   capacity: number;
+  /** How much may be held unpaid; null where nobody is capped, as at the counter. */
+  caps: HoldCaps | null;
   /** Which edition of the sailing was looked at. */
   edition: number;
 }
 
 /** Why nothing was taken. `again`: this wish to buy has made its order already. */
-export type TakeRefusal = 'units' | 'people' | 'person' | 'again';
+export type TakeRefusal = (typeof refusals)[number] | 'again';
+const refusals = [
+  'units',
+  'people',
+  'person',
+  'heldSailing',
+  'heldAccount',
+  'heldAgent',
+  'heldAddress',
+  'lapsed',
+] as const;
 export type TakeResult = { ok: true; order: OrderRow } | { ok: false; refusal: TakeRefusal };
 
 /**
  * Takes the places, makes the order and its tickets and starts the hold, in one statement: the counters move only as far
  * as the limits allow, whoever else is buying, and when any part cannot be had nothing of it stays. A place is counted
- * first by type, then by person; everything that touches both keeps to that order, so nobody waits in a circle. An order
- * that costs nothing for a reason is paid at once and held by no clock.
+ * first by type, then by person; everything that touches both keeps to that order, so nobody waits in a circle. Before
+ * either, whoever holds too much unpaid already is turned away. An order that costs nothing for a reason is paid at once and
+ * held by no clock. A person whom somebody else holds a place for may be booked, one who is paid for may not.
  */
 export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<TakeResult> {
-  const { checkout, limit, capacity, edition, sailingId, roomTypeId, units } = order;
+  const { checkout, limit, capacity, edition, sailingId, roomTypeId, units, caps } = order;
   const people = order.tickets.length;
   const isFree = order.complimentaryReason !== '';
   try {
     const { rows } = await inOneStatement(db, (tx) =>
       sql<TakenRow>`
-        with unit as (
+        with allowed as materialized (
+          select refuse_hoarding(${caps?.accountId ?? null}::bigint, ${caps?.addressKey ?? null}::text,
+            ${sailingId}::bigint, ${people}::int, ${caps?.perSailing ?? null}::int, ${caps?.perAccount ?? null}::int,
+            ${caps?.perAgent ?? null}::int, ${caps?.perAddress ?? null}::int, ${caps?.lapsedPerDay ?? null}::int,
+            ${now}::timestamptz) as ok
+        ), booked as (
+          select 1 from tickets where sailing_id = ${sailingId}::bigint and live and paid
+             and id_fingerprint = any(${order.tickets.map((ticket) => ticket.idFingerprint)}::text[]) limit 1
+        ), unit as (
           insert into sailing_units as c (sailing_id, room_type_id, units_taken)
-          select ${sailingId}::bigint, ${roomTypeId}::bigint, ${units}::int where ${units}::int <= ${limit}::int
+          select ${sailingId}::bigint, ${roomTypeId}::bigint, ${units}::int
+            from allowed where ok and ${units}::int <= ${limit}::int and not exists (select from booked)
           on conflict (sailing_id, room_type_id) do update set units_taken = c.units_taken + excluded.units_taken
            where c.units_taken + excluded.units_taken <= ${limit}::int
           returning 1
@@ -84,22 +107,25 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
           returning id
         ), ticket as (
           insert into tickets (order_id, sailing_id, position, serial, name, gender, id_type, id_sealed, id_fingerprint,
-            id_ending, passport_expiry, nationality, birth_date, phone, email, due_date, referrer, remarks)
+            id_ending, passport_expiry, nationality, birth_date, phone, email, due_date, referrer, remarks, paid,
+            holder_id)
           select made.id, ${sailingId}::bigint, t.position, t.serial, t.name, t.gender, t."idType", t."idSealed",
             t."idFingerprint", t."idEnding", t."passportExpiry", t.nationality, t."birthDate", t.phone, t.email,
-            t."dueDate", t.referrer, t.remarks
+            t."dueDate", t.referrer, t.remarks, ${isFree}::boolean, ${order.accountId ?? 0}::bigint
             from made, jsonb_to_recordset(${JSON.stringify(order.tickets)}::jsonb) as t(position int, serial text,
               name text, gender text, "idType" text, "idSealed" text, "idFingerprint" text, "idEnding" text,
               "passportExpiry" date, nationality text, "birthDate" date, phone text, email text, "dueDate" date,
               referrer text, remarks text)
         ), hold as (
-          insert into place_holds (order_id, sailing_id, room_type_id, units, people, expires_at)
+          insert into place_holds (order_id, sailing_id, room_type_id, units, people, expires_at, account_id, address_key)
           select id, ${sailingId}::bigint, ${roomTypeId}::bigint, ${units}::int, ${people}::int,
-            ${order.holdExpiresAt}::timestamptz from made where not ${isFree}::boolean
+            ${order.holdExpiresAt}::timestamptz, ${caps?.accountId ?? null}::bigint, ${caps?.addressKey ?? null}::text
+            from made where not ${isFree}::boolean
         ), bought as (
           delete from cart_lines where id = ${order.cartLineId}::bigint and exists (select from made)
         )
         select case
+            when exists (select from booked) then refuse_booking('person')
             when not exists (select from unit) then refuse_booking('units')
             when not exists (select from person) then refuse_booking('people')
           end, (select id from made) as id, s.date, s.slot, s.departs_at, s.returns_at, s.status as sailing_status,
@@ -186,8 +212,9 @@ function withNewNumbers(order: NewOrder, now: Date): NewOrder {
 
 function refusalOf(error: unknown): TakeRefusal {
   if (error instanceof Error && 'code' in error && error.code === 'GW001')
-    return error.message === 'units' ? 'units' : 'people';
+    return refusals.find((refusal) => refusal === error.message) ?? 'people';
   if (breaksConstraint(error, 'orders_checkout_line')) return 'again';
-  if (breaksConstraint(error, 'tickets_person')) return 'person';
+  if (breaksConstraint(error, 'tickets_person') || breaksConstraint(error, 'tickets_held_person'))
+    return 'person';
   throw error;
 }

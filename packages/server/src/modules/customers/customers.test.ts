@@ -135,7 +135,7 @@ describe('a customer', () => {
     const found = await find('mei ling');
     expect(found.map((one) => one.username)).toEqual(['customer']);
     expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(
-      ['email', 'id', 'level', 'phone', 'realName', 'username'].toSorted(),
+      ['email', 'id', 'level', 'phone', 'realName', 'referenceCode', 'username'].toSorted(),
     );
     const gone = await register('Somebody Gone');
     await setStatus(gone.id, 'disabled');

@@ -19,6 +19,7 @@ export async function getProfile(db: Db, accountId: number): Promise<Profile> {
       'customers.passportEnding',
       'customers.remarks',
       'customers.level',
+      'customers.referenceCode',
       'accounts.createdAt',
     ])
     .where('accounts.id', '=', accountId)

@@ -46,6 +46,8 @@ declare module '../../platform/database/tables.ts' {
       units: number;
       people: number;
       expiresAt: Moment;
+      accountId: number | null;
+      addressKey: string | null;
     };
   }
 }

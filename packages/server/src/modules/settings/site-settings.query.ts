@@ -13,6 +13,9 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
     'change.guestFeeSen',
     'change.closedDays',
     'privacy.idNumberDays',
+    'privacy.cartDays',
+    'privacy.mailDays',
+    'privacy.profileDays',
     'referral.houseCode',
     'company.name',
     'company.email',
@@ -28,6 +31,11 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
     changeClosedDays: values['change.closedDays'],
     idNumberDays: values['privacy.idNumberDays'],
     houseCode: values['referral.houseCode'],
+    kept: {
+      cartDays: values['privacy.cartDays'],
+      mailDays: values['privacy.mailDays'],
+      profileDays: values['privacy.profileDays'],
+    },
     company: {
       name: values['company.name'],
       email: values['company.email'],

@@ -10,12 +10,13 @@ import type { Clock } from '../clock.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import { earlyTapsHash } from './early-taps.ts';
 import { isApiPath } from './error-handler.ts';
+import { keepLanguage, offerStyles, withLanguageOffer } from './language-offer.ts';
 import { openPrerenderer } from './open-prerenderer.ts';
 import type { Prerenderer } from './prerender.ts';
 import { inLanguage, type ReadyPage } from './prerendered-document.ts';
 import { addPostedReturns } from './posted-returns.ts';
 import { contentSecurityPolicy, newNonce, type PolicyOptions } from './security-headers.ts';
-import { siteLocaleOf } from './site-locale.ts';
+import { type SiteVoice, siteVoiceOf } from './site-locale.ts';
 import { addBannerStyle, withBanner } from './test-payments-banner.ts';
 
 /** The names a build gives its files; what else is asked for is not looked for on the disk. */
@@ -39,7 +40,7 @@ export async function serveDocuments(
       .headers({ 'cache-control': 'public, max-age=31536000, immutable' })
       .sendFile(`assets/${file}`);
   });
-  for (const file of ['favicon.svg', 'robots.txt']) {
+  for (const file of ['favicon.svg', 'robots.txt', offerStyles]) {
     app.get(`/${file}`, { config: { document: true } }, (_request, reply) => reply.sendFile(file));
   }
   await addPostedReturns(app);
@@ -58,13 +59,19 @@ export async function serveDocuments(
     if (page === '/') return reply.redirect('/home');
     const face = faceOf(page);
     if (face === 'office') return sendOffice(request, reply, documents.office);
+    if (face && keepLanguage(request, reply, request.protocol === 'https')) return reply;
     siteHeaders(reply, tools.formOrigins);
     const ready = prerenderer && (await findPrerendered(request, prerenderer));
     if (ready) return sendPrerendered(request, reply, ready);
     return reply
       .status(face && page !== '/404' ? 200 : 404)
-      .send(inLanguage(documents.site, siteLocaleOf(request)));
+      .send(plainPage(documents.site, siteVoiceOf(request)));
   });
+}
+
+function plainPage(document: string, { locale, offersChinese }: SiteVoice): string {
+  const page = inLanguage(document, locale);
+  return offersChinese ? withLanguageOffer(page) : page;
 }
 
 function sendOffice(request: FastifyRequest, reply: FastifyReply, document: string) {
@@ -81,7 +88,7 @@ async function findPrerendered(request: FastifyRequest, prerenderer: Prerenderer
   // What the route list shows depends on its query; the other pages read none.
   if (path === '/shipClient/routeList' && query) return null;
   const page = prerenderedPages.find((candidate) => candidate === path);
-  return page ? prerenderer.find(page, siteLocaleOf(request)) : null;
+  return page ? prerenderer.find(page, siteVoiceOf(request)) : null;
 }
 
 function sendPrerendered(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {

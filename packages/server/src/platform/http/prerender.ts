@@ -1,8 +1,10 @@
-import type { DrawPage, PrerenderedPage, SiteLocale } from '@gangway/contract/core/prerendered.ts';
+import type { DrawPage, PrerenderedPage } from '@gangway/contract/core/prerendered.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { LiveHub } from '../live/live-hub.ts';
+import { withLanguageOffer } from './language-offer.ts';
 import { type ReadyPage, readyPage } from './prerendered-document.ts';
+import type { SiteVoice } from './site-locale.ts';
 
 /** Sales close by the clock, without an event: no prepared page gets older than this. */
 const oldestMs = 60_000;
@@ -10,7 +12,7 @@ const retryMs = 5_000;
 
 export interface Prerenderer {
   /** The page as it is now, or null when it cannot be drawn and the plain document must do. */
-  find(page: PrerenderedPage, locale: SiteLocale): Promise<ReadyPage | null>;
+  find(page: PrerenderedPage, voice: SiteVoice): Promise<ReadyPage | null>;
 }
 
 interface Kept {
@@ -37,9 +39,10 @@ export function createPrerenderer(options: {
   });
   app.addHook('onClose', async () => unsubscribe());
 
-  const make = async (page: PrerenderedPage, locale: SiteLocale): Promise<ReadyPage | null> => {
+  const make = async (page: PrerenderedPage, { locale, offersChinese }: SiteVoice) => {
     try {
-      return await readyPage(await draw(page, locale, (address) => answerOf(app, address)), fill);
+      const drawn = await draw(page, locale, (address) => answerOf(app, address));
+      return await readyPage(drawn, offersChinese ? (one) => withLanguageOffer(fill(one)) : fill);
     } catch (error) {
       app.log.error({ err: error, page, locale }, 'a page could not be drawn; it goes out plain');
       return null;
@@ -47,12 +50,12 @@ export function createPrerenderer(options: {
   };
 
   return {
-    find(page, locale) {
-      const key = `${locale} ${page}`;
+    find(page, voice) {
+      const key = `${voice.locale} ${voice.offersChinese} ${page}`;
       const now = clock().getTime();
       const known = kept.get(key);
       if (known && now < known.until) return known.page;
-      const entry: Kept = { page: make(page, locale), until: now + oldestMs };
+      const entry: Kept = { page: make(page, voice), until: now + oldestMs };
       kept.set(key, entry);
       void entry.page.then((made) => {
         if (!made) entry.until = now + retryMs;

@@ -1,18 +1,23 @@
 import { cookieNames } from '@gangway/contract/core/cookies.ts';
-import { siteLocales } from '@gangway/contract/core/locales.ts';
+import { isLocale, siteLocales } from '@gangway/contract/core/locales.ts';
 import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** The language a page of the site is sent in: the one chosen before, else the first the browser asks for that we speak. */
-export function siteLocaleOf(request: FastifyRequest): SiteLocale {
-  const wanted = [
-    request.cookies[cookieNames.language] ?? '',
-    ...(request.headers['accept-language'] ?? '').split(','),
-  ];
-  for (const part of wanted) {
-    const code = part.trim().slice(0, 2).toLowerCase();
-    const spoken = siteLocales.find((locale) => locale === code);
-    if (spoken) return spoken;
-  }
-  return 'en';
+/** How a page of the site is sent: its language, and whether the reader is offered the other one. */
+export interface SiteVoice {
+  locale: SiteLocale;
+  offersChinese: boolean;
+}
+
+/** English, whatever the browser prefers, until another language was chosen; a Chinese browser is offered Chinese till then. */
+export function siteVoiceOf(request: FastifyRequest): SiteVoice {
+  const chosen = request.cookies[cookieNames.language];
+  const locale = siteLocales.find((spoken) => spoken === chosen) ?? 'en';
+  return { locale, offersChinese: !isLocale(chosen) && prefersChinese(request.headers['accept-language']) };
+}
+
+/** Whether Chinese comes first of the languages the site speaks. */
+function prefersChinese(wanted = ''): boolean {
+  const codes = wanted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return codes.find((code) => siteLocales.some((spoken) => spoken === code)) === 'zh';
 }

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/start-test-serve
 import { inTransaction } from '../database/in-transaction.ts';
 import { putInOutbox } from '../outbox/outbox.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { forgetMails } from './forget-mails.ts';
 import { writeMail } from './write-mail.ts';
 
 let server: TestServer;
@@ -177,6 +178,31 @@ test('what the mail server refuses for good is given up at once, in its own word
   await statusSoon('failed');
   const id = (await list())[0]?.id ?? 0;
   expect((await detail(id)).data.error).toContain('not taken');
+});
+
+test('whom it was for stands in no log, whatever the mail server says', async () => {
+  const logLines: string[] = [];
+  server = await startTestServer({ env: { SMTP_URL: mailServer.url }, logLines });
+  token = await server.login('admin');
+  mailServer.refuseWith(450);
+  await write('news 1');
+  await soon(() => expect(logLines.join('')).toContain('was not taken'));
+  expect(logLines.join('')).not.toContain('mei.ling');
+  const rows = await server.gangway.platform.db.selectFrom('outbox').select('lastError').execute();
+  expect(JSON.stringify(rows)).not.toContain('mei.ling');
+});
+
+test('mails are removed a set time after they were written, with the codes in them; one that waits stays', async () => {
+  await start({});
+  await write('news 1');
+  const { platform } = server.gangway;
+  const files = () => platform.db.selectFrom('mailFiles').select('mailId').execute();
+  server.setNow(new Date(Date.now() + 89 * 86_400_000));
+  expect(await forgetMails(platform, 90)).toBe(0);
+  expect(await files()).toHaveLength(1);
+  server.setNow(new Date(Date.now() + 91 * 86_400_000));
+  expect(await forgetMails(platform, 90)).toBe(1);
+  expect([await platform.db.selectFrom('mails').select('id').execute(), await files()]).toEqual([[], []]);
 });
 
 test('what it refuses for now is tried again', async () => {

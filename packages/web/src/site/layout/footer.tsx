@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { forgetOld } from '../../lib/forget-old.ts';
 import { Link } from '../../lib/link.tsx';
 import { useTranslate } from '../../lib/use-translate.ts';
 import { useSiteSettings } from '../../modules/settings/queries.ts';
@@ -7,6 +9,8 @@ import css from './footer.module.css';
 export function Footer() {
   const t = useTranslate();
   const { company } = useSiteSettings();
+  // Here because the foot of a page is what it loads last.
+  useEffect(() => forgetOld(), []);
   return (
     <footer className={css['footer']}>
       <svg className={css['wave']} viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">

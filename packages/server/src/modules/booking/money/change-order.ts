@@ -14,6 +14,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentSettings, startPayment } from '../../payments/index.ts';
 import { readAvailability, type TypeOnSailing } from '../../sailings/index.ts';
 import { readSettings } from '../../settings/index.ts';
+import { lockPeople, requireUnclaimed } from '../claim-people.ts';
 import { soldOut, totalOf } from '../price-line.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
@@ -137,6 +138,7 @@ type Held =
   | { state: 'held'; changeId: number; dueSen: number; orderNo: string; expiresAt: Date };
 
 async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Origin): Promise<Held> {
+  await lockPeople(tx, [wish.orderId], wish.sailingId);
   const order = await lockOwn(tx, wish.orderId, wish.accountId);
   const known = await findKnown(tx, wish);
   if (known) return known;
@@ -230,16 +232,7 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
   };
 }
 
-/** Nobody of the order may hold a ticket on the new sailing already. */
+/** Nobody of the order may hold a paid ticket on the new sailing already; what others only hold gives way. */
 async function requireFreePeople(tx: Tx, order: LockedOrder, sailingId: number): Promise<void> {
-  const taken = await tx
-    .selectFrom('tickets as own')
-    .innerJoin('tickets as other', 'other.idFingerprint', 'own.idFingerprint')
-    .select('own.name')
-    .where('own.orderId', '=', order.id)
-    .where('own.live', '=', true)
-    .where('other.sailingId', '=', sailingId)
-    .where('other.live', '=', true)
-    .executeTakeFirst();
-  if (taken) throw new AppError('booking.personTwice', { name: taken.name });
+  await requireUnclaimed(tx, [order.id], sailingId);
 }

@@ -14,6 +14,7 @@ import {
   requireMethod,
 } from '../../payments/index.ts';
 import { payFromBalance } from '../../wallet/index.ts';
+import { lockPeople, requireUnclaimed } from '../claim-people.ts';
 import { markPaid } from '../mark-paid.ts';
 import { refuseStep } from '../refuse-step.ts';
 import { takeHolds } from '../take-hold.ts';
@@ -37,6 +38,7 @@ export async function payOrders(
   if (method === 'cash') {
     await inTransaction(platform.db, async (tx) => {
       await lockPayable(tx, accountId, asked, at);
+      await requireUnclaimed(tx, asked);
       await rememberMethod(tx, asked, method);
     });
     return { state: 'counter' };
@@ -44,6 +46,8 @@ export async function payOrders(
   const email = await findEmail(platform, accountId);
   const { wish, payment } = await inTransaction(platform.db, async (tx) => {
     const orders = await lockPayable(tx, accountId, asked, at);
+    // Nobody is sent to pay for what they cannot have.
+    await requireUnclaimed(tx, asked);
     await rememberMethod(tx, asked, method);
     const first = Math.min(...orders.map((order) => order.holdExpiresAt.getTime()));
     const opened = {
@@ -93,6 +97,7 @@ async function payByBalance(
   at: Date,
 ): Promise<PayAnswer> {
   await inTransaction(db, async (tx) => {
+    await lockPeople(tx, ids);
     await takeHolds(tx, ids);
     const orders = await lockPayable(tx, accountId, ids, at);
     for (const { id } of orders)

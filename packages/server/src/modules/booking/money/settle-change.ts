@@ -4,6 +4,7 @@ import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requestRefund } from '../../payments/index.ts';
 import { readAvailability } from '../../sailings/index.ts';
+import { claimPeople } from '../claim-people.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { lockOrder } from './lock-order.ts';
@@ -70,7 +71,8 @@ async function carryOut(
   const types = await readAvailability(db, { ids: [change.sailingId] }, at);
   try {
     await inTransaction(db, async (tx) => {
-      // The hold first, as everybody does who ends one: the sweep may be at it at this moment, and has then decided.
+      await claimPeople(tx, [change.orderId], change.sailingId);
+      // The hold first of all rows, as everybody does who ends one: the sweep may be at it at this moment, and has then decided.
       await tx.deleteFrom('placeHolds').where('changeId', '=', change.id).execute();
       const order = await lockOrder(tx, change.orderId);
       if (await findOutcome(tx, { orderId: order.id, paymentId })) throw new Undone(true);
@@ -106,7 +108,7 @@ async function carryOut(
   }
 }
 
-const wontDo = new Set<string>(['record.changed', 'order.changePassengers']);
+const wontDo = new Set<string>(['record.changed', 'order.changePassengers', 'booking.personTwice']);
 
 /** Nothing of the transaction stays, the hold of the change least of all. */
 class Undone extends Error {

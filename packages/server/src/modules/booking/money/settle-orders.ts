@@ -5,6 +5,8 @@ import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requestRefund } from '../../payments/index.ts';
 import { readAvailability } from '../../sailings/index.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { claimPeople } from '../claim-people.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
 import { markPaid } from '../mark-paid.ts';
 import { stepOrders } from '../step-orders.ts';
@@ -94,7 +96,7 @@ async function settleOne(platform: Platform, share: Share): Promise<Outcome> {
   );
 }
 
-/** Pays an order that waits; null when it does not wait any more. */
+/** Pays an order that waits; null when it does not wait any more, or when somebody of it was paid for elsewhere first. */
 function payWaiting({ db, clock }: Platform, share: Share): Promise<Outcome | null> {
   const { orderId, amountSen, method } = share;
   return inTransaction(db, async (tx) => {
@@ -104,8 +106,14 @@ function payWaiting({ db, clock }: Platform, share: Share): Promise<Outcome | nu
     if (!order) return null;
     const { paymentId } = share;
     await noteOutcome(tx, { orderId, paymentId, amountSen, outcome: 'paid', at });
-    return 'paid';
-  });
+    return 'paid' as const;
+  }).catch(nullIfBooked);
+}
+
+function nullIfBooked(error: unknown): null {
+  if (error instanceof AppError && error.reason === 'order.personBooked') return null;
+  if (breaksConstraint(error, 'tickets_person')) return null;
+  throw error;
 }
 
 /** The place of an order that was canceled, if the sailing still sells it; its tickets live again. Null when not. */
@@ -121,6 +129,7 @@ async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome 
   const [type] = await readAvailability(db, { ids: [sailingId] }, at, roomTypeId);
   try {
     return await inTransaction(db, async (tx) => {
+      await claimPeople(tx, [orderId]);
       const order = await lockOrder(tx, orderId);
       const decided = await findOutcome(tx, share);
       if (decided) return decided;
@@ -149,8 +158,7 @@ async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome 
       return 'paid';
     });
   } catch (error) {
-    if (error instanceof NoPlace || breaksConstraint(error, 'tickets_person')) return null;
-    throw error;
+    return error instanceof NoPlace ? null : nullIfBooked(error);
   }
 }
 

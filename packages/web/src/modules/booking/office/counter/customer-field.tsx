@@ -27,11 +27,7 @@ export function CustomerField({ sale }: { sale: CounterSaleState }) {
   const choices = customer && !shown.some((one) => one.id === customer.id) ? [customer, ...shown] : shown;
 
   function choose(id: string | null): void {
-    const next = choices.find((one) => String(one.id) === id) ?? null;
-    sale.change({ customer: next, ...(sale.values.method === 'balance' ? { method: 'cash' as const } : {}) });
-    const [first] = sale.values.passengers;
-    if (next && first && !first.name)
-      sale.changePassenger(0, { name: next.realName, phone: next.phone, email: next.email ?? '' });
+    sale.chooseCustomer(choices.find((one) => String(one.id) === id) ?? null);
   }
 
   return (

@@ -9,7 +9,14 @@ import type { FormErrors } from '../../../../lib/field-errors.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { useNow } from '../../../../office/use-now.ts';
 import { checkSale, type Choice, saleBody } from './check-sale.ts';
-import { emptySale, newKey, nextPassenger, type PassengerValues, type SaleValues } from './sale-values.ts';
+import {
+  emptySale,
+  type FoundCustomer,
+  newKey,
+  nextPassenger,
+  type PassengerValues,
+  type SaleValues,
+} from './sale-values.ts';
 import { useSaleOffers } from './use-sale-offers.ts';
 
 /** The sale at the counter: what is typed, what is wrong with it, and the way to the order. */
@@ -49,6 +56,22 @@ export function useCounterSale(houseCode: string, onSold: (orderId: number) => v
   function change(part: Partial<SaleValues>): void {
     setValues((before) => ({ ...before, ...part }));
     setRefused(null);
+  }
+
+  /** An agent's order starts with the agent's code, wherever no other was written. */
+  const usualCode = (customer: FoundCustomer | null) =>
+    (customer?.level !== 'normal' && customer?.referenceCode) || houseCode;
+
+  function chooseCustomer(customer: FoundCustomer | null): void {
+    const before = usualCode(values.customer);
+    const passengers = values.passengers.map((one, index) => ({
+      ...one,
+      ...(one.referrer === before ? { referrer: usualCode(customer) } : {}),
+      ...(customer && index === 0 && !one.name
+        ? { name: customer.realName, phone: customer.phone, email: customer.email ?? '' }
+        : {}),
+    }));
+    change({ customer, passengers, ...(values.method === 'balance' ? { method: 'cash' } : {}) });
   }
 
   function changePassenger(index: number, part: Partial<PassengerValues>): void {
@@ -95,10 +118,13 @@ export function useCounterSale(houseCode: string, onSold: (orderId: number) => v
     busy,
     dirty: values !== start,
     change,
+    chooseCustomer,
     changePassenger,
     leave: (field: string) => setLeft((before) => new Set(before).add(field)),
     addPassenger: () =>
-      change({ passengers: [...values.passengers, nextPassenger(values.passengers[0], houseCode)] }),
+      change({
+        passengers: [...values.passengers, nextPassenger(values.passengers[0], usualCode(values.customer))],
+      }),
     removePassenger: (index: number) => {
       change({ passengers: values.passengers.filter((_, at) => at !== index) });
       // What stood behind it has moved up, and was left under another name.

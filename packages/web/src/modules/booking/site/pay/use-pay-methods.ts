@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../../lib/use-session.ts';
 import { payMethodsQuery } from '../../../payments/site/payment-queries.ts';
 import { useBalance } from '../../../wallet/site/wallet-queries.ts';
-import { useProfileLevel } from '../wizard/use-profile-level.ts';
 
-/** How one can pay: what the gateway takes, cash at the counter, and for agents their balance. */
+/** How one can pay: what the gateway takes, cash at the counter, and out of the own balance. */
 export function usePayMethods() {
   const online = useQuery(payMethodsQuery);
-  const balanceSen = useAgentBalance();
+  const balanceSen = useOwnBalance();
   const taken: readonly PaymentMethod[] = online.data ?? [];
   return {
     methods: paymentMethods.filter(
@@ -23,15 +22,14 @@ export function usePayMethods() {
 
 /** Whether the balance is chosen and known to be too small for it. */
 export function useShortBalance(method: PaymentMethod | null, totalSen: number | null): boolean {
-  const balanceSen = useAgentBalance();
+  const balanceSen = useOwnBalance();
   return method === 'balance' && totalSen !== null && typeof balanceSen === 'number' && balanceSen < totalSen;
 }
 
-/** Undefined as long as an agent's balance is not known; null for everybody else. */
-function useAgentBalance(): number | null | undefined {
+/** Undefined as long as it is not known; null for visitors, who have none. */
+function useOwnBalance(): number | null | undefined {
   const { user } = useSession();
-  const level = useProfileLevel();
-  const sells = level === 'agent' || level === 'superAgent';
-  const { data } = useBalance(sells && user ? user.id : null);
-  return sells ? data?.balanceSen : null;
+  const isCustomer = user?.kind === 'customer';
+  const { data } = useBalance(isCustomer ? user.id : null);
+  return isCustomer ? data?.balanceSen : null;
 }

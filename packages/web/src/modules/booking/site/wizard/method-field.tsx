@@ -27,7 +27,7 @@ interface MethodFieldProps {
   onChange: (method: PaymentMethod) => void;
 }
 
-/** How to pay: what the gateway takes, cash, and for agents their balance with what is left of it. */
+/** How to pay: what the gateway takes, cash, and the own balance with what is left of it. */
 export function MethodField({ value, totalSen, withoutCash = false, onChange }: MethodFieldProps) {
   const t = useTranslate();
   const { methods, balanceSen, pending, failed, retry } = usePayMethods();

@@ -15,6 +15,7 @@ import { type StepName, stepsOf } from './steps.ts';
 import { Summary } from './summary.tsx';
 import { useGuestForm } from './use-guest-form.ts';
 import { useOffer } from './use-offer.ts';
+import { useOwnCode } from './use-own-code.ts';
 import { useSubmit } from './use-submit.ts';
 import css from './wizard.module.css';
 
@@ -22,7 +23,9 @@ import css from './wizard.module.css';
 export function Wizard({ catalogue }: { catalogue: RouteList }) {
   const t = useTranslate();
   const draft = useDraft();
-  const { houseCode } = useSiteSettings();
+  const settings = useSiteSettings();
+  // An agent's own bookings come through the agent.
+  const houseCode = useOwnCode() ?? settings.houseCode;
   const [today] = useState(() => portDate(new Date()));
   const offer = useOffer(draft, catalogue);
   const { trip } = offer;

@@ -6,7 +6,7 @@ export function PdaEn({ facts }: { facts: SiteSettings }) {
   return <LegalDocument sections={sections(facts)} />;
 }
 
-function sections({ company, idNumberDays }: SiteSettings): LegalSection[] {
+function sections({ company, idNumberDays, kept }: SiteSettings): LegalSection[] {
   return [
     {
       id: 'notice',
@@ -82,8 +82,16 @@ function sections({ company, idNumberDays }: SiteSettings): LegalSection[] {
       body: (
         <p>
           Identity document numbers in an order are removed {idNumberDays} days after the sailing. Records of
-          orders and payments are kept for seven years. Other data is kept while your account is open and
-          removed when it is no longer needed.
+          orders and payments are kept for seven years.{' '}
+          {kept && (
+            <>
+              What lies in a cart is removed {kept.cartDays} days after it was last changed, a booking begun
+              in your browser after one day and when you log out, and a copy of a mail we sent you after{' '}
+              {kept.mailDays} days. If you do not use your account for {kept.profileDays} days, the document
+              numbers in your profile and your saved passengers are removed.{' '}
+            </>
+          )}
+          Other data is kept while your account is open and removed when it is no longer needed.
         </p>
       ),
     },

@@ -6,7 +6,7 @@ export function PdaMs({ facts }: { facts: SiteSettings }) {
   return <LegalDocument sections={sections(facts)} lang="ms" />;
 }
 
-function sections({ company, idNumberDays }: SiteSettings): LegalSection[] {
+function sections({ company, idNumberDays, kept }: SiteSettings): LegalSection[] {
   return [
     {
       id: 'notice',
@@ -88,8 +88,16 @@ function sections({ company, idNumberDays }: SiteSettings): LegalSection[] {
       body: (
         <p>
           Nombor dokumen pengenalan dalam pesanan dipadamkan {idNumberDays} hari selepas pelayaran. Rekod
-          pesanan dan pembayaran disimpan selama tujuh tahun. Data lain disimpan selagi akaun anda dibuka dan
-          dipadamkan apabila tidak lagi diperlukan.
+          pesanan dan pembayaran disimpan selama tujuh tahun.{' '}
+          {kept && (
+            <>
+              Isi troli dipadamkan {kept.cartDays} hari selepas kali terakhir diubah, tempahan yang dimulakan
+              dalam pelayar anda selepas satu hari dan apabila anda log keluar, dan salinan e-mel yang kami
+              hantar selepas {kept.mailDays} hari. Jika akaun anda tidak digunakan selama {kept.profileDays}{' '}
+              hari, nombor dokumen dalam profil dan penumpang yang disimpan dipadamkan.{' '}
+            </>
+          )}
+          Data lain disimpan selagi akaun anda dibuka dan dipadamkan apabila tidak lagi diperlukan.
         </p>
       ),
     },

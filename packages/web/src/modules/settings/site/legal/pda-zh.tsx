@@ -6,7 +6,7 @@ export function PdaZh({ facts }: { facts: SiteSettings }) {
   return <LegalDocument sections={sections(facts)} />;
 }
 
-function sections({ company, idNumberDays }: SiteSettings): LegalSection[] {
+function sections({ company, idNumberDays, kept }: SiteSettings): LegalSection[] {
   return [
     {
       id: 'notice',
@@ -70,8 +70,15 @@ function sections({ company, idNumberDays }: SiteSettings): LegalSection[] {
       title: '保存期限',
       body: (
         <p>
-          订单内的证件号码在航次结束 {idNumberDays}{' '}
-          天后删除。订单与付款记录保存七年。其他资料在账户存续期间保存，不再需要时删除。
+          订单内的证件号码在航次结束 {idNumberDays} 天后删除。订单与付款记录保存七年。
+          {kept && (
+            <>
+              购物车内容在最后一次改动 {kept.cartDays}{' '}
+              天后删除；在浏览器中开始的预订保存一天，退出登录时即删除； 我们发送的邮件副本在 {kept.mailDays}{' '}
+              天后删除。账户 {kept.profileDays} 天未使用，个人资料中的证件号码和常用乘客即被删除。
+            </>
+          )}
+          其他资料在账户存续期间保存，不再需要时删除。
         </p>
       ),
     },

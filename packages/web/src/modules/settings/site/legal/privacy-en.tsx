@@ -64,7 +64,7 @@ function whatWeKeep({ company }: SiteSettings): LegalSection[] {
   ];
 }
 
-function howWeTreatIt({ idNumberDays }: SiteSettings): LegalSection[] {
+function howWeTreatIt({ idNumberDays, kept }: SiteSettings): LegalSection[] {
   return [
     {
       id: 'why',
@@ -130,8 +130,27 @@ function howWeTreatIt({ idNumberDays }: SiteSettings): LegalSection[] {
             </tr>
             <tr>
               <th scope="row">Numbers saved in your own profile</th>
-              <td>as long as you keep them there</td>
+              <td>
+                as long as you keep them there
+                {kept && <>, at most {kept.profileDays} days after you last used your account</>}
+              </td>
             </tr>
+            <tr>
+              <th scope="row">A booking begun in your browser</th>
+              <td>one day, or until you log out</td>
+            </tr>
+            {kept && (
+              <>
+                <tr>
+                  <th scope="row">The cart of your account</th>
+                  <td>{kept.cartDays} days after it was last changed</td>
+                </tr>
+                <tr>
+                  <th scope="row">Copies of mails with your tickets</th>
+                  <td>{kept.mailDays} days</td>
+                </tr>
+              </>
+            )}
             <tr>
               <th scope="row">Account</th>
               <td>until you ask us to close it</td>

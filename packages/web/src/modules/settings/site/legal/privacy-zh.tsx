@@ -51,7 +51,7 @@ function whatWeKeep({ company }: SiteSettings): LegalSection[] {
   ];
 }
 
-function howWeTreatIt({ idNumberDays }: SiteSettings): LegalSection[] {
+function howWeTreatIt({ idNumberDays, kept }: SiteSettings): LegalSection[] {
   return [
     {
       id: 'why',
@@ -106,8 +106,27 @@ function howWeTreatIt({ idNumberDays }: SiteSettings): LegalSection[] {
             </tr>
             <tr>
               <th scope="row">您存入个人资料的证件号码</th>
-              <td>由您决定保留多久</td>
+              <td>
+                由您决定保留多久
+                {kept && <>，最长至最后一次使用账户后 {kept.profileDays} 天</>}
+              </td>
             </tr>
+            <tr>
+              <th scope="row">在浏览器中开始的预订</th>
+              <td>一天，或至退出登录为止</td>
+            </tr>
+            {kept && (
+              <>
+                <tr>
+                  <th scope="row">账户的购物车</th>
+                  <td>最后一次改动后 {kept.cartDays} 天</td>
+                </tr>
+                <tr>
+                  <th scope="row">含船票的邮件副本</th>
+                  <td>{kept.mailDays} 天</td>
+                </tr>
+              </>
+            )}
             <tr>
               <th scope="row">账户</th>
               <td>至您要求关闭为止</td>

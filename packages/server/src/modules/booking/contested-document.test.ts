@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { PassengerInput } from '@gangway/contract/booking/schemas.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buy, firstOrder, newCustomer, passLine, passPrice, somebody } from '../../../test/booking.ts';
+import { catalogueMaker } from '../../../test/catalogue.ts';
+import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
+
+const shop = new PayingFixture();
+let stranger: string;
+let owner: PassengerInput;
+
+beforeAll(async () => {
+  stranger = await newCustomer(shop.one, 'stranger');
+  for (const username of ['payer', 'stranger']) await recharge(username);
+});
+beforeEach(() => {
+  owner = somebody();
+});
+
+async function recharge(username: string) {
+  const [row] = await shop.ask('select id::int from accounts where username = $1', [username]);
+  const accountId = Number(row?.['id']);
+  const body = { key: randomUUID(), accountId, amountSen: 10_000_000, method: 'cash' as const, remarks: '' };
+  const token = shop.finance;
+  expect((await shop.one.call(walletCalls.saveRecharge, { body }, { token })).code).toBe(200);
+}
+
+const hold = async (token: string, passengers: PassengerInput[], method: PaymentMethod = 'creditCard') =>
+  firstOrder(await buy(shop.one, token, [passLine(shop.sailing, passengers)], { method })).id;
+const balance = (id: number, token: string, server = shop.one) => shop.pay([id], 'balance', server, token);
+const canceledSoon = (id: number) =>
+  vi.waitFor(async () => {
+    const [row] = await shop.ask('select status, cancel_reason from orders where id = $1', [id]);
+    expect(row).toEqual({ status: 'canceled', cancel_reason: 'person' });
+  }, soon);
+const liveTickets = () =>
+  shop.ask(
+    `select t.order_id::int as id from tickets t join orders o on o.id = t.order_id
+      where t.sailing_id = $1 and t.live and o.status = 'paid'`,
+    [shop.sailing.sailingId],
+  );
+
+test('a stranger who holds a place under my document keeps me neither from booking nor from paying', async () => {
+  const theirs = await hold(stranger, [owner, somebody()]);
+  const mine = await hold(shop.customer, [owner]);
+  expect((await balance(mine, shop.customer)).data).toEqual({ state: 'paid' });
+  await canceledSoon(theirs);
+  expect(await shop.taken()).toBe(1);
+  const late = await balance(theirs, stranger);
+  expect(late.reason).toBe('order.step');
+});
+
+test('an account holds a place for a person once, and nobody books a person who is paid for', async () => {
+  const mine = await hold(shop.customer, [owner]);
+  const again = await buy(shop.one, shop.customer, [passLine(shop.sailing, [owner])]);
+  expect(again.lines[0]).toMatchObject({ reason: 'booking.personTwice' });
+  await balance(mine, shop.customer);
+  const third = await buy(shop.one, stranger, [passLine(shop.sailing, [somebody(), owner])]);
+  expect(third.lines[0]).toMatchObject({
+    reason: 'booking.personTwice',
+    fields: [{ field: 'passengers.1.idNumber' }],
+  });
+});
+
+test('of many who pay for one person at once, at two processes, one has the ticket, and nobody else has paid', async () => {
+  const second = somebody();
+  const orders = await Promise.all(
+    [shop.customer, stranger].map(async (token, index) => ({
+      token,
+      // The two in opposite orders: nobody may wait in a circle.
+      id: await hold(token, index === 0 ? [owner, second] : [second, owner]),
+    })),
+  );
+  const deadlocks = async () =>
+    (await shop.ask('select deadlocks::int from pg_stat_database where datname = current_database()'))[0];
+  const before = await deadlocks();
+  const answers = await Promise.all(
+    orders.flatMap(({ id, token }) => [shop.one, shop.other].map((server) => balance(id, token, server))),
+  );
+  expect(answers.filter((answer) => answer.code === 200).length).toBeGreaterThan(0);
+  const live = await liveTickets();
+  expect(live).toHaveLength(2);
+  expect(new Set(live.map((row) => row['id'])).size).toBe(1);
+  const [paid] = await shop.ask(
+    `select count(*)::int, sum(paid_sen)::int as sen from orders where sailing_id = $1 and paid_sen > 0`,
+    [shop.sailing.sailingId],
+  );
+  expect(paid).toEqual({ count: 1, sen: 2 * passPrice });
+  expect(await deadlocks()).toEqual(before);
+  const loser = orders.find(({ id }) => id !== live[0]?.['id']);
+  await canceledSoon(loser?.id ?? 0);
+});
+
+test('without the constraint and the locks above it, two would have paid for one person', async () => {
+  const theirs = await hold(stranger, [owner]);
+  const mine = await hold(shop.customer, [owner]);
+  await expect(
+    shop.ask(`update orders set status = 'paid', paid_at = now() where id = any($1)`, [[theirs, mine]]),
+  ).rejects.toThrow('tickets_person');
+});
+
+test('whoever lost is told before being sent to the gateway; money under way comes back', async () => {
+  const theirs = await hold(shop.customer, [owner]);
+  const started = await shop.jump([theirs]);
+  const mine = await hold(stranger, [owner]);
+  await balance(mine, stranger);
+  await shop.payThere(started.no);
+  await shop.refundedSoon(started.id, passPrice);
+  await canceledSoon(theirs);
+  expect(await liveTickets()).toEqual([{ id: mine }]);
+});
+
+test('an order that cannot be paid any more says so, whichever way it is tried', async () => {
+  const mine = await hold(shop.customer, [owner]);
+  const theirs = await hold(stranger, [owner]);
+  await balance(mine, shop.customer);
+  await canceledSoon(theirs);
+  // As if it had been booked in the moment the other one was paid.
+  await shop.ask(
+    `with back as (
+       update orders set status = 'unpaid', canceled_at = null, cancel_reason = null,
+              hold_expires_at = now() + interval '9 minutes' where id = $1)
+     update tickets set live = true where order_id = $1`,
+    [theirs],
+  );
+  for (const method of ['creditCard', 'balance', 'cash'] as const) {
+    const answer = await shop.pay([theirs], method, shop.one, stranger);
+    expect(answer).toMatchObject({ reason: 'order.personBooked' });
+    expect(answer.message).toContain(owner.name);
+  }
+  const staff = await shop.one.login('frontdesk');
+  const gift = await shop.one.call(
+    bookingCalls.makeComplimentary,
+    { params: { id: theirs }, body: { reason: 'why not' } },
+    { token: staff },
+  );
+  expect(gift.reason).toBe('order.personBooked');
+});
+
+test('the counter sells to the owner although a stranger holds the document', async () => {
+  const theirs = await hold(stranger, [owner]);
+  const token = await shop.one.login('frontdesk');
+  const line = passLine(shop.sailing, [owner]);
+  const body = {
+    key: randomUUID(),
+    accountId: null,
+    method: 'cash' as const,
+    agreed: true as const,
+    line,
+    complimentaryReason: 'guest of the house',
+  };
+  const { data } = await shop.one.call(bookingCalls.counterSale, { body }, { token });
+  expect(data.lines[0]).toMatchObject({ ok: true });
+  await canceledSoon(theirs);
+});
+
+test('a hold on the new date does not stand in the way of a change; a paid ticket there does', async () => {
+  const make = catalogueMaker(shop.one, await shop.one.login('editor'));
+  const next = addDays(portDate(new Date()), 70);
+  const { shipId, routeId } = shop.sailing;
+  const there = { ...shop.sailing, sailingId: await make.sailing(shipId, routeId, next, 'day', {}) };
+  const mine = await hold(shop.customer, [owner]);
+  await balance(mine, shop.customer);
+  const theirs = firstOrder(await buy(shop.one, stranger, [passLine(there, [owner])])).id;
+  const move = (shownDueSen: number) =>
+    shop.one.call(
+      bookingCalls.changeOrder,
+      {
+        params: { id: mine },
+        body: { key: randomUUID(), sailingId: there.sailingId, shownDueSen, method: 'balance' },
+      },
+      { token: shop.customer },
+    );
+  const quote = await shop.one.call(
+    bookingCalls.quoteChange,
+    { params: { id: mine }, body: { sailingId: there.sailingId } },
+    { token: shop.customer },
+  );
+  expect((await move(quote.data.dueSen)).data).toEqual({ state: 'done' });
+  await canceledSoon(theirs);
+});

@@ -1,0 +1,142 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { CheckoutAnswer } from '@gangway/contract/booking/schemas.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { settingRegistry, type SettingKey } from '@gangway/contract/settings/registry.ts';
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  buy,
+  firstOrder,
+  makeSailing,
+  newCustomer,
+  passLine,
+  type SmallSailing,
+  somebody,
+} from '../../../test/booking.ts';
+import { catalogueMaker } from '../../../test/catalogue.ts';
+import { sql } from '../../../test/sql.ts';
+import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+
+let one: TestServer;
+let other: TestServer;
+let sailing: SmallSailing;
+let another: SmallSailing;
+let account: string;
+let turn = 0;
+
+beforeAll(async () => {
+  one = await startTestServer();
+  other = await startTestServer({ databaseUrl: one.databaseUrl });
+});
+afterAll(async () => {
+  await other.stop();
+  await one.stop();
+});
+beforeEach(async () => {
+  turn += 1;
+  const date = addDays(portDate(new Date()), 60);
+  await sql(one.databaseUrl, `delete from config_entries; delete from place_holds`);
+  sailing = await makeSailing(one, { date, name: `H${turn}`, passes: 500 });
+  const make = catalogueMaker(one, await one.login('editor'));
+  const sailingId = await make.sailing(sailing.shipId, sailing.routeId, addDays(date, 1), 'day', {});
+  another = { ...sailing, sailingId };
+  account = await newCustomer(one, `hoarder${turn}`);
+});
+
+const people = (count: number) => Array.from({ length: count }, () => somebody());
+const hold = (count: number, where = sailing, token = account, server = one) =>
+  buy(server, token, [passLine(where, people(count))]);
+const outcome = ({ lines: [line] }: CheckoutAnswer) => (line?.ok ? 'held' : line?.reason);
+const set = async (key: SettingKey, value: number) => {
+  const token = await one.login('admin');
+  const answer = await one.call(
+    settingsCalls.updateValueByKey,
+    { body: { key, value: String(value) } },
+    { token },
+  );
+  expect(answer.code).toBe(200);
+};
+const limitOf = (key: SettingKey) => Number(settingRegistry[key].default);
+
+test('an account holds so many unpaid places on a sailing, and no more until it pays or lets go', async () => {
+  const most = limitOf('booking.heldPerSailing');
+  const orders: number[] = [];
+  for (let held = 0; held + 10 <= most; held += 10) orders.push(firstOrder(await hold(10)).id);
+  const answer = await hold(1);
+  expect(outcome(answer)).toBe('booking.heldSailing');
+  expect(answer.lines[0]).toMatchObject({ message: expect.stringContaining(String(most)) as string });
+  await one.call(bookingCalls.cancelMyOrders, { body: { ids: orders.slice(0, 1) } }, { token: account });
+  expect(outcome(await hold(10))).toBe('held');
+});
+
+test('and so many on all sailings together; somebody else is not held up by it', async () => {
+  await set('booking.heldPerAccount', 15);
+  expect(outcome(await hold(10))).toBe('held');
+  expect(outcome(await hold(6, another))).toBe('booking.heldAccount');
+  expect(outcome(await hold(5, another))).toBe('held');
+  expect(outcome(await hold(6, another, await newCustomer(one, `neighbour${turn}`)))).toBe('held');
+});
+
+test('many checkouts of one account at once, at two processes, hold no more than one after the other', async () => {
+  await set('booking.heldPerSailing', 7);
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => hold(2, sailing, account, index % 2 === 0 ? one : other)),
+  );
+  const outcomes = answers.map(outcome);
+  expect(outcomes.filter((each) => each === 'held')).toHaveLength(3);
+  expect(new Set(outcomes)).toEqual(new Set(['held', 'booking.heldSailing']));
+});
+
+test('places that were held and never paid for add up for a day, ended or given up', async () => {
+  await set('booking.lapsedPerDay', 6);
+  const given = firstOrder(await hold(3)).id;
+  await one.call(bookingCalls.cancelMyOrders, { body: { ids: [given] } }, { token: account });
+  await hold(3);
+  // Ended, and not swept yet.
+  await sql(one.databaseUrl, `update place_holds set expires_at = now() - interval '1 second'`);
+  const answer = await hold(1);
+  expect(outcome(answer)).toBe('booking.lapsed');
+  await sql(
+    one.databaseUrl,
+    `update orders set canceled_at = canceled_at - interval '25 hours' where id = $1`,
+    [given],
+  );
+  expect(outcome(await hold(1))).toBe('held');
+});
+
+test('one address holds so much, whatever the number of its accounts; the counter sells on', async () => {
+  await set('booking.heldPerAddress', 12);
+  expect(outcome(await hold(10))).toBe('held');
+  const second = await newCustomer(one, `second${turn}`);
+  expect(outcome(await hold(3, sailing, second))).toBe('booking.heldAddress');
+  expect(outcome(await hold(2, sailing, second))).toBe('held');
+  const staff = await one.login('frontdesk');
+  const line = passLine(sailing, people(5));
+  const sale = {
+    key: crypto.randomUUID(),
+    accountId: null,
+    method: 'cash' as const,
+    agreed: true as const,
+    line,
+    complimentaryReason: '',
+  };
+  const sold = await one.call(bookingCalls.counterSale, { body: sale }, { token: staff });
+  expect(outcome(sold.data)).toBe('held');
+});
+
+test('an agent holds more than a family', async () => {
+  const agent = await one.login('agent');
+  for (let held = 0; held <= limitOf('booking.heldPerSailing'); held += 10)
+    expect(outcome(await hold(10, sailing, agent))).toBe('held');
+  await set('booking.heldByAgent', 31);
+  expect(outcome(await hold(2, sailing, agent))).toBe('booking.heldAccount');
+});
+
+test('what a hold was counted by goes with it, and an address is not readable', async () => {
+  const { id } = firstOrder(await hold(1));
+  const keys = () => sql(one.databaseUrl, 'select address_key from place_holds where order_id = $1', [id]);
+  const [row] = await keys();
+  expect(row?.['address_key']).toMatch(/^[\w-]{43}$/);
+  await one.call(bookingCalls.cancelMyOrders, { body: { ids: [id] } }, { token: account });
+  expect(await keys()).toEqual([]);
+});
