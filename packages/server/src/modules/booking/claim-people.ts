@@ -23,6 +23,13 @@ export async function lockPeople(tx: Tx, orderIds: readonly number[], sailingId?
   );
 }
 
+/** The same for one person who is about to get a paid ticket on a sailing. */
+export async function lockPerson(tx: Tx, sailingId: number, idFingerprint: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(17, hashtext(${sailingId}::bigint || ' ' || ${idFingerprint}::text))`.execute(
+    tx,
+  );
+}
+
 /** Throws with the name of somebody who holds a paid ticket on the sailing through another order. */
 export async function requireUnclaimed(
   db: Db,

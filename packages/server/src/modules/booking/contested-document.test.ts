@@ -95,6 +95,33 @@ test('of many who pay for one person at once, at two processes, one has the tick
   await canceledSoon(loser?.id ?? 0);
 });
 
+test('who is let in for a guest while a stranger pays for the same person has one ticket, and one of the two an answer', async () => {
+  const mine = await shop.paidInCash([passLine(shop.sailing, [somebody()])]);
+  const [ticketId = 0] = await shop.ticketIds(mine);
+  const theirs = await hold(stranger, [owner]);
+  const body = { key: randomUUID(), shownFeeSen: 0, ticketId, passenger: owner };
+  const [replaced, paid] = await Promise.all([
+    shop.one.call(bookingCalls.replaceGuest, { params: { id: mine }, body }, { token: shop.customer }),
+    balance(theirs, stranger, shop.other),
+  ]);
+  const answers = [replaced, paid].map(({ status, reason }) => [status, reason]);
+  expect([
+    [
+      [200, undefined],
+      [409, 'order.personBooked'],
+    ],
+    [
+      [409, 'booking.personTwice'],
+      [200, undefined],
+    ],
+  ]).toContainEqual(answers);
+  const tickets = await shop.ask(
+    `select 1 from tickets where sailing_id = $1 and name = $2 and live and paid`,
+    [shop.sailing.sailingId, owner.name],
+  );
+  expect(tickets).toHaveLength(1);
+});
+
 test('without the constraint and the locks above it, two would have paid for one person', async () => {
   const theirs = await hold(stranger, [owner]);
   const mine = await hold(shop.customer, [owner]);

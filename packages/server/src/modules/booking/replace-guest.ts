@@ -10,12 +10,13 @@ import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdGate } from '../sailings/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { lockPerson } from './claim-people.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { type KnownPassenger, knowPassengers, requireReferrers } from './known-passengers.ts';
 import { type LockedOrder, lockOwn } from './money/lock-order.ts';
 import { requireNoChange } from './money/refund-order.ts';
 import { takeMoney } from './money/take-money.ts';
-import { newTickets } from './new-tickets.ts';
+import { type NewTicket, newTickets } from './new-tickets.ts';
 import { requireFitTogether } from './replaced-company.ts';
 
 export interface ReplaceWish {
@@ -38,12 +39,16 @@ export interface ReplaceWish {
 export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin: Origin): Promise<void> {
   const { db } = platform;
   const settings = await readSettings(db, 'change.guestFeeSen', 'referral.houseCode');
-  const [passenger] = await knowNewcomer(platform, wish);
-  if (!passenger) throw new AppError('record.missing');
+  const { sailingId, passenger } = await knowNewcomer(platform, wish);
   await atPassenger(() => requireReferrers(db, [passenger], settings['referral.houseCode']));
+  const [ticket] = newTickets(platform.secrets, [passenger]);
+  if (!ticket) throw new Error('one passenger, no ticket');
   await inTransaction(db, async (tx) => {
+    // Somebody may be paying for the same person in another order.
+    await lockPerson(tx, sailingId, ticket.idFingerprint);
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
     if (await isKnown(tx, wish)) return;
+    if (order.sailingId !== sailingId) throw new AppError('record.changed');
     await requireReplaceable(tx, order, wish.ticketId, origin.at);
     const feeSen = settings['change.guestFeeSen'];
     if (feeSen !== wish.shownFeeSen) throw new AppError('order.guestFee', { fee: formatMoney(feeSen) });
@@ -57,7 +62,7 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
     await tellOrdersChanged(tx, [order.accountId]);
     // Tickets are touched behind the gate only: two who swap guests would wait for each other.
     await holdGate(tx, order.sailingId);
-    const newTicketId = await swapTickets(platform, tx, order, wish.ticketId, passenger);
+    const newTicketId = await swapTickets(tx, order, wish.ticketId, ticket);
     const { id: replacementId } = await tx
       .insertInto('guestReplacements')
       .values({
@@ -92,14 +97,21 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
 }
 
 /** Numbers of saved passengers are the owner's own, whoever sends the wish. */
-async function knowNewcomer(platform: Platform, wish: ReplaceWish): Promise<KnownPassenger[]> {
+async function knowNewcomer(
+  platform: Platform,
+  wish: ReplaceWish,
+): Promise<{ sailingId: number; passenger: KnownPassenger }> {
   const order = await platform.db
     .selectFrom('orders')
-    .select('accountId')
+    .select(['accountId', 'sailingId'])
     .where('id', '=', wish.orderId)
     .executeTakeFirst();
   if (!order) throw new AppError('record.missing');
-  return atPassenger(() => knowPassengers(platform, wish.ownerId ?? order.accountId, [wish.passenger]));
+  const [passenger] = await atPassenger(() =>
+    knowPassengers(platform, wish.ownerId ?? order.accountId, [wish.passenger]),
+  );
+  if (!passenger) throw new AppError('record.missing');
+  return { sailingId: order.sailingId, passenger };
 }
 
 /** The one passenger of this wish is not one of a list. */
@@ -145,11 +157,10 @@ async function requireReplaceable(tx: Tx, order: LockedOrder, ticketId: number, 
 }
 
 async function swapTickets(
-  { secrets }: Platform,
   tx: Tx,
   order: LockedOrder,
   oldTicketId: number,
-  passenger: KnownPassenger,
+  ticket: NewTicket,
 ): Promise<number> {
   const old = await tx
     .updateTable('tickets')
@@ -160,8 +171,6 @@ async function swapTickets(
     .returning('position')
     .executeTakeFirst();
   if (!old) throw new AppError('order.noReplace');
-  const [ticket] = newTickets(secrets, [passenger]);
-  if (!ticket) throw new Error('one passenger, no ticket');
   const { id } = await tx
     .insertInto('tickets')
     .values({ ...ticket, position: old.position, orderId: order.id, sailingId: order.sailingId })
