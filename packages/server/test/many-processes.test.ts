@@ -10,7 +10,9 @@ let servers: TestServer[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  servers = await Promise.all([1, 2, 3].map(() => startTestServer({ databaseUrl: database.url })));
+  servers = await Promise.all(
+    [1, 2, 3].map(() => startTestServer({ databaseUrl: database.url, drawers: 'closed' })),
+  );
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));

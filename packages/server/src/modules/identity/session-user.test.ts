@@ -26,6 +26,8 @@ test('an administrator is given every route in the order of the menu, grouped by
   expect(user.routes.map((route) => route.path)).toEqual([
     '/dashboard',
     '/business/paymentRecord',
+    '/business/cashDrawer',
+    '/business/cashShifts',
     '/business/agents',
     '/ship/shipOrder',
     '/ship/sailings',

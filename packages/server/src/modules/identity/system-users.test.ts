@@ -69,6 +69,7 @@ describe('a page of system users', () => {
         roleId: roleIds.get('admin'),
         roleName: 'admin',
         status: 'active',
+        introduction: '',
         lastLoginAt: expect.stringMatching(/^\d{4}-.*Z$/),
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
