@@ -94,7 +94,7 @@ for (const locale of ['en', 'zh']) {
     await page.goto(`/pay?orders=${orders.map(({ id }) => id).join(',')}`);
     await expect(page.getByRole('radio').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('radio').last().check();
+    await page.getByRole('radio', { name: locale === 'zh' ? /^现金/ : /^Cash/ }).check();
     await page.getByRole('button', { name: locale === 'zh' ? '到柜台支付' : 'Pay at the counter' }).click();
     await expect(page.getByText(orders[0]?.orderNo ?? 'no order')).toBeVisible();
     await expectAccessible(page);

@@ -28,17 +28,20 @@ begin
          coalesce(sum(people) filter (where expires_at > at), 0),
          coalesce(sum(people) filter (where expires_at <= at), 0)
     into held_here, held, lapsed from place_holds where account_id = account;
+  if lapsed_per_day > 0 then
+    select lapsed + coalesce(sum(people), 0) into lapsed from orders
+     where account_id = account and channel = 'site' and cancel_reason in ('expired', 'customer')
+       and canceled_at > at - interval '1 day';
+  end if;
   if is_agent then
     if per_agent > 0 and held + wanted > per_agent then perform refuse_booking('heldAgent'); end if;
+    -- Groups fall through more often: as much may lapse in a day as an agent may hold at once.
+    if lapsed_per_day > 0 and per_agent > 0 and lapsed >= greatest(per_agent, lapsed_per_day)
+    then perform refuse_booking('lapsed'); end if;
   else
     if per_sailing > 0 and held_here + wanted > per_sailing then perform refuse_booking('heldSailing'); end if;
     if per_account > 0 and held + wanted > per_account then perform refuse_booking('heldAccount'); end if;
-    if lapsed_per_day > 0 then
-      select lapsed + coalesce(sum(people), 0) into lapsed from orders
-       where account_id = account and channel = 'site' and cancel_reason in ('expired', 'customer')
-         and canceled_at > at - interval '1 day';
-      if lapsed >= lapsed_per_day then perform refuse_booking('lapsed'); end if;
-    end if;
+    if lapsed_per_day > 0 and lapsed >= lapsed_per_day then perform refuse_booking('lapsed'); end if;
   end if;
   if per_address = 0 then return true; end if;
   perform pg_advisory_xact_lock(16, hashtext(address));

@@ -155,35 +155,77 @@ function presentPayment(row: Row): Payment {
   };
 }
 
-function totalsByMethod(db: Db, filter: PaymentFilter) {
-  return matching(db, filter)
-    .where('payments.status', '=', 'paid')
-    .select((eb) => [
-      'payments.method',
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(payments.amount_sen), 0)::bigint`.as('paidSen'),
-      sql<number>`coalesce(sum(payments.refunded_sen), 0)::bigint`.as('refundedSen'),
-    ])
-    .groupBy('payments.method')
-    .orderBy('payments.method')
-    .execute();
+async function totalsByMethod(db: Db, filter: PaymentFilter) {
+  const [paid, back] = await Promise.all([
+    matching(db, filter)
+      .where('payments.status', '=', 'paid')
+      .select((eb) => [
+        'payments.method',
+        eb.fn.countAll<number>().as('count'),
+        sql<number>`coalesce(sum(payments.amount_sen), 0)::bigint`.as('paidSen'),
+      ])
+      .groupBy('payments.method')
+      .execute(),
+    goneBack(db, filter)
+      .select([wentBy.as('method'), sql<number>`sum(payment_refunds.amount_sen)::bigint`.as('refundedSen')])
+      .groupBy(wentBy)
+      .execute(),
+  ]);
+  const methods = [...new Set([...paid, ...back].map(({ method }) => method))].toSorted();
+  return methods.map((method) => ({
+    method,
+    count: paid.find((row) => row.method === method)?.count ?? 0,
+    paidSen: paid.find((row) => row.method === method)?.paidSen ?? 0,
+    refundedSen: back.find((row) => row.method === method)?.refundedSen ?? 0,
+  }));
 }
 
-function totalsByDay(db: Db, filter: PaymentFilter) {
-  const day = sql<string>`to_char(payments.paid_at at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD')`;
-  return (
+const maxDays = 62;
+
+async function totalsByDay(db: Db, filter: PaymentFilter) {
+  const paidOn = portDay('payments.paid_at');
+  const backOn = portDay('payment_refunds.done_at');
+  const [paid, back] = await Promise.all([
     matching(db, filter)
       .where('payments.status', '=', 'paid')
       // What comes out of a balance was received when the balance was paid in.
       .where('payments.method', '<>', 'balance')
-      .select([
-        day.as('date'),
-        sql<number>`coalesce(sum(payments.amount_sen), 0)::bigint`.as('paidSen'),
-        sql<number>`coalesce(sum(payments.refunded_sen), 0)::bigint`.as('refundedSen'),
-      ])
-      .groupBy(day)
+      .select([paidOn.as('date'), sql<number>`coalesce(sum(payments.amount_sen), 0)::bigint`.as('paidSen')])
+      .groupBy(paidOn)
       .orderBy('date', 'desc')
-      .limit(62)
-      .execute()
-  );
+      .limit(maxDays)
+      .execute(),
+    goneBack(db, filter)
+      .where(wentBy, '<>', 'balance')
+      .select([backOn.as('date'), sql<number>`sum(payment_refunds.amount_sen)::bigint`.as('refundedSen')])
+      .groupBy(backOn)
+      .orderBy('date', 'desc')
+      .limit(maxDays)
+      .execute(),
+  ]);
+  const dates = [...new Set([...paid, ...back].map(({ date }) => date))].toSorted().toReversed();
+  return dates.slice(0, maxDays).map((date) => ({
+    date,
+    paidSen: paid.find((row) => row.date === date)?.paidSen ?? 0,
+    refundedSen: back.find((row) => row.date === date)?.refundedSen ?? 0,
+  }));
+}
+
+/** How money went back: as it was handed out, else the way it had come. */
+const wentBy = sql<PaymentMethod>`coalesce(payment_refunds.method, payments.method)`;
+
+/** What has gone back, on the day and in the way it did: a card's money handed out of the drawer is cash that is gone. */
+function goneBack(db: Db, { method, from, to, ...filter }: PaymentFilter) {
+  let query = matching(db, filter)
+    .innerJoin('paymentRefunds', 'paymentRefunds.paymentId', 'payments.id')
+    .where('payments.status', '=', 'paid')
+    .where('paymentRefunds.status', '=', 'done');
+  if (method) query = query.where(wentBy, '=', method);
+  if (from) query = query.where('paymentRefunds.doneAt', '>=', startOfDay(from));
+  if (to) query = query.where('paymentRefunds.doneAt', '<', sql<Date>`${startOfDay(to)} + interval '1 day'`);
+  return query;
+}
+
+function portDay(moment: string) {
+  return sql<string>`to_char(${sql.ref(moment)} at time zone 'Asia/Kuala_Lumpur', 'YYYY-MM-DD')`;
 }

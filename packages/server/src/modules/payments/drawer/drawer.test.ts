@@ -51,21 +51,34 @@ describe('a cash drawer', () => {
     expect(await desk.own()).toBeNull();
   });
 
-  test('agrees with the cash of the day', async () => {
+  test('agrees with the cash of the day, what was handed out for a card included', async () => {
+    await desk.fresh(100_000);
+    const [inCash, byCard] = [await desk.sell(), await desk.sell()];
+    await desk.take(inCash.id);
+    await desk.take(byCard.id, 'creditCard', 'T-77');
+    for (const { id } of [inCash, byCard])
+      expect((await desk.handOut(await desk.giveBack(id))).code).toBe(200);
     const today = portDate(new Date());
-    const cash = (
-      await desk.one.call(
-        paymentsCalls.pagePayments,
-        { body: { filter: { from: addDays(today, -1), to: today, method: 'cash' } } },
-        { token: desk.finance },
-      )
-    ).data.byMethod[0]?.paidSen;
-    const { data } = await desk.one.call(
-      paymentsCalls.pageShifts,
-      { body: { filter: { from: addDays(today, -1), to: today } } },
+    const filter = { from: addDays(today, -1), to: today };
+    const { data: cash } = await desk.one.call(
+      paymentsCalls.pagePayments,
+      { body: { filter: { ...filter, method: 'cash' } } },
       { token: desk.finance },
     );
-    expect(data.totals.takenSen).toBe(cash);
+    const { data } = await desk.one.call(
+      paymentsCalls.pageShifts,
+      { body: { filter } },
+      { token: desk.finance },
+    );
+    expect(data.totals.handedOutSen).toBeGreaterThanOrEqual(2 * passPrice);
+    const { takenSen: paidSen, handedOutSen: refundedSen } = data.totals;
+    expect(cash.byMethod).toMatchObject([{ method: 'cash', paidSen, refundedSen }]);
+    const { data: all } = await desk.one.call(
+      paymentsCalls.pagePayments,
+      { body: { filter } },
+      { token: desk.finance },
+    );
+    expect(all.byMethod.find(({ method }) => method === 'creditCard')).toMatchObject({ refundedSen: 0 });
   });
 
   test('is one, on however many devices and processes it is opened at once', async () => {

@@ -7,12 +7,13 @@ import classes from '../refund/refund.module.css';
 /** The new price, what it differs by, the fee, and what is to be taken or goes back. */
 export function ChangeSums({ quote, people }: { quote: ChangeQuote; people: number }) {
   const t = useTranslate();
-  const { newTotalSen, differenceSen, feeSen, dueSen } = quote;
+  const { newTotalSen, differenceSen, keptSen, feeSen, dueSen } = quote;
   const end = dueSen > 0 ? 'due' : dueSen < 0 ? 'back' : 'even';
   const lines: [string, string][] = [
     [t('officeChange.newPrice'), formatMoney(newTotalSen)],
     [t('officeChange.paid'), formatMoney(newTotalSen - differenceSen)],
     [t('officeChange.difference'), `${differenceSen > 0 ? '+' : ''}${formatMoney(differenceSen)}`],
+    ...(keptSen > 0 ? [[t('officeChange.kept'), `+${formatMoney(keptSen)}`] as [string, string]] : []),
     [t('officeChange.fee', { count: people }), formatMoney(feeSen)],
     [t(`officeChange.${end}`), formatMoney(Math.abs(dueSen))],
   ];
