@@ -26,3 +26,11 @@ update order_changes c set from_sailing_id = (
    where a.entity = 'order' and a.action = 'change' and a.entity_id = c.order_id::text
      and (a.after ->> 'to')::bigint = c.sailing_id and a.at = c.created_at
    limit 1);
+
+-- What the order was worth when it was reckoned: paid late, a change is carried out only for the order it was reckoned for.
+alter table order_changes add column worth_sen bigint;
+
+-- The refund of a cancelled sailing is one for each order, whatever keys its owner has used.
+alter table order_refunds alter column key drop not null;
+update order_refunds set key = null where key = '00000000-0000-0000-0000-000000000000';
+create unique index order_refunds_sailing on order_refunds (order_id) where key is null;

@@ -90,7 +90,8 @@ declare module '../../platform/database/tables.ts' {
     orderRefunds: {
       id: Made<number>;
       orderId: number;
-      key: string;
+      /** Null for the refund of a cancelled sailing. */
+      key: string | null;
       ticketIds: number[];
       amountSen: number;
       feeSen: number;
@@ -104,6 +105,8 @@ declare module '../../platform/database/tables.ts' {
       orderId: number;
       key: string;
       fromSailingId: number | null;
+      /** Null for changes made before it was kept. */
+      worthSen: number | null;
       sailingId: number;
       people: number;
       newTotalSen: number;

@@ -18,7 +18,7 @@ import { lockPeople, requireUnclaimed } from '../claim-people.ts';
 import { soldOut, totalOf } from '../price-line.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
-import { type LockedOrder, lockOrder, lockOwn } from './lock-order.ts';
+import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
 import { movePlaces } from './move-places.ts';
 import { refundFactsOf } from './refund-facts.ts';
 import { requireFitParty } from './require-fit-party.ts';
@@ -123,11 +123,10 @@ function priceOf(order: LockedOrder, facts: Facts, sailingId: number, now: Date)
   const type = facts.types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
   if (!type?.offer) throw new AppError('booking.closed');
   const newTotalSen = totalOf(type.kind, type.offer.priceSen, order.people);
-  const worthSen = order.paidSen - order.refundedSen - order.feeSen;
   const left = refundFactsOf(order, now);
   const quote: ChangeQuote = priceChange(left, {
     newTotalSen,
-    worthSen,
+    worthSen: worthOf(order),
     feeSen: facts.feeSen * order.people,
   });
   return { type, quote, terms: termsAfterChange(left, type) };
@@ -154,6 +153,7 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
       orderId: order.id,
       key: wish.key,
       fromSailingId: order.sailingId,
+      worthSen: worthOf(order),
       sailingId: wish.sailingId,
       people: order.people,
       newTotalSen: quote.newTotalSen,

@@ -36,3 +36,8 @@ export async function lockOwn(tx: Tx, id: number, ownerId: number | null): Promi
 }
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/** What is in an order: paid, less what went back and what was kept as fees. */
+export function worthOf({ paidSen, refundedSen, feeSen }: LockedOrder): number {
+  return paidSen - refundedSen - feeSen;
+}

@@ -1,6 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
-import { sailingKey } from './refund-sailing.ts';
 
 /** The payments of an order, what came back of them and how far that is, and its changes of date. `gateway` is the chosen one. */
 export async function getOrderMoney(db: Db, gateway: string, orderId: number) {
@@ -30,8 +29,8 @@ export async function getOrderMoney(db: Db, gateway: string, orderId: number) {
 }
 
 /** How what goes back through the payments is named after the refund it belongs to. */
-function referenceOf(orderId: number, key: string): string {
-  return `order ${orderId} ${key === sailingKey ? 'sailing' : key} of payment `;
+function referenceOf(orderId: number, key: string | null): string {
+  return `order ${orderId} ${key ?? 'sailing'} of payment `;
 }
 
 function listPayments(db: Db, orderId: number) {

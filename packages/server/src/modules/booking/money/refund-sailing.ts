@@ -9,9 +9,6 @@ import { lockOrder } from './lock-order.ts';
 import { takeOut } from './refund-order.ts';
 import { sendBack } from './send-back.ts';
 
-/** The key under which a cancelled sailing refunds an order: once. */
-export const sailingKey = '00000000-0000-0000-0000-000000000000';
-
 /**
  * Refunds every paid order of a cancelled sailing in full, one by one, each in a transaction of its own: interrupted, it
  * goes on where it stopped. One that fails is noted and passed over; when any did, it throws in the end, so that whoever
@@ -75,7 +72,7 @@ async function refundOne(tx: Tx, orderId: number, at: Date): Promise<void> {
     .insertInto('orderRefunds')
     .values({
       orderId: order.id,
-      key: sailingKey,
+      key: null,
       ticketIds,
       amountSen: backSen,
       feeSen: 0,

@@ -201,6 +201,27 @@ describe('a sailing', () => {
   });
 });
 
+test('a cancelled sailing gives everything back, whatever keys were used before', async () => {
+  const { id } = await shop.paid();
+  const other = await shop.paidInCash([passLine(shop.sailing, [somebody(), somebody()])]);
+  const [ticketId = 0] = await shop.ticketIds(other);
+  const nil = '00000000-0000-0000-0000-000000000000';
+  const body = { key: nil, ticketIds: [ticketId], override: { feeSen: 0, reason: 'trial' } };
+  const frontdesk = await shop.one.login('frontdesk');
+  const first = await shop.one.call(
+    bookingCalls.refundOfficeOrder,
+    { params: { id: other }, body },
+    { token: frontdesk },
+  );
+  expect(first.code).toBe(200);
+  const editor = await shop.one.login('editor');
+  const { sailingId } = shop.sailing;
+  await shop.one.call(sailingsCalls.cancelSailing, { params: { id: sailingId } }, { token: editor });
+  await vi.waitFor(async () => {
+    for (const order of [id, other]) expect(await shop.order(order)).toMatchObject({ status: 'refunded' });
+  }, soon);
+});
+
 test('a cancelled sailing passes over an order that fails, says so, and tries it again later', async () => {
   const [first, broken, last] = [await shop.paid(), await shop.paid(), await shop.paid()];
   // Its payment is not known to it any more: more is to go back than ever came.

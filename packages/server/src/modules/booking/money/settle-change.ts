@@ -1,13 +1,16 @@
+import { canChange } from '@gangway/contract/booking/refund-rules.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requestRefund } from '../../payments/index.ts';
 import { readAvailability } from '../../sailings/index.ts';
+import { readSettings } from '../../settings/index.ts';
 import { claimPeople } from '../claim-people.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
-import { lockOrder } from './lock-order.ts';
+import { type LockedOrder, lockOrder, worthOf } from './lock-order.ts';
 import { findOutcome, noteOutcome } from './order-payments.store.ts';
 import { requireFitParty } from './require-fit-party.ts';
 
@@ -52,6 +55,8 @@ export async function settleChange(platform: Platform, paymentId: number): Promi
 interface Change {
   id: number;
   orderId: number;
+  fromSailingId: number | null;
+  worthSen: number | null;
   sailingId: number;
   people: number;
   dueSen: number;
@@ -69,6 +74,7 @@ async function carryOut(
   const at = clock();
   await sweepHolds(db, at, change.sailingId);
   const types = await readAvailability(db, { ids: [change.sailingId] }, at);
+  const { 'change.closedDays': closedDays } = await readSettings(db, 'change.closedDays');
   try {
     await inTransaction(db, async (tx) => {
       await claimPeople(tx, [change.orderId], change.sailingId);
@@ -76,8 +82,7 @@ async function carryOut(
       await tx.deleteFrom('placeHolds').where('changeId', '=', change.id).execute();
       const order = await lockOrder(tx, change.orderId);
       if (await findOutcome(tx, { orderId: order.id, paymentId })) throw new Undone(true);
-      // Somebody has left the order since: neither price nor places are those of the change any more.
-      if (order.status !== 'paid' || order.people !== change.people) throw new Undone();
+      if (!isAsReckoned(order, change)) throw new Undone();
       const { status } = await tx
         .selectFrom('orderChanges')
         .select('status')
@@ -87,7 +92,7 @@ async function carryOut(
       // Guests may have been replaced once its place was no longer held.
       if (type) await requireFitParty(tx, order.id, type, at);
       if (status === 'ended') {
-        if (!type?.offer) throw new Undone();
+        if (!type?.offer || !canChange(portDate(at), order.date, closedDays)) throw new Undone();
         await tx
           .updateTable('orderChanges')
           .set({ status: 'pending', updatedAt: at })
@@ -106,6 +111,19 @@ async function carryOut(
     if (error instanceof AppError && wontDo.has(error.reason)) return false;
     throw error;
   }
+}
+
+/**
+ * Whether the order is still the one the change was reckoned for. Once its hold has ended others may leave the order, or it
+ * may sail on another date: neither price nor places are those of the change any more.
+ */
+function isAsReckoned(order: LockedOrder, { people, fromSailingId, worthSen }: Change): boolean {
+  return (
+    order.status === 'paid' &&
+    order.people === people &&
+    order.sailingId === (fromSailingId ?? order.sailingId) &&
+    worthOf(order) === (worthSen ?? worthOf(order))
+  );
 }
 
 const wontDo = new Set<string>(['record.changed', 'order.changePassengers', 'booking.personTwice']);

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { catalogueMaker } from '../../../../test/catalogue.ts';
+import { PayingFixture, soon } from '../../../../test/paying-fixture.ts';
+
+// Far ahead, so that what a cheaper date costs less comes back whole.
+const shop = new PayingFixture(120);
+let night: number;
+let other: number;
+
+beforeEach(async () => {
+  const { one, sailing } = shop;
+  const make = catalogueMaker(one, await one.login('editor'));
+  const times = { departure: '19:00', returning: '23:00' };
+  const sail = (days: number) =>
+    make.sailing(sailing.shipId, sailing.routeId, addDays(portDate(new Date()), days), 'night', times);
+  [night, other] = [await sail(121), await sail(122)];
+  const [row] = await shop.ask(`select id::int from accounts where username = 'payer'`);
+  const body = {
+    key: randomUUID(),
+    accountId: Number(row?.['id']),
+    amountSen: 10_000_000,
+    method: 'cash' as const,
+  };
+  const { code } = await one.call(walletCalls.saveRecharge, { body }, { token: shop.finance });
+  expect(code).toBe(200);
+});
+
+async function change(id: number, sailingId: number, method: 'creditCard' | 'balance') {
+  const params = { id };
+  const token = shop.customer;
+  const quote = await shop.one.call(bookingCalls.quoteChange, { params, body: { sailingId } }, { token });
+  const body = { key: randomUUID(), sailingId, shownDueSen: quote.data.dueSen, method };
+  return (await shop.one.call(bookingCalls.changeOrder, { params, body }, { token })).data;
+}
+
+/** A change whose hold ends before anything is paid; gives its payment. */
+async function endedChange(id: number, sailingId: number) {
+  const answer = await change(id, sailingId, 'creditCard');
+  if (answer.state !== 'jump') throw new Error('nobody was sent to pay');
+  await shop.ask(
+    `update place_holds set expires_at = now() - interval '1 second' where change_id is not null and order_id = $1`,
+    [id],
+  );
+  await vi.waitFor(async () => expect(await shop.taken(sailingId)).toBe(0), soon);
+  const [row] = await shop.ask('select payment_no, amount_sen::int from payments where id = $1', [
+    answer.paymentId,
+  ]);
+  return { id: answer.paymentId, no: String(row?.['payment_no']), amountSen: Number(row?.['amount_sen']) };
+}
+
+test('an order that has moved on meanwhile stays where it is, and the money goes back', async () => {
+  const { id } = await shop.paid();
+  const late = await endedChange(id, night);
+  expect(await change(id, other, 'balance')).toEqual({ state: 'done' });
+  const before = await shop.order(id);
+  await shop.payThere(late.no);
+  await shop.refundedSoon(late.id, late.amountSen);
+  expect(await shop.order(id)).toEqual(before);
+  expect([await shop.taken(night), await shop.taken(other)]).toEqual([0, 1]);
+});
+
+test('the same change done otherwise meanwhile is not paid for twice', async () => {
+  const { id } = await shop.paid();
+  const late = await endedChange(id, night);
+  expect(await change(id, night, 'balance')).toEqual({ state: 'done' });
+  const before = await shop.order(id);
+  await shop.payThere(late.no);
+  await shop.refundedSoon(late.id, late.amountSen);
+  expect(await shop.order(id)).toEqual(before);
+});
+
+test('an order that went there and back is the one it was reckoned for again, and sails on the new date', async () => {
+  const { id } = await shop.paid();
+  const late = await endedChange(id, night);
+  expect(await change(id, other, 'balance')).toEqual({ state: 'done' });
+  expect(await change(id, shop.sailing.sailingId, 'balance')).toEqual({ state: 'done' });
+  await shop.payThere(late.no);
+  await vi.waitFor(async () => expect(await shop.order(id)).toMatchObject({ sailing_id: night }), soon);
+  expect(await shop.payment(late.id)).toMatchObject({ refunded_sen: 0 });
+});
