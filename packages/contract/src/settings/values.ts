@@ -1,14 +1,17 @@
-import { type SettingKey, settingRegistry, type SettingValue } from './registry.ts';
+import { type SettingKey, type SettingKind, settingRegistry, type SettingValue } from './registry.ts';
 
 /**
  * Reads the text a config entry holds as the value its key asks for.
- * Texts and instants stand as they are, everything else as JSON.
+ * Texts and instants stand as they are, everything else as JSON. Numbers stand in digits only: 10.00 is ten to JSON, and
+ * ten ringgit to whoever writes it where sen are asked for.
  */
 export function readSetting<K extends SettingKey>(
   key: K,
   stored: string,
 ): { ok: true; value: SettingValue<K> } | { ok: false; id: string } {
   const info = settingRegistry[key];
+  const inWords = numberWords[info.kind];
+  if (inWords && stored !== '' && !/^(0|-?[1-9]\d*)$/.test(stored)) return { ok: false, id: inWords };
   const candidate = info.kind === 'text' || info.kind === 'instant' ? stored : parseJson(stored);
   const result = info.schema.safeParse(candidate);
   if (result.success) return { ok: true, value: result.data as SettingValue<K> };
@@ -18,6 +21,13 @@ export function readSetting<K extends SettingKey>(
     id: message.startsWith('setting.') || message.startsWith('validation.') ? message : '',
   };
 }
+
+/** How the kinds that are numbers are written, in words. */
+const numberWords: Partial<Record<SettingKind, string>> = {
+  integer: 'setting.digits',
+  percent: 'setting.digits',
+  money: 'setting.sen',
+};
 
 /** The text a value is stored as. */
 export function writeSetting(key: SettingKey, value: unknown): string {

@@ -51,10 +51,3 @@ interface Found {
   accountId: number | null;
   status: OrderStatus;
 }
-
-export function findStatus(
-  tx: Tx,
-  id: number,
-): Promise<{ status: OrderStatus; accountId: number | null } | undefined> {
-  return tx.selectFrom('orders').select(['status', 'accountId']).where('id', '=', id).executeTakeFirst();
-}

@@ -1,4 +1,4 @@
-import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
 import type { Origin } from '../../platform/http/origin.ts';
@@ -16,7 +16,8 @@ const dayMinutes = 24 * 60;
 /**
  * An order for whoever knows its number and how a passenger's document ends. Wrong tries are counted by address, by order
  * number from that address, and by order number over a day from everywhere; an order that is not there counts like one
- * that is. A wrong number and a wrong ending get the same answer. Only that passenger's ticket is shown whole.
+ * that is. A wrong number and a wrong ending get the same answer. Only that passenger's ticket is shown whole. Whoever no
+ * longer travels is no passenger; of an order that is over, everybody who was not replaced is.
  */
 export async function lookUpOrder(
   platform: Platform,
@@ -27,7 +28,10 @@ export async function lookUpOrder(
   const forgive = await countTries(platform, orderNo, origin);
   const row = await db.selectFrom('orders').select('id').where('orderNo', '=', orderNo).executeTakeFirst();
   const [found] = await listOrdersWithTickets(platform, row ? [row.id] : []);
-  if (!found?.tickets.some((ticket) => ticket.idEnding === idEnding)) throw new AppError('order.lookup');
+  const isOver = !found?.tickets.some((ticket) => ticket.live);
+  const isTheirs = (ticket: Ticket) =>
+    ticket.idEnding === idEnding && (isOver ? ticket.replacedBy === null : ticket.live);
+  if (!found?.tickets.some(isTheirs)) throw new AppError('order.lookup');
   await forgive();
   const { accountId: _owner, ...order } = found;
   return {
@@ -38,7 +42,7 @@ export async function lookUpOrder(
     tickets: order.tickets
       .map((ticket) => ({ ...ticket, replacedBy: ticket.replacedBy && cutShort(ticket.replacedBy) }))
       .map((ticket) =>
-        ticket.idEnding === idEnding
+        isTheirs(ticket)
           ? ticket
           : { ...ticket, name: cutShort(ticket.name), serial: '', code: null, idEnding: '' },
       ),

@@ -7,8 +7,8 @@ import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receivedAtDesk, recordPayment } from '../payments/index.ts';
 import { payFromBalance } from '../wallet/index.ts';
-import { findStatus } from './cancel-orders.ts';
 import { markPaid, type PaidOrder } from './mark-paid.ts';
+import { requireGiven, requireTaken } from './require-repetition.ts';
 
 export interface CounterPayment {
   method: PaymentMethod;
@@ -18,7 +18,7 @@ export interface CounterPayment {
 
 /**
  * Takes the money of an order at the counter, whoever took it and when: into the drawer, on the terminal, or out of the
- * customer's balance. Said twice, it is paid once.
+ * customer's balance. Said twice by the same person, it is paid once.
  */
 export async function confirmPaid(
   { db }: Platform,
@@ -27,12 +27,12 @@ export async function confirmPaid(
   origin: Origin,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const order = await markPaid(tx, id, { method }, origin.at);
-    if (!order) return requirePaid(tx, id);
-    const { orderNo, accountId, paidSen } = order;
     const { at, accountId: operatorId } = origin;
     const received =
       method === 'balance' ? ({ provider: 'balance' } as const) : receivedAtDesk({ method, slipNo });
+    const order = await markPaid(tx, id, { method }, at);
+    if (!order) return requireTaken(tx, id, { method, slipNo: '', ...received, operatorId });
+    const { orderNo, accountId, paidSen } = order;
     const paymentId = await recordPayment(tx, {
       ...received,
       amountSen: paidSen,
@@ -89,7 +89,7 @@ export async function makeComplimentary(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await markPaid(tx, id, { complimentaryReason: reason, totalSen: 0 }, origin.at);
-    if (!order) return requirePaid(tx, id);
+    if (!order) return requireGiven(tx, id);
     await recordAudit(tx, origin, {
       action: 'complimentary',
       entity: 'order',
@@ -97,10 +97,4 @@ export async function makeComplimentary(
       after: { reason },
     });
   });
-}
-
-async function requirePaid(tx: Tx, id: number): Promise<void> {
-  const order = await findStatus(tx, id);
-  if (!order) throw new AppError('record.missing');
-  if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
 }

@@ -96,7 +96,10 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
   });
 }
 
-/** Numbers of saved passengers are the owner's own, whoever sends the wish. */
+/**
+ * Numbers of saved passengers are the owner's own, whoever sends the wish. Whose order it is comes first: to another it is
+ * as missing as one that is not there, whatever else is wrong.
+ */
 async function knowNewcomer(
   platform: Platform,
   wish: ReplaceWish,
@@ -106,10 +109,9 @@ async function knowNewcomer(
     .select(['accountId', 'sailingId'])
     .where('id', '=', wish.orderId)
     .executeTakeFirst();
-  if (!order) throw new AppError('record.missing');
-  const [passenger] = await atPassenger(() =>
-    knowPassengers(platform, wish.ownerId ?? order.accountId, [wish.passenger]),
-  );
+  const isOwn = wish.ownerId === null || order?.accountId === wish.ownerId;
+  if (!order || !isOwn) throw new AppError('record.missing');
+  const [passenger] = await atPassenger(() => knowPassengers(platform, order.accountId, [wish.passenger]));
   if (!passenger) throw new AppError('record.missing');
   return { sailingId: order.sailingId, passenger };
 }

@@ -156,6 +156,57 @@ test('a fee is the one shown, taken from the balance or at the counter, and neve
   expect(quote.paidSen).toBe(cabinPrice);
 });
 
+test('a fee taken at the counter is not the price: an order paid online is not confirmed as paid in cash', async () => {
+  const { id } = await shop.paid();
+  const [ticketId = 0] = await shop.ticketIds(id);
+  await setFee(fee);
+  const money = { method: 'cash', slipNo: '' };
+  expect((await replaceByStaff(id, ticketId, somebody(), { shownFeeSen: fee, money })).code).toBe(200);
+  const answer = await shop.one.call(
+    bookingCalls.confirmPaid,
+    { params: { id }, body: { method: 'cash' } },
+    { token: await shop.one.login('frontdesk') },
+  );
+  expect(answer).toMatchObject({ status: 409, reason: 'order.step' });
+});
+
+test('the order of another is missing like one that is not there, whatever else is wrong with the wish', async () => {
+  const id = await two();
+  const [ticketId = 0] = await shop.ticketIds(id);
+  const stranger = await shop.one.login('customer');
+  const wishes = [
+    somebody(),
+    somebody({ referrer: 'NOBODY' }),
+    somebody({ idNumber: null, savedPassengerId: 999_999 }),
+  ];
+  for (const wish of wishes)
+    for (const asked of [id, 999_999])
+      expect(await replace(asked, ticketId, wish, {}, stranger)).toMatchObject({
+        status: 404,
+        reason: 'record.missing',
+      });
+});
+
+test('whoever was replaced looks the order up no more, not even when it is over; whoever goes does', async () => {
+  const guests = [somebody({ idNumber: 'REPLACED1111' }), somebody({ idNumber: 'STAYS2222' })];
+  const id = await shop.paidInCash([cabinLine(shop.sailing, guests)]);
+  const [first = 0] = await shop.ticketIds(id);
+  const { order } = (await replace(id, first, somebody({ idNumber: 'NEWCOMER3333' }))).data;
+  const lookUp = async (idEnding: string) =>
+    (await shop.one.call(bookingCalls.lookUpOrder, { body: { orderNo: order.orderNo, idEnding } })).reason;
+  const answers = async () => [await lookUp('1111'), await lookUp('2222'), await lookUp('3333')];
+  expect(await answers()).toEqual(['order.lookup', undefined, undefined]);
+  const [gone = 0, ...rest] = await shop.ticketIds(id);
+  const refund = async (ticketIds: number[]) =>
+    shop.one.call(
+      bookingCalls.refundOfficeOrder,
+      { params: { id }, body: { key: randomUUID(), ticketIds, override: { feeSen: 0, reason: 'storm' } } },
+      { token: await shop.one.login('frontdesk') },
+    );
+  expect((await refund([gone, ...rest])).code).toBe(200);
+  expect(await answers()).toEqual(['order.lookup', undefined, undefined]);
+});
+
 test('staff replace a guest, and list and history name who travels', async () => {
   const id = await shop.paidInCash([passLine(shop.sailing, [somebody({ name: 'Gone' }), somebody()])]);
   const [first = 0] = await shop.ticketIds(id);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { readSheet } from 'read-excel-file/node';
@@ -42,6 +43,48 @@ describe('money taken at the counter', () => {
     expect(row?.[titles.indexOf('Slip number')]).toBe(slipNo);
     // No drawer was needed for it.
     expect(await desk.own()).toBeNull();
+  });
+
+  test('is confirmed again by whoever took it, the same way; anything else is refused, and nothing is entered', async () => {
+    const { id } = await desk.sell();
+    const editor = await desk.one.login('editor');
+    const gift = () =>
+      desk.one.call(
+        bookingCalls.makeComplimentary,
+        { params: { id }, body: { reason: 'Press visit' } },
+        { token: desk.token },
+      );
+    await desk.take(id, 'creditCard', 'T-5');
+    expect((await desk.take(id, 'creditCard', 'T-5')).data).toMatchObject({ status: 'paid' });
+    const others = [
+      await desk.take(id, 'creditCard', 'T-6'),
+      await desk.take(id, 'bank', 'T-5'),
+      await desk.take(id, 'cash'),
+      await desk.take(id, 'balance'),
+      await desk.take(id, 'creditCard', 'T-5', editor),
+      await gift(),
+    ];
+    for (const answer of others)
+      expect(answer).toMatchObject({
+        status: 409,
+        reason: 'order.step',
+        message: expect.stringContaining('paid') as string,
+      });
+    expect((await desk.moneyOf(id)).payments).toMatchObject([{ method: 'creditCard', slipNo: 'T-5' }]);
+  });
+
+  test('is none for an order that was given away, which may be said twice', async () => {
+    const { id } = await desk.sell();
+    const gift = () =>
+      desk.one.call(
+        bookingCalls.makeComplimentary,
+        { params: { id }, body: { reason: 'Press visit' } },
+        { token: desk.token },
+      );
+    expect((await gift()).code).toBe(200);
+    expect((await gift()).code).toBe(200);
+    expect(await desk.take(id, 'creditCard', 'T-9')).toMatchObject({ status: 409, reason: 'order.step' });
+    expect((await desk.moneyOf(id)).payments).toEqual([]);
   });
 
   test('out of a balance takes from the customer, too little says so, and a walk-in has none', async () => {
