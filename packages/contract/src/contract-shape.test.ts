@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calls } from './calls.ts';
 import type { Call } from './core/define-call.ts';
 import { routesOf } from './core/permissions.ts';
-import { idList } from './core/fields.ts';
+import { idList, listById } from './core/fields.ts';
 import { officeRoutes } from './core/office-routes.ts';
 import { errorCatalogue } from './errors.ts';
 
@@ -35,7 +35,7 @@ describe.each(all)('$name', ({ call }) => {
     expect(inputs.flatMap((schema) => openObjects(z.toJSONSchema(schema, asInput)))).toEqual([]);
   });
 
-  test('takes a list of ids as a set (`idList`), wherever it stands', () => {
+  test('takes a list of ids, or of things by their ids, as a set (`idList`, `listById`), wherever it stands', () => {
     const inputs = [call.params, call.query, call.body].filter((schema) => schema !== undefined);
     expect(inputs.flatMap((schema) => bareIdLists(z.toJSONSchema(schema, asInput)))).toEqual([]);
   });
@@ -135,18 +135,37 @@ function openObjects(node: unknown, at = ''): string[] {
   return isOpen ? [at || '/', ...inside] : inside;
 }
 
-/** Where a JSON schema describes a list of ids that may hold one twice. */
+/** Where a JSON schema describes a list of ids, or of objects that each have one, that may hold one twice. */
 function bareIdLists(node: unknown, at = ''): string[] {
   if (Array.isArray(node)) return node.flatMap((part, index) => bareIdLists(part, `${at}/${index}`));
   if (typeof node !== 'object' || node === null) return [];
   const items: unknown = Reflect.get(node, 'items');
-  const isOfIds = typeof items === 'object' && items !== null && Reflect.get(items, 'type') === 'integer';
+  const isOfIds = isIdOrHasOne(items);
   const isBare = isOfIds && Reflect.get(node, 'uniqueItems') !== true;
   const inside = Object.entries(node).flatMap(([key, part]) => bareIdLists(part, `${at}/${key}`));
   return isBare ? [at || '/', ...inside] : inside;
 }
 
-test('a bare list of ids is found', () => {
-  const body = z.strictObject({ ids: z.array(z.int().positive()).min(1).optional(), set: idList(3) });
-  expect(bareIdLists(z.toJSONSchema(body, asInput))).toEqual(['/properties/ids']);
+function isIdOrHasOne(items: unknown): boolean {
+  if (typeof items !== 'object' || items === null) return false;
+  if (Reflect.get(items, 'type') === 'integer') return true;
+  const required: unknown = Reflect.get(items, 'required');
+  return Array.isArray(required) && required.includes('id');
+}
+
+test('a bare list of ids is found, and one of things by their ids', () => {
+  const line = z.strictObject({ id: z.int().positive(), count: z.int() });
+  const body = z.strictObject({
+    ids: z.array(z.int().positive()).min(1).optional(),
+    set: idList(3),
+    lines: z.array(line).max(3),
+    things: listById(line, 3).default([]),
+  });
+  expect(bareIdLists(z.toJSONSchema(body, asInput))).toEqual(['/properties/ids', '/properties/lines']);
+  const [first, again, other] = [
+    { id: 2, count: 1 },
+    { id: 2, count: 5 },
+    { id: 1, count: 1 },
+  ];
+  expect(listById(line, 3).parse([first, again, other])).toEqual([first, other]);
 });

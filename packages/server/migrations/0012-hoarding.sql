@@ -1,12 +1,13 @@
 -- Booking: what is held and not paid ---------------------------------------------------------------------------------
 
 -- Whose hold it is, and a keyed hash of the network address it came from; both go when the hold does. Null where nobody is
--- capped: at the counter, and for the new place of a change.
+-- capped: at the counter.
 alter table place_holds add column account_id bigint;
 alter table place_holds add column address_key text;
 create index place_holds_account on place_holds (account_id) where account_id is not null;
 create index place_holds_address on place_holds (address_key) where address_key is not null;
 create index orders_lapsed on orders (account_id, canceled_at) where cancel_reason in ('expired', 'customer');
+create index order_changes_lapsed on order_changes (by, updated_at) where status = 'ended';
 
 -- Ends a booking that would hold too much without paying; a limit of 0 is none. The locks make those of one account, and of one address, come one
 -- after the other; being volatile, every query here sees what the one before has left.
@@ -32,12 +33,15 @@ begin
     select lapsed + coalesce(sum(people), 0) into lapsed from orders
      where account_id = account and channel = 'site' and cancel_reason in ('expired', 'customer')
        and canceled_at > at - interval '1 day';
+    -- New places of changes of date too, unless the sailing itself was called off.
+    select lapsed + coalesce(sum(c.people), 0) into lapsed from order_changes c join sailings s on s.id = c.sailing_id
+     where c.by = account and c.status = 'ended' and c.updated_at > at - interval '1 day' and s.status <> 'cancelled';
   end if;
   if is_agent then
     if per_agent > 0 and held + wanted > per_agent then perform refuse_booking('heldAgent'); end if;
     -- Groups fall through more often: as much may lapse in a day as an agent may hold at once.
     if lapsed_per_day > 0 and per_agent > 0 and lapsed >= greatest(per_agent, lapsed_per_day)
-    then perform refuse_booking('lapsed'); end if;
+    then perform refuse_booking('lapsedAgent'); end if;
   else
     if per_sailing > 0 and held_here + wanted > per_sailing then perform refuse_booking('heldSailing'); end if;
     if per_account > 0 and held + wanted > per_account then perform refuse_booking('heldAccount'); end if;

@@ -38,6 +38,10 @@ export async function createApp(options: {
   addRoutes(app: FastifyInstance, registry: Registry): void;
 }): Promise<FastifyInstance> {
   const { env } = options;
+  if (env.production && env.publicUrl.startsWith('https:') && env.trustProxy === null)
+    options.log.warn(
+      'PUBLIC_URL is https and TRUST_PROXY is off: behind a proxy all visitors would count as one address, and share its limits',
+    );
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -45,6 +45,15 @@ test('it stands in the log as an error, and nobody outside reaches the gateway',
   expect(server.gangway.sandbox?.url).toContain('127.0.0.1');
 });
 
+test('and that all visitors of a proxy nobody named would count as one, unless it is named', async () => {
+  const said = (lines: string[]) => lines.filter((line) => line.includes('TRUST_PROXY'));
+  expect(said(logLines).map((line) => JSON.parse(line))).toMatchObject([{ level: 40 }]);
+  const lines: string[] = [];
+  const behind = await startTestServer({ env: { ...production, TRUST_PROXY: 'loopback' }, logLines: lines });
+  await behind.stop();
+  expect(said(lines)).toEqual([]);
+});
+
 test('a product that only tries things out says nothing of it', async () => {
   const trial = await startTestServer({ webRoot: build.root });
   expect(await page(trial.url, '/home')).not.toContain('test-payments');

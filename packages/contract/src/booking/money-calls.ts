@@ -5,7 +5,7 @@ import { slot } from '../fleet/schemas.ts';
 import { refundStatus } from '../payments/schemas.ts';
 import { officeOrderDetail } from './office-schemas.ts';
 import { feeReasons } from './refund-rules.ts';
-import { maxCartLines, orderWithTickets, paymentMethod, refundWays } from './schemas.ts';
+import { heldErrors, maxCartLines, orderWithTickets, paymentMethod, refundWays } from './schemas.ts';
 
 const edit = { route: '/ship/shipOrder', access: 'edit' } as const;
 const view = { route: '/ship/shipOrder', access: 'view' } as const;
@@ -133,7 +133,7 @@ export const moneyCalls = {
       z.object({ state: z.literal('done') }),
       z.object({ state: z.literal('jump'), paymentId: id }),
     ]),
-    errors: [...changeErrors, 'order.changeWaits', 'payment.gateway', 'payment.method'],
+    errors: [...changeErrors, ...heldErrors, 'order.changeWaits', 'payment.gateway', 'payment.method'],
   }),
   changeState: defineCall({
     method: 'GET',

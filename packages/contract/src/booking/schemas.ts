@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, plainDate, text } from '../core/fields.ts';
+import { id, instant, listById, plainDate, text } from '../core/fields.ts';
 import { countryCodes } from '../customers/countries.ts';
 import { idType, passengerFields, referrer } from '../customers/passengers.ts';
 import { gender } from '../customers/schemas.ts';
@@ -61,16 +61,21 @@ const checkoutFields = {
   agreed,
 };
 
+/** What is said to whoever would hold too much unpaid. */
+export const heldErrors = [
+  'booking.heldSailing',
+  'booking.heldAccount',
+  'booking.heldAddress',
+  'booking.lapsed',
+] as const;
+
 export const checkoutBody = z
   .strictObject({
     ...checkoutFields,
     /** Bookings to buy at once. */
     lines: z.array(orderLine).max(maxCartLines).default([]),
     /** Lines of the own cart; bought, they leave it. The total is what the customer was shown. */
-    cartLines: z
-      .array(z.strictObject({ id, shownTotalSen: z.int().min(0) }))
-      .max(maxCartLines)
-      .default([]),
+    cartLines: listById(z.strictObject({ id, shownTotalSen: z.int().min(0) }), maxCartLines).default([]),
   })
   .refine((body) => body.lines.length + body.cartLines.length > 0, {
     error: 'booking.nothing',

@@ -19,6 +19,17 @@ export function idList(max: number, min = 0, tooMany?: string) {
     .transform((ids) => [...new Set(ids)]);
 }
 
+/** The same for what is said of things by their ids: of two that name the same one the first is meant. */
+export function listById<T extends { id: number }>(item: z.ZodType<T>, max: number) {
+  return z
+    .array(item)
+    .max(max)
+    .meta({ uniqueItems: true })
+    .transform((items) =>
+      items.filter(({ id: own }, index) => items.findIndex((other) => other.id === own) === index),
+    );
+}
+
 /** A whole number the database can keep, where nothing narrower is known of it. */
 export const wholeNumber = z.int().min(-greatestId).max(greatestId);
 

@@ -132,6 +132,23 @@ test('an agent holds more than a family', async () => {
   expect(outcome(await hold(2, sailing, agent))).toBe('booking.heldAccount');
 });
 
+test('what an agent lets lapse in a day is counted too, by the larger of the two limits', async () => {
+  const agent = await one.login('agent');
+  await set('booking.heldByAgent', 8);
+  await set('booking.lapsedPerDay', 4);
+  const lapse = async (count: number) => {
+    expect(outcome(await hold(count, sailing, agent))).toBe('held');
+    await sql(one.databaseUrl, `update place_holds set expires_at = now() - interval '1 second'`);
+  };
+  await lapse(5);
+  await lapse(3);
+  const answer = await hold(1, sailing, agent);
+  expect(outcome(answer)).toBe('booking.lapsed');
+  expect(answer.lines[0]).toMatchObject({ message: expect.stringContaining('8 places') as string });
+  await set('booking.lapsedPerDay', 9);
+  expect(outcome(await hold(1, sailing, agent))).toBe('held');
+});
+
 test('what a hold was counted by goes with it, and an address is not readable', async () => {
   const { id } = firstOrder(await hold(1));
   const keys = () => sql(one.databaseUrl, 'select address_key from place_holds where order_id = $1', [id]);

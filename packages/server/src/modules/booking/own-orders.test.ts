@@ -148,6 +148,14 @@ describe('the cart', () => {
     const theirs = await buy(server, customer, [], { cartLines: [{ id: lines[0]?.id, shownTotalSen: 1 }] });
     expect(theirs.lines[0]).toMatchObject({ ok: false, reason: 'record.missing' });
   });
+
+  test('a line of it that is named twice is bought once', async () => {
+    const token = await newCustomer(server, `twice${day}`);
+    const [line] = (await put(passLine(sailing), token)).data;
+    const cartLines = [0, 1].map(() => ({ id: line?.id, shownTotalSen: line?.shownTotalSen }));
+    const answer = await buy(server, token, [], { cartLines });
+    expect(answer.lines.map(({ ok }) => ok)).toEqual([true]);
+  });
 });
 
 test('document numbers are removed a set time after the sailing, and not before', async () => {

@@ -51,6 +51,7 @@ const refusals = [
   'heldAgent',
   'heldAddress',
   'lapsed',
+  'lapsedAgent',
 ] as const;
 export type TakeResult = { ok: true; order: OrderRow } | { ok: false; refusal: TakeRefusal };
 
@@ -210,7 +211,8 @@ function withNewNumbers(order: NewOrder, now: Date): NewOrder {
   return { ...order, orderNo: makeOrderNo(now), tickets };
 }
 
-function refusalOf(error: unknown): TakeRefusal {
+/** What the database said no to; throws what is no refusal. */
+export function refusalOf(error: unknown): TakeRefusal {
   if (error instanceof Error && 'code' in error && error.code === 'GW001')
     return refusals.find((refusal) => refusal === error.message) ?? 'people';
   if (breaksConstraint(error, 'orders_checkout_line')) return 'again';

@@ -9,5 +9,7 @@ export function tooMuchHeld(refusal: TakeRefusal, limits: HoldLimits): AppError 
   if (refusal === 'heldAgent') return new AppError('booking.heldAccount', { limit: limits.perAgent });
   if (refusal === 'heldAddress') return new AppError('booking.heldAddress');
   if (refusal === 'lapsed') return new AppError('booking.lapsed', { limit: limits.lapsedPerDay });
+  if (refusal === 'lapsedAgent')
+    return new AppError('booking.lapsed', { limit: Math.max(limits.perAgent, limits.lapsedPerDay) });
   return null;
 }

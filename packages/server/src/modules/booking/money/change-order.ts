@@ -9,13 +9,17 @@ import { AppError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
+import { addressKey } from '../../../platform/http/address-key.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentSettings, startPayment } from '../../payments/index.ts';
 import { readAvailability, type TypeOnSailing } from '../../sailings/index.ts';
 import { readSettings } from '../../settings/index.ts';
+import { readBookingSettings } from '../booking-settings.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
+import type { HoldCaps, HoldLimits } from '../hold-caps.ts';
 import { soldOut, totalOf } from '../price-line.ts';
+import { refuseHoarding } from '../refuse-hoarding.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
@@ -64,10 +68,11 @@ export async function changeOrder(
   wish: ChangeWish,
   { origin, locale }: { origin: Origin; locale: Locale },
 ): Promise<ChangeAnswer> {
-  const { db } = platform;
+  const { db, secrets } = platform;
   await sweepHolds(db, origin.at, wish.sailingId);
   const facts = await readFacts(platform, wish.sailingId);
-  const held = await inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, origin)).catch(
+  const caps = capsOf(wish, facts, secrets.fingerprint('address', addressKey(origin.address)));
+  const held = await inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, caps, origin)).catch(
     async (error: unknown) => {
       if (error instanceof AppError && error.reason === 'wallet.short')
         throw new AppError('booking.balanceShort');
@@ -100,19 +105,27 @@ interface Facts {
   feeSen: number;
   closedDays: number;
   holdMinutes: number;
+  holdLimits: HoldLimits;
 }
 
 async function readFacts({ db, clock }: Platform, sailingId: number): Promise<Facts> {
-  const [types, values] = await Promise.all([
+  const [types, values, booking] = await Promise.all([
     readAvailability(db, { ids: [sailingId] }, clock()),
-    readSettings(db, 'change.adminFeeSen', 'change.closedDays', 'booking.holdMinutes'),
+    readSettings(db, 'change.adminFeeSen', 'change.closedDays'),
+    readBookingSettings(db),
   ]);
   return {
     types,
     feeSen: values['change.adminFeeSen'],
     closedDays: values['change.closedDays'],
-    holdMinutes: values['booking.holdMinutes'],
+    holdMinutes: booking.holdMinutes,
+    holdLimits: booking.holdLimits,
   };
+}
+
+/** Staff take the money at once; a customer's new place is held unpaid, and counts with whatever else is. */
+function capsOf({ accountId }: ChangeWish, { holdLimits }: Facts, key: string): HoldCaps | null {
+  return accountId === null ? null : { ...holdLimits, accountId, addressKey: key };
 }
 
 function priceOf(order: LockedOrder, facts: Facts, sailingId: number, now: Date) {
@@ -136,7 +149,13 @@ type Held =
   | { state: 'done' }
   | { state: 'held'; changeId: number; dueSen: number; orderNo: string; expiresAt: Date };
 
-async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Origin): Promise<Held> {
+async function takeNewPlace(
+  tx: Tx,
+  wish: ChangeWish,
+  facts: Facts,
+  caps: HoldCaps | null,
+  origin: Origin,
+): Promise<Held> {
   await lockPeople(tx, [wish.orderId], wish.sailingId);
   const order = await lockOwn(tx, wish.orderId, wish.accountId);
   const known = await findKnown(tx, wish);
@@ -189,11 +208,13 @@ async function takeNewPlace(tx: Tx, wish: ChangeWish, facts: Facts, origin: Orig
     return carryOut();
   }
   const expiresAt = new Date(origin.at.getTime() + facts.holdMinutes * 60_000);
+  const places = { sailingId: wish.sailingId, roomTypeId, units, people };
+  if (caps) await refuseHoarding(tx, caps, places, origin.at);
+  const countedBy = { accountId: caps?.accountId ?? null, addressKey: caps?.addressKey ?? null };
   await tx
     .insertInto('placeHolds')
-    .values({ orderId: order.id, changeId, sailingId: wish.sailingId, roomTypeId, units, people, expiresAt })
+    .values({ orderId: order.id, changeId, ...places, ...countedBy, expiresAt })
     .execute();
-  const places = { sailingId: wish.sailingId, roomTypeId, units, people };
   if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw soldOut(0);
   return { state: 'held', changeId, dueSen: quote.dueSen, orderNo: order.orderNo, expiresAt };
 }
