@@ -19,6 +19,7 @@ const replaceErrors = [
   'order.noReplace',
   'order.guestFee',
   'order.changeWaits',
+  'booking.keyReused',
   'booking.passengers',
   'booking.personTwice',
   'booking.referrer',

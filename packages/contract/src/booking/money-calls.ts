@@ -32,7 +32,7 @@ export const changeQuote = z.object({
   newTotalSen: z.int(),
   differenceSen: z.int(),
   feeSen: z.int(),
-  /** What the new date costs less and does not come back, because the order gives nothing back. */
+  /** What the new date costs less and does not come back, as it would not of a refund now: it stays in the order. */
   keptSen: z.int(),
   /** What is to be paid now; negative when something comes back. */
   dueSen: z.int(),
@@ -104,7 +104,7 @@ export const moneyCalls = {
     params: idParam,
     body: z.strictObject({ key: z.uuid(), ticketIds, shownBackSen: z.int().min(0) }),
     response: z.object({ order: orderWithTickets, now: instant }),
-    errors: refundErrors,
+    errors: [...refundErrors, 'booking.keyReused'],
   }),
   quoteChange: defineCall({
     method: 'POST',
@@ -133,7 +133,14 @@ export const moneyCalls = {
       z.object({ state: z.literal('done') }),
       z.object({ state: z.literal('jump'), paymentId: id }),
     ]),
-    errors: [...changeErrors, ...heldErrors, 'order.changeWaits', 'payment.gateway', 'payment.method'],
+    errors: [
+      ...changeErrors,
+      ...heldErrors,
+      'order.changeWaits',
+      'booking.keyReused',
+      'payment.gateway',
+      'payment.method',
+    ],
   }),
   changeState: defineCall({
     method: 'GET',
@@ -168,7 +175,7 @@ export const moneyCalls = {
       reason: text(200).default(''),
     }),
     response: officeOrderDetail,
-    errors: refundErrors,
+    errors: [...refundErrors, 'booking.keyReused'],
   }),
   orderMoney: defineCall({
     method: 'GET',

@@ -34,6 +34,6 @@ export const officeChangeCalls = {
       note: text(200).default(''),
     }),
     response: officeOrderDetail,
-    errors: [...changeErrors, 'order.changeWaits', 'payment.method', 'drawer.needed'],
+    errors: [...changeErrors, 'order.changeWaits', 'booking.keyReused', 'payment.method', 'drawer.needed'],
   }),
 };

@@ -47,7 +47,7 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
     // Somebody may be paying for the same person in another order.
     await lockPerson(tx, sailingId, ticket.idFingerprint);
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
-    if (await isKnown(tx, wish)) return;
+    if (await isKnown(tx, wish, ticket)) return;
     if (order.sailingId !== sailingId) throw new AppError('record.changed');
     await requireReplaceable(tx, order, wish.ticketId, origin.at);
     const feeSen = settings['change.guestFeeSen'];
@@ -130,14 +130,23 @@ async function atPassenger<T>(check: () => Promise<T>): Promise<T> {
   }
 }
 
-async function isKnown(tx: Tx, { orderId, key }: ReplaceWish): Promise<boolean> {
+/** Whether this very wish was carried out before. The same key for another guest or newcomer is refused. */
+async function isKnown(
+  tx: Tx,
+  { orderId, key, ticketId }: ReplaceWish,
+  { idFingerprint }: NewTicket,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('guestReplacements')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('key', '=', key)
+    .innerJoin('tickets', 'tickets.id', 'guestReplacements.newTicketId')
+    .select(['guestReplacements.oldTicketId', 'tickets.idFingerprint'])
+    .where('guestReplacements.orderId', '=', orderId)
+    .where('guestReplacements.key', '=', key)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  const isSame = row.oldTicketId === ticketId && row.idFingerprint === idFingerprint;
+  if (!isSame) throw new AppError('booking.keyReused');
+  return true;
 }
 
 /** Only while the guest is still ashore and the ship is in port; and not beside a change reckoned for those who go now. */

@@ -76,6 +76,20 @@ test('another travels in the place of a guest: a new ticket and code, the old on
   expect(note?.['count']).toBe(1);
 });
 
+test('a key that was used for another guest or another newcomer is refused', async () => {
+  const id = await two();
+  const [first = 0, second = 0] = await shop.ticketIds(id);
+  const passenger = somebody();
+  const key = randomUUID();
+  expect((await replace(id, first, passenger, { key })).code).toBe(200);
+  const left = await shop.ticketIds(id);
+  const refused = { status: 409, reason: 'booking.keyReused' };
+  expect(await replace(id, second, passenger, { key })).toMatchObject(refused);
+  expect(await replace(id, first, somebody(), { key })).toMatchObject(refused);
+  expect((await replace(id, first, passenger, { key })).code).toBe(200);
+  expect(await shop.ticketIds(id)).toEqual(left);
+});
+
 test('the rules of booking hold for the whole order, and each is said at its field', async () => {
   const child = somebody({ name: 'Aiman', birthDate: '2016-01-01' });
   const id = await shop.paidInCash([cabinLine(shop.sailing, [somebody(), child])]);

@@ -108,14 +108,18 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
   });
 }
 
+/** Whether this very wish was carried out before. The same key for other passengers is refused. */
 async function isKnown(tx: Tx, wish: RefundWish): Promise<boolean> {
   const row = await tx
     .selectFrom('orderRefunds')
-    .select('id')
+    .select('ticketIds')
     .where('orderId', '=', wish.orderId)
     .where('key', '=', wish.key)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  const isSame = new Set(row.ticketIds).symmetricDifference(new Set(wish.ticketIds)).size === 0;
+  if (!isSame) throw new AppError('booking.keyReused');
+  return true;
 }
 
 /** Staff may still refund what was completed because the ship came home; customers may not. */

@@ -28,10 +28,16 @@ async function payCash(lines: Parameters<typeof buy>[2]) {
 }
 const quote = (id: number, ticketIds: number[], token = shop.customer) =>
   shop.one.call(bookingCalls.quoteRefund, { params: { id }, body: { ticketIds } }, { token });
-const refund = (id: number, ticketIds: number[], shownBackSen: number, token = shop.customer) =>
+const refund = (
+  id: number,
+  ticketIds: number[],
+  shownBackSen: number,
+  token = shop.customer,
+  key = randomUUID(),
+) =>
   shop.one.call(
     bookingCalls.refundOrder,
-    { params: { id }, body: { key: randomUUID(), ticketIds, shownBackSen } },
+    { params: { id }, body: { key, ticketIds, shownBackSen } },
     { token },
   );
 
@@ -66,6 +72,22 @@ describe('a refund', () => {
     const answer = await refund(id, await shop.ticketIds(id), cabinPrice);
     expect(answer).toMatchObject({ status: 409, reason: 'order.refundChanged' });
     expect(await shop.order(id)).toMatchObject({ status: 'paid', refunded_sen: 0 });
+  });
+
+  test('under a key that was used for other passengers is refused; for the same ones it is done once', async () => {
+    const id = await payCash([passLine(shop.sailing, [somebody(), somebody(), somebody()])]);
+    const [first = 0, second = 0, third = 0] = await shop.ticketIds(id);
+    const key = randomUUID();
+    const back = 2 * (passPrice - passPrice / 4);
+    expect((await refund(id, [first, second], back, shop.customer, key)).code).toBe(200);
+    expect((await refund(id, [second, first], back, shop.customer, key)).code).toBe(200);
+    for (const others of [[third], [first], [first, second, third]])
+      expect(await refund(id, others, back, shop.customer, key)).toMatchObject({
+        status: 409,
+        reason: 'booking.keyReused',
+      });
+    expect(await shop.ticketIds(id)).toEqual([third]);
+    expect(await shop.order(id)).toMatchObject({ people: 1, refunded_sen: back });
   });
 
   test('of one passenger of several leaves the others aboard, to the last odd sen', async () => {
