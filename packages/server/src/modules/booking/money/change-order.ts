@@ -236,9 +236,11 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
     ])
     .where('orderChanges.orderId', '=', wish.orderId)
     .where((eb) => eb.or([eb('orderChanges.key', '=', wish.key), eb('orderChanges.status', '=', 'pending')]))
+    .orderBy((eb) => eb('orderChanges.key', '=', wish.key), 'desc')
     .orderBy('orderChanges.id', 'desc')
     .executeTakeFirst();
   if (!row) return null;
+  if (row.key === wish.key && row.sailingId !== wish.sailingId) throw new AppError('booking.keyReused');
   // Whoever wants another date now must not be sent to pay for the one before; nor does staff pay for what waits.
   if (row.key !== wish.key && wish.accountId === null) throw new AppError('order.changeWaits');
   if (row.key !== wish.key && row.sailingId !== wish.sailingId) throw new AppError('order.changeWaits');

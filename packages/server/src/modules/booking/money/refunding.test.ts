@@ -223,53 +223,6 @@ describe('a sailing', () => {
   });
 });
 
-test('a cancelled sailing gives everything back, whatever keys were used before', async () => {
-  const { id } = await shop.paid();
-  const other = await shop.paidInCash([passLine(shop.sailing, [somebody(), somebody()])]);
-  const [ticketId = 0] = await shop.ticketIds(other);
-  const nil = '00000000-0000-0000-0000-000000000000';
-  const body = { key: nil, ticketIds: [ticketId], override: { feeSen: 0, reason: 'trial' } };
-  const frontdesk = await shop.one.login('frontdesk');
-  const first = await shop.one.call(
-    bookingCalls.refundOfficeOrder,
-    { params: { id: other }, body },
-    { token: frontdesk },
-  );
-  expect(first.code).toBe(200);
-  const editor = await shop.one.login('editor');
-  const { sailingId } = shop.sailing;
-  await shop.one.call(sailingsCalls.cancelSailing, { params: { id: sailingId } }, { token: editor });
-  await vi.waitFor(async () => {
-    for (const order of [id, other]) expect(await shop.order(order)).toMatchObject({ status: 'refunded' });
-  }, soon);
-});
-
-test('a cancelled sailing passes over an order that fails, says so, and tries it again later', async () => {
-  const [first, broken, last] = [await shop.paid(), await shop.paid(), await shop.paid()];
-  // Its payment is not known to it any more: more is to go back than ever came.
-  const lose = `update order_payments set outcome = $2 where order_id = $1`;
-  await shop.ask(lose, [broken.id, 'pending']);
-  const editor = await shop.one.login('editor');
-  const { sailingId } = shop.sailing;
-  await shop.one.call(sailingsCalls.cancelSailing, { params: { id: sailingId } }, { token: editor });
-  const progress = async () =>
-    (await shop.one.call(bookingCalls.refundProgress, { params: { id: sailingId } }, { token: editor })).data;
-  await vi.waitFor(
-    async () => expect(await progress()).toMatchObject({ orders: 3, refunded: 2, failed: 1 }),
-    soon,
-  );
-  expect(await shop.order(first.id)).toMatchObject({ status: 'refunded' });
-  expect(await shop.order(last.id)).toMatchObject({ status: 'refunded' });
-  expect(await shop.order(broken.id)).toMatchObject({ status: 'paid', refunded_sen: 0 });
-  await shop.ask(lose, [broken.id, 'paid']);
-  await shop.ask(`update outbox set next_attempt_at = now() where topic = 'sailing.stepped'`);
-  await vi.waitFor(
-    async () => expect(await progress()).toMatchObject({ orders: 3, refunded: 3, failed: 0 }),
-    soon,
-  );
-  await shop.refundedSoon(broken.paymentId, cabinPrice);
-});
-
 test('a ticket that is named several times is cancelled once', async () => {
   const id = await payCash([
     passLine(
