@@ -188,7 +188,7 @@ test('a role without the grant sees no orders, neither in the menu nor by addres
   announceErrors(/status of 404/);
   const token = await login('boarding');
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: 'Sailings' })).toBeVisible();
+  await expect(page.getByTestId('sidebar').getByRole('link', { name: 'Sailings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);
   await expect(call(request, token, bookingCalls.pageOrders, { body: {} })).rejects.toThrow('403');
   await page.goto('/ship/shipOrder');
