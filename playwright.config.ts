@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find(existsSync);
+const chromium =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
 /** The site is made for the phone and tried there; on the desk only where the page is laid out or steered otherwise. */
 const deskToo = /site\/(accessibility|home|my-orders|navigation|route-list|sign-in|wizard)\.spec\.ts$/;
@@ -11,15 +13,17 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  // One slow moment of a shared machine must not hide what the other tests say; the list names what needed two goes.
-  retries: 1,
+  // What fails once in ten is broken.
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Patience for a loaded machine; nothing here measures speed.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    trace: 'retain-on-failure',
+    // Pictures of every step cost a tenth of the time; what failed is run again alone with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     // A machine far from the port must show the port's times all the same.
     timezoneId: 'America/New_York',

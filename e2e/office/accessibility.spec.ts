@@ -9,21 +9,22 @@ const screens = [
   '/setup/auditLog',
 ];
 
+// What axe looks for is the same in every language but for the names of things; other screens are tried in one.
 for (const locale of ['en', 'zh', 'ko']) {
-  for (const path of screens) {
-    test(`axe finds nothing on ${path} in ${locale}`, async ({
-      page,
-      context,
-      baseURL,
-      login,
-      expectAccessible,
-    }) => {
-      await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-      await login('admin');
+  test(`axe finds nothing on the screens of administrators in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+    login,
+    expectAccessible,
+  }) => {
+    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
+    await login('admin');
+    for (const path of screens) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-loading]')).toHaveCount(0);
       await expectAccessible(page);
-    });
-  }
+    }
+  });
 }

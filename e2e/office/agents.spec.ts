@@ -127,20 +127,18 @@ test('an agent gets a new password from staff, and signs in with it', async ({ p
   await login({ username: agent.username, password: 'Harbour-light-7' });
 });
 
-for (const locale of ['zh', 'ko']) {
-  test(`axe finds nothing on agents, recharges and balances in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    login,
-    expectAccessible,
-  }) => {
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-    await login('finance');
-    for (const path of ['/business/agents', '/ship/rechargeRecord', '/ship/userInfoRecordRecharge']) {
-      await page.goto(`${path}?keyword=superagent`);
-      await expect(page.getByRole('row').filter({ hasText: 'superagent' }).first()).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
-}
+test('axe finds nothing on agents, recharges and balances in Chinese', async ({
+  page,
+  context,
+  baseURL,
+  login,
+  expectAccessible,
+}) => {
+  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await login('finance');
+  for (const path of ['/business/agents', '/ship/rechargeRecord', '/ship/userInfoRecordRecharge']) {
+    await page.goto(`${path}?keyword=superagent`);
+    await expect(page.getByRole('row').filter({ hasText: 'superagent' }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -172,21 +172,19 @@ test('those who only look find nothing to change', async ({ page, login }) => {
   await expect(page.getByRole('button', { name: /Edit details|Reset password|Disable/ })).toHaveCount(0);
 });
 
-for (const locale of ['en', 'zh', 'ko']) {
-  test(`axe finds nothing on the customers and a customer's page in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    login,
-    expectAccessible,
-  }) => {
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-    await login('admin');
-    await page.goto('/ship/userInfoRecord?keyword=superagent');
-    await expect(page.getByRole('cell', { name: 'superagent', exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('cell', { name: 'superagent', exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText('LIMWS');
-    await expectAccessible(page);
-  });
-}
+test("axe finds nothing on the customers and a customer's page in Korean", async ({
+  page,
+  context,
+  baseURL,
+  login,
+  expectAccessible,
+}) => {
+  await context.addCookies([{ name: 'gangway_language', value: 'ko', url: baseURL ?? '' }]);
+  await login('admin');
+  await page.goto('/ship/userInfoRecord?keyword=superagent');
+  await expect(page.getByRole('cell', { name: 'superagent', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('cell', { name: 'superagent', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('LIMWS');
+  await expectAccessible(page);
+});

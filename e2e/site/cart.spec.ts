@@ -155,24 +155,22 @@ test('an expired price is marked in the cart and must be agreed to', async ({ pa
   expect(records.map(({ totalSen }) => totalSen)).toEqual([cheaper]);
 });
 
-for (const locale of ['en', 'zh']) {
-  test(`axe finds nothing in the cart in ${locale}, empty and full`, async ({
-    page,
-    context,
-    request,
-    baseURL,
-    expectAccessible,
-  }) => {
-    const { sailing, type } = await findOffer(request, 'PASS', someDay(25, 170), 'day');
-    await page.goto(`${wizardPath}?cart=1`);
-    await page.getByRole('heading', { name: 'Nothing in the cart yet' }).waitFor();
-    await putIntoCart(page, sailing.id, type.id, 'Lee Min');
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-    await page.reload();
-    await expect(page.getByText('Lee Min')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: locale === 'zh' ? /^移除/ : /^Remove/ }).click();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('axe finds nothing in the cart in Chinese, empty and full', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  expectAccessible,
+}) => {
+  const { sailing, type } = await findOffer(request, 'PASS', someDay(25, 170), 'day');
+  await page.goto(`${wizardPath}?cart=1`);
+  await page.getByRole('heading', { name: 'Nothing in the cart yet' }).waitFor();
+  await putIntoCart(page, sailing.id, type.id, 'Lee Min');
+  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await page.reload();
+  await expect(page.getByText('Lee Min')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^移除/ }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -238,32 +238,28 @@ test('a date on which somebody may not sail says who and why, and cannot be conf
   await expectAccessible(page);
 });
 
-for (const locale of ['en', 'zh']) {
-  test(`axe finds nothing in a change of date, in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    request,
-    login,
-    expectAccessible,
-  }) => {
-    const customer = await newCustomer(request);
-    const [order] = await book(request, customer.token, [
-      { ahead: [30, 80], passengers: [adult(), adult()] },
-    ]);
-    if (!order) throw new Error('no order');
-    await confirmPaid(request, await login('frontdesk'), [order]);
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-    await login(customer);
-    await page.goto(pathOf(order));
-    await page.getByRole('button', { name: locale === 'en' ? 'Change the date' : '改期' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('[data-day][data-state="open"]').last().click();
-    await dialog.getByRole('radio').first().check();
-    await expect(dialog.getByRole('definition')).toHaveCount(5);
-    await expectAccessible(page);
-  });
-}
+test('axe finds nothing in a change of date, in Chinese', async ({
+  page,
+  context,
+  baseURL,
+  request,
+  login,
+  expectAccessible,
+}) => {
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [{ ahead: [30, 80], passengers: [adult(), adult()] }]);
+  if (!order) throw new Error('no order');
+  await confirmPaid(request, await login('frontdesk'), [order]);
+  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await login(customer);
+  await page.goto(pathOf(order));
+  await page.getByRole('button', { name: '改期' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[data-day][data-state="open"]').last().click();
+  await dialog.getByRole('radio').first().check();
+  await expect(dialog.getByRole('definition')).toHaveCount(5);
+  await expectAccessible(page);
+});
 
 async function buyLast(request: APIRequestContext, token: string, sailingId: number, roomTypeId: number) {
   const body = { lines: [{ sailingId, roomTypeId, people: 1 }] };

@@ -182,25 +182,23 @@ test('on paper there are the passes and nothing else, each in one piece', async 
   await expect(page.getByRole('article').first()).toHaveCSS('break-inside', 'avoid');
 });
 
-for (const locale of ['en', 'zh']) {
-  test(`axe finds nothing on an order and its tickets, in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    request,
-    login,
-    expectAccessible,
-  }) => {
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-    const customer = await newCustomer(request);
-    const [paid, unpaid] = await book(request, customer.token, [{ slot: 'night' }, {}]);
-    if (!paid || !unpaid) throw new Error('no orders');
-    await confirmPaid(request, await login('frontdesk'), [paid]);
-    await login(customer);
-    for (const { id } of [paid, unpaid]) {
-      await page.goto(`/shipClient/personalOrder?order=${id}`);
-      await expect(page.getByRole('article')).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
-}
+test('axe finds nothing on an order and its tickets, in Chinese', async ({
+  page,
+  context,
+  baseURL,
+  request,
+  login,
+  expectAccessible,
+}) => {
+  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  const customer = await newCustomer(request);
+  const [paid, unpaid] = await book(request, customer.token, [{ slot: 'night' }, {}]);
+  if (!paid || !unpaid) throw new Error('no orders');
+  await confirmPaid(request, await login('frontdesk'), [paid]);
+  await login(customer);
+  for (const { id } of [paid, unpaid]) {
+    await page.goto(`/shipClient/personalOrder?order=${id}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -89,26 +89,24 @@ test('characters that cannot be right are named at the field, and nothing is sen
   expect(sent).toBe(0);
 });
 
-for (const locale of ['en', 'zh']) {
-  test(`axe finds nothing where an order is looked up, in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    request,
-    expectAccessible,
-  }) => {
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-    const customer = await newCustomer(request);
-    const [order] = await book(request, customer.token, [
-      { passengers: [adult({ idNumber: numberEnding('9999') })] },
-    ]);
-    await page.goto('/queryOrderInfo');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await page.locator('input[name=orderNo]').fill(order?.orderNo ?? '');
-    await page.locator('input[name=idEnding]').fill('9999');
-    await page.locator('button[type=submit]').click();
-    await expect(page.getByRole('article')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('axe finds nothing where an order is looked up, in Chinese', async ({
+  page,
+  context,
+  baseURL,
+  request,
+  expectAccessible,
+}) => {
+  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [
+    { passengers: [adult({ idNumber: numberEnding('9999') })] },
+  ]);
+  await page.goto('/queryOrderInfo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('input[name=orderNo]').fill(order?.orderNo ?? '');
+  await page.locator('input[name=idEnding]').fill('9999');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectAccessible(page);
+});

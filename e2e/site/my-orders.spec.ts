@@ -190,30 +190,28 @@ test("another's order is not found, and neither is nonsense", async ({
   }
 });
 
-for (const locale of ['en', 'zh']) {
-  test(`axe finds nothing in the orders, in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    request,
-    login,
-    expectAccessible,
-  }) => {
-    const customer = await newCustomer(request);
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-    await page.goto('/shipClient/personalOrder');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await login(customer);
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expectAccessible(page);
-    const paid = await book(request, customer.token, [{}, { slot: 'night' }]);
-    await confirmPaid(request, await login('frontdesk'), paid.slice(0, 1));
-    await book(request, customer.token, [{}]);
-    await login(customer);
-    await page.reload();
-    await page.getByRole('checkbox').first().check();
-    await expectAccessible(page);
-  });
-}
+test('axe finds nothing in the orders, in Chinese', async ({
+  page,
+  context,
+  baseURL,
+  request,
+  login,
+  expectAccessible,
+}) => {
+  const customer = await newCustomer(request);
+  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await page.goto('/shipClient/personalOrder');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await login(customer);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectAccessible(page);
+  const paid = await book(request, customer.token, [{}, { slot: 'night' }]);
+  await confirmPaid(request, await login('frontdesk'), paid.slice(0, 1));
+  await book(request, customer.token, [{}]);
+  await login(customer);
+  await page.reload();
+  await page.getByRole('checkbox').first().check();
+  await expectAccessible(page);
+});

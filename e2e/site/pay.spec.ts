@@ -77,32 +77,30 @@ test("another's orders cannot be paid or seen here, and a visitor is asked to si
   }
 });
 
-for (const locale of ['en', 'zh']) {
-  test(`axe finds nothing while paying and when paid, in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    request,
-    login,
-    expectAccessible,
-  }) => {
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-    const customer = await newCustomer(request);
-    const staff = await login('frontdesk');
-    const orders = await book(request, customer.token, [{}, { slot: 'night' }], 'creditCard');
-    await login(customer);
-    await page.goto(`/pay?orders=${orders.map(({ id }) => id).join(',')}`);
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('radio', { name: locale === 'zh' ? /^现金/ : /^Cash/ }).check();
-    await page.getByRole('button', { name: locale === 'zh' ? '到柜台支付' : 'Pay at the counter' }).click();
-    await expect(page.getByText(orders[0]?.orderNo ?? 'no order')).toBeVisible();
-    await expectAccessible(page);
-    await confirmPaid(request, staff, orders);
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expectAccessible(page);
-  });
-}
+test('axe finds nothing while paying and when paid, in Chinese', async ({
+  page,
+  context,
+  baseURL,
+  request,
+  login,
+  expectAccessible,
+}) => {
+  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  const customer = await newCustomer(request);
+  const staff = await login('frontdesk');
+  const orders = await book(request, customer.token, [{}, { slot: 'night' }], 'creditCard');
+  await login(customer);
+  await page.goto(`/pay?orders=${orders.map(({ id }) => id).join(',')}`);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /^现金/ }).check();
+  await page.getByRole('button', { name: '到柜台支付' }).click();
+  await expect(page.getByText(orders[0]?.orderNo ?? 'no order')).toBeVisible();
+  await expectAccessible(page);
+  await confirmPaid(request, staff, orders);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+});
 
 for (const level of ['agent', 'normal'] as const)
   test(`somebody of level ${level} pays by balance at once, and is told before pressing when it runs short`, async ({

@@ -204,41 +204,39 @@ test('a child is not left behind without an adult', async ({ page, request, logi
   await expect(dialog.getByRole('button', { name: /^Cancel 2 guests and get/ })).toBeVisible();
 });
 
-for (const locale of ['en', 'zh']) {
-  test(`axe finds nothing in cancelling and its refund, in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    request,
-    login,
-    expectAccessible,
-  }) => {
-    const customer = await newCustomer(request);
-    const [order] = await book(request, customer.token, [
-      { kind: 'standing', ahead: [6, 13], passengers: three() },
-    ]);
-    if (!order) throw new Error('no order');
-    await confirmPaid(request, await login('frontdesk'), [order]);
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-    await login(customer);
-    await page.goto(`/shipClient/personalOrder?order=${order.id}`);
-    const words = locale === 'en' ? 'Cancel and refund' : '取消并退款';
-    await expect(page.getByRole('button', { name: words })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: words }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Ong Kai').check();
-    await expect(dialog.getByRole('table')).toBeVisible();
-    await dialog.getByRole('button').filter({ hasText: '1' }).click();
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
-    await dialog.locator('#nothing-back').check();
-    await dialog.getByRole('button').filter({ hasText: '1' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: locale === 'en' ? 'Money back' : '退款' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('axe finds nothing in cancelling and its refund, in Chinese', async ({
+  page,
+  context,
+  baseURL,
+  request,
+  login,
+  expectAccessible,
+}) => {
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [
+    { kind: 'standing', ahead: [6, 13], passengers: three() },
+  ]);
+  if (!order) throw new Error('no order');
+  await confirmPaid(request, await login('frontdesk'), [order]);
+  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await login(customer);
+  await page.goto(`/shipClient/personalOrder?order=${order.id}`);
+  const words = '取消并退款';
+  await expect(page.getByRole('button', { name: words })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Ong Kai').check();
+  await expect(dialog.getByRole('table')).toBeVisible();
+  await dialog.getByRole('button').filter({ hasText: '1' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.locator('#nothing-back').check();
+  await dialog.getByRole('button').filter({ hasText: '1' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: '退款' })).toBeVisible();
+  await expectAccessible(page);
+});
 
 /** Moves an order, past the pages, to a date less than 90 days ahead that costs no more, fee included. */
 async function moveCloser(request: APIRequestContext, token: string, { id, roomType, totalSen }: Order) {

@@ -100,17 +100,15 @@ test('whoever makes an account from a sailing comes back to it', async ({ page }
   );
 });
 
-for (const locale of ['en', 'zh']) {
-  test(`axe finds nothing in the details of a sailing in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    expectAccessible,
-  }) => {
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-    await page.goto('/home');
-    await page.getByRole('article').first().getByRole('link').click();
-    await expect(page.getByRole('dialog').getByText('RM').first()).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('axe finds nothing in the details of a sailing in Chinese', async ({
+  page,
+  context,
+  baseURL,
+  expectAccessible,
+}) => {
+  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await page.goto('/home');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('dialog').getByText('RM').first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -175,44 +175,39 @@ test('the calendar is walked through and chosen from by keyboard alone', async (
   await expect(page.getByRole('heading', { name: 'Day or night' })).toBeFocused();
 });
 
-for (const locale of ['en', 'zh'] as const) {
-  test(`axe finds nothing in any step of the wizard in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-    expectAccessible,
-  }) => {
-    const zh = locale === 'zh';
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
-    await page.goto(wizardPath);
-    await page.getByRole('button', { name: zh ? '有窗舱房' : 'Cabin with window' }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: zh ? '有窗舱房' : 'Cabin with window' }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: zh ? '家庭房' : 'Family Cabin' }).click();
-    await page.locator('[data-day][data-state="open"]').first().waitFor();
-    await expectAccessible(page);
-    await page.locator('[data-day][data-state="open"]').last().click();
-    await page.getByRole('button', { name: zh ? /^夜间/ : /^Night/ }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: zh ? '一张大床' : 'One double bed' }).click();
-    await page.getByRole('button', { name: zh ? '继续支付' : 'Continue to payment' }).click();
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel(zh ? '姓名' : 'Full name').fill('Tan');
-    await page.getByLabel(zh ? '国籍' : 'Nationality').fill('MY');
-    await page.getByLabel(zh ? '身份证号码' : 'Identity card number').fill(myKad(born(30)));
-    await page.getByLabel(zh ? '电话' : 'Phone').fill('0123456789');
-    await page.getByRole('button', { name: zh ? '继续支付' : 'Continue to payment' }).click();
-    await page.getByRole('button', { name: zh ? /^立即支付/ : /^Pay now/ }).click();
-    await expect(
-      page.getByRole('link', {
-        name: zh ? '请先勾选同意条款再支付' : 'please tick agree terms before paying',
-      }),
-    ).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: zh ? '请选择支付方式' : 'Please choose a payment method' }),
-    ).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('axe finds nothing in any step of the wizard in Chinese', async ({
+  page,
+  context,
+  baseURL,
+  expectAccessible,
+}) => {
+  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await page.goto(wizardPath);
+  await page.getByRole('button', { name: '有窗舱房' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '有窗舱房' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '家庭房' }).click();
+  await page.locator('[data-day][data-state="open"]').first().waitFor();
+  await expectAccessible(page);
+  await page.locator('[data-day][data-state="open"]').last().click();
+  await page.getByRole('button', { name: /^夜间/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '一张大床' }).click();
+  await page.getByRole('button', { name: '继续支付' }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('姓名').fill('Tan');
+  await page.getByLabel('国籍').fill('MY');
+  await page.getByLabel('身份证号码').fill(myKad(born(30)));
+  await page.getByLabel('电话').fill('0123456789');
+  await page.getByRole('button', { name: '继续支付' }).click();
+  await page.getByRole('button', { name: /^立即支付/ }).click();
+  await expect(
+    page.getByRole('link', {
+      name: '请先勾选同意条款再支付',
+    }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: '请选择支付方式' })).toBeVisible();
+  await expectAccessible(page);
+});
