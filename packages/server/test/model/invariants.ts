@@ -113,7 +113,7 @@ function moneyOf(db: Db) {
      group by o.id having o.paid_sen <> coalesce(sum(op.amount_sen), 0)
     union all
     select 'unpaid', format('order %s is %s for nothing', id, status) from orders
-     where status in ('paid', 'completed', 'refunded') and paid_sen = 0
+     where status in ('paid', 'completed', 'refunded') and paid_sen = 0 and complimentary_reason = ''
     union all
     select 'refund', format('order %s: %s said, %s sent', o.id, o.refunded_sen, returned.sen)
       from orders o left join returned on returned.order_id = o.id

@@ -55,7 +55,7 @@ const weights = {
   gateway: 3,
   resolve: 3,
   refundsAgain: 2,
-  mischief: 9,
+  mischief: 16,
 } as const;
 type Deed = keyof typeof weights;
 

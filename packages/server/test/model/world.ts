@@ -64,6 +64,7 @@ export class World {
   now = new Date();
   /** Ever later, so that whatever waits in the outbox is due. */
   #outboxHours = 0;
+  #requests = 0;
   #crashIn: number | null = null;
 
   readonly scene: Scene;
@@ -122,7 +123,9 @@ export class World {
   }
 
   origin(username: string): Origin {
-    return { accountId: this.account(username), username, address: '', requestId: 'model', at: this.now };
+    this.#requests += 1;
+    const requestId = `model ${this.#requests}`;
+    return { accountId: this.account(username), username, address: '', requestId, at: this.now };
   }
 
   /** How often PostgreSQL had to break a circle of those who wait for each other. */
