@@ -58,7 +58,7 @@ describe('the checks find it', () => {
     'when a hold is forgotten': `delete from place_holds`,
     'when cash lies in no drawer': `update payments set shift_id = null where provider = 'cash'`,
     'when a drawer was reckoned wrongly': `update cash_shifts set closed_at = now() + interval '9 days', closed_by = account_id, expected_sen = 1, counted_sen = 1`,
-    'when somebody who sails is not let': `update tickets set live = false, boarded_at = now()`,
+    'when somebody aboard has no ticket any more': `update tickets set live = false, boarded_at = now()`,
     'when an order is completed before the voyage': `update orders set status = 'completed' where status = 'paid'`,
     'when a balance moves by itself': `update wallets set balance_sen = balance_sen + 1`,
   };

@@ -60,7 +60,7 @@ export const officeChangeTrick: Trick = async (world, found, { a, b, c }) => {
     .orderBy('id')
     .executeTakeFirst();
   const isReused = used !== undefined && used.sailingId !== wish.sailingId;
-  // One that was canceled or given back stays so for a change, whatever else happens to it meanwhile.
+  // These never become paid again, whatever else happens meanwhile; one that was canceled may, by late money.
   const isOver = order.status === 'refunded' || order.status === 'completed';
   return mustRefuse(isMissing || isNowhere || isOver || isReused, async () => {
     const { dueSen } = await quoteChange(platform, wish);
