@@ -84,7 +84,7 @@ async function refundOne(tx: Tx, orderId: number, at: Date): Promise<void> {
   await tx.deleteFrom('refundFailures').where('orderId', '=', order.id).execute();
   await putInOutbox(tx, 'money.back', { orderId, about, why: 'sailing', backSen, feeSen: 0, way });
   await tellOrdersChanged(tx, [order.accountId]);
-  await takeOut(tx, order, ticketIds, { backSen, feeSen: 0 }, at);
+  await takeOut(tx, { ...order, feeSen: 0 }, ticketIds, { backSen, feeSen: 0 }, at);
 }
 
 async function noteFailure(
