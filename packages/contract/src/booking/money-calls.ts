@@ -14,8 +14,11 @@ const ticketIds = idList(10, 1);
 /** What comes back of each passenger's fare and what is kept, before anything is done. */
 export const refundQuote = z.object({
   percent: z.int(),
-  /** `cabin`: others stay in it, so nothing comes back and nothing is kept: the money stays with the order. */
-  why: z.enum([...feeReasons, 'cabin']),
+  /**
+   * `cabin`: others stay in it, so nothing comes back and nothing is kept: the money stays with the order. `sailing`: it is
+   * cancelled, so everything comes back.
+   */
+  why: z.enum([...feeReasons, 'cabin', 'sailing']),
   days: z.int(),
   lines: z.array(
     z.object({ ticketId: id, name: z.string(), paidSen: z.int(), feeSen: z.int(), backSen: z.int() }),

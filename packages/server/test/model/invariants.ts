@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/create-database.ts';
 import { checkLedger } from '../../src/modules/wallet/index.ts';
+import { drawersOf, strandedOf, voyagesOf } from './desk-invariants.ts';
 import { cabins, capacity, passes, type World } from './world.ts';
 
 /** Everything that must be true after each step; gives what is not. */
 export async function findBroken(world: World): Promise<string[]> {
   const { db } = world.platform;
-  const [{ rows }, money, ledger] = await Promise.all([places(world, db), moneyOf(db), checkLedger(db)]);
+  const [{ rows }, money, drawers, voyages, ledger] = await Promise.all([
+    places(world, db),
+    moneyOf(db),
+    drawersOf(db),
+    voyagesOf(db),
+    checkLedger(db),
+  ]);
   return [
-    ...rows.map(({ rule, detail }) => `${rule}: ${detail}`),
-    ...money.rows.map(({ rule, detail }) => `${rule}: ${detail}`),
+    ...[...rows, ...money.rows, ...drawers, ...voyages.rows].map(({ rule, detail }) => `${rule}: ${detail}`),
     ...ledger.problems.map(({ rule, detail }) => `ledger ${rule}: ${detail}`),
   ];
 }
@@ -113,7 +119,7 @@ function moneyOf(db: Db) {
      group by o.id having o.paid_sen <> coalesce(sum(op.amount_sen), 0)
     union all
     select 'unpaid', format('order %s is %s for nothing', id, status) from orders
-     where status in ('paid', 'completed', 'refunded') and paid_sen = 0
+     where status in ('paid', 'completed', 'refunded') and paid_sen = 0 and complimentary_reason = ''
     union all
     select 'refund', format('order %s: %s said, %s sent', o.id, o.refunded_sen, returned.sen)
       from orders o left join returned on returned.order_id = o.id
@@ -166,6 +172,8 @@ export async function findUnsettled({ platform, gateway }: World): Promise<strin
            + (select coalesce(sum(amount_sen), 0) from ledger_transfers where kind = 'reset'))::bigint as money_held`.execute(
     platform.db,
   );
+  const { rows: stranded } = await strandedOf(platform.db);
+  theirs.push(...stranded.map(({ rule, detail }) => `${rule}: ${detail}`));
   const [{ moneyIn, moneyHeld } = { moneyIn: 0, moneyHeld: 0 }] = totals;
   return moneyIn === moneyHeld
     ? theirs

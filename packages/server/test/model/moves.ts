@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@gangway/contract/core/dates.ts';
 import { changeOrder, quoteChange } from '../../src/modules/booking/money/change-order.ts';
+import { sweepHolds } from '../../src/modules/booking/sweep-holds.ts';
+import { receiveMessage } from '../../src/modules/payments/receive-message.ts';
 import { replaceGuest } from '../../src/modules/booking/replace-guest.ts';
 import { getSailing } from '../../src/modules/sailings/sailings.queries.ts';
 import { saveSailing } from '../../src/modules/sailings/save-sailing.ts';
 import { liveTickets, methods, orders, pick } from './find.ts';
+import type { Choice } from './mischief/found.ts';
 import { replacement } from './person.ts';
+import { deliverNews } from './settle-all.ts';
 import type { World } from './world.ts';
 
-interface Choice {
-  a: number;
-  b: number;
-  c: number;
-}
+const hourMs = 3_600_000;
 
 /** What moves people who have paid: to other dates, in the place of others, or the sailing itself. */
 export const moves = {
@@ -33,6 +33,36 @@ export const moves = {
     };
     const context = { origin: world.origin('customer'), locale: 'en' as const };
     await changeOrder(world.platform, world.settings, wish, context);
+  },
+
+  /** Another date is chosen at the gateway, and its money comes after the new place was given up. */
+  async lateChange(world: World, { a, b, c }: Choice) {
+    const { platform, settings, gateway } = world;
+    const order = pick(await orders(world, 'paid'), a);
+    if (!order) return;
+    const wish = {
+      orderId: order.id,
+      sailingId: pick(world.scene.sailings, b) ?? 0,
+      accountId: order.accountId ?? 0,
+    };
+    const { dueSen } = await quoteChange(platform, wish);
+    const paying = { key: randomUUID(), shownDueSen: dueSen, method: 'creditCard' as const };
+    const context = { origin: world.origin('customer'), locale: 'en' as const };
+    const answer = await changeOrder(platform, settings, { ...wish, ...paying }, context);
+    if (answer.state !== 'jump') return;
+    const { paymentNo } = await platform.db
+      .selectFrom('payments')
+      .select('paymentNo')
+      .where('id', '=', answer.paymentId)
+      .executeTakeFirstOrThrow();
+    world.now = new Date(world.now.getTime() + hourMs);
+    if (c % 3 > 0) await sweepHolds(platform.db, world.now);
+    const message = gateway.decide(paymentNo, 'paid', world.now);
+    if (c % 2 === 0) world.messages.push(message);
+    else {
+      await receiveMessage(platform, gateway, gateway.name, message);
+      await deliverNews(world);
+    }
   },
 
   async staffChange(world: World, { a, b }: Choice) {

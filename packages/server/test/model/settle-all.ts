@@ -1,4 +1,6 @@
 import { sweepHolds } from '../../src/modules/booking/sweep-holds.ts';
+import { openDrawer } from '../../src/modules/payments/drawer/open-drawer.ts';
+import { findOwnDrawer } from '../../src/modules/payments/drawer/shift-detail.query.ts';
 import { queryPayment } from '../../src/modules/payments/query-payments.ts';
 import { receiveMessage } from '../../src/modules/payments/receive-message.ts';
 import { outboxHandlers } from '../../src/outbox-handlers.ts';
@@ -20,8 +22,16 @@ export async function settleAll(world: World): Promise<void> {
   world.now = new Date(world.now.getTime() + hourMs);
   await sweepHolds(world.platform.db, world.now);
   while ((await deliverNews(world)) > 0);
+  await requireDrawer(world);
   for (const { id } of await openRefunds(world)) await pushRefund(world, id);
   while ((await deliverNews(world)) > 0);
+}
+
+/** Whoever hands money out has a drawer to take it from. */
+async function requireDrawer(world: World): Promise<void> {
+  const finance = world.account('finance');
+  if (!(await findOwnDrawer(world.platform.db, finance)))
+    await openDrawer(world.platform, finance, 0, world.origin('finance'));
 }
 
 /** Delivers what waits in the outbox. */

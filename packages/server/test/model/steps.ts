@@ -17,12 +17,14 @@ import { allocate } from '../../src/modules/wallet/allocate.ts';
 import { ownRecharge } from '../../src/modules/wallet/own-recharge.ts';
 import { resetBalance } from '../../src/modules/wallet/reset-balance.ts';
 import { AppError } from '../../src/platform/app-error.ts';
+import { counter } from './counter.ts';
 import { pushRefund, rechargeAtDesk } from './desk.ts';
 import { liveTickets, methods, openRefunds, orders, payments, pick } from './find.ts';
 import { mischief } from './mischief.ts';
 import { moves } from './moves.ts';
 import { person } from './person.ts';
 import { deliverNews } from './settle-all.ts';
+import { voyages } from './voyages.ts';
 import { Crash, type World } from './world.ts';
 
 const here = { locale: 'en', address: '' } as const;
@@ -44,7 +46,14 @@ const weights = {
   refund: 6,
   change: 6,
   staffChange: 2,
+  lateChange: 3,
   replace: 4,
+  counterSale: 4,
+  giveAway: 1,
+  drawer: 1,
+  sail: 3,
+  board: 4,
+  noShow: 3,
   cancelSailing: 1,
   moveSailing: 1,
   recharge: 3,
@@ -55,7 +64,7 @@ const weights = {
   gateway: 3,
   resolve: 3,
   refundsAgain: 2,
-  mischief: 9,
+  mischief: 16,
 } as const;
 type Deed = keyof typeof weights;
 
@@ -275,6 +284,8 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
   },
 
   ...moves,
+  ...voyages,
+  ...counter,
   mischief,
 };
 

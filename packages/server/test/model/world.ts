@@ -25,6 +25,8 @@ export const capacity = 8;
 export interface Scene {
   database: TestDatabase;
   sailings: number[];
+  /** The one of them that sails first. */
+  soonId: number;
   cabinId: number;
   passId: number;
   accounts: Map<string, number>;
@@ -45,12 +47,18 @@ export async function makeScene(): Promise<Scene> {
     }),
     await make.sailing(first.shipId, first.routeId, addDays(today, 100), 'day', { capacity }),
   ];
+  const soonId = await make.sailing(first.shipId, first.routeId, addDays(today, 3), 'day', { capacity });
   await liftCaps(server);
+  // Something comes back of those who did not come, so that there is something to reckon with.
+  await sql(
+    server.databaseUrl,
+    `insert into config_entries (key, value) values ('refund.noShowPercent', '60')`,
+  );
   await server.stop();
   const rows = await sql(database.url, 'select id::int, username from accounts');
   const accounts = new Map(rows.map((row) => [String(row['username']), Number(row['id'])]));
   const { cabinId, passId, sailingId } = first;
-  return { database, sailings: [sailingId, ...more], cabinId, passId, accounts };
+  return { database, sailings: [soonId, sailingId, ...more], soonId, cabinId, passId, accounts };
 }
 
 /** The process has died here. */
@@ -65,6 +73,7 @@ export class World {
   now = new Date();
   /** Ever later, so that whatever waits in the outbox is due. */
   #outboxHours = 0;
+  #requests = 0;
   #crashIn: number | null = null;
 
   readonly scene: Scene;
@@ -123,7 +132,9 @@ export class World {
   }
 
   origin(username: string): Origin {
-    return { accountId: this.account(username), username, address: '', requestId: 'model', at: this.now };
+    this.#requests += 1;
+    const requestId = `model ${this.#requests}`;
+    return { accountId: this.account(username), username, address: '', requestId, at: this.now };
   }
 
   /** How often PostgreSQL had to break a circle of those who wait for each other. */

@@ -1,10 +1,8 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { sql } from 'kysely';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/index.ts';
-
-const batchSize = 5000;
 
 /**
  * Removes document numbers a set time after the sailing, together with what they could be found by; the last four
@@ -13,16 +11,11 @@ const batchSize = 5000;
 export async function forgetDocuments({ db, clock }: Platform): Promise<number> {
   const days = (await readSettings(db, 'privacy.idNumberDays'))['privacy.idNumberDays'];
   const before = addDays(portDate(clock()), -days);
-  let removed = 0;
-  for (;;) {
-    const count = await inTransaction(db, async (tx) => {
-      const { numAffectedRows } = await sql`
-        update tickets set id_sealed = null, id_fingerprint = null where id in (
-          select t.id from tickets t join sailings s on s.id = t.sailing_id
-           where t.id_sealed is not null and s.date < ${before} limit ${batchSize})`.execute(tx);
-      return Number(numAffectedRows ?? 0);
-    });
-    removed += count;
-    if (count < batchSize) return removed;
-  }
+  return inBatches(db, async (tx, atMost) => {
+    const { numAffectedRows } = await sql`
+      update tickets set id_sealed = null, id_fingerprint = null where id in (
+        select t.id from tickets t join sailings s on s.id = t.sailing_id
+         where t.id_sealed is not null and s.date < ${before} limit ${atMost})`.execute(tx);
+    return numAffectedRows;
+  });
 }

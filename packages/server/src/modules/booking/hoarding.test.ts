@@ -14,6 +14,7 @@ import {
   somebody,
 } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
+import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
@@ -156,4 +157,9 @@ test('what a hold was counted by goes with it, and an address is not readable', 
   expect(row?.['address_key']).toMatch(/^[\w-]{43}$/);
   await one.call(bookingCalls.cancelMyOrders, { body: { ids: [id] } }, { token: account });
   expect(await keys()).toEqual([]);
+});
+
+test('of all these nobody waited in a circle', async () => {
+  await tellStatistics(other.gangway.pool);
+  expect(await countDeadlocks(one.gangway.pool)).toBe(0);
 });

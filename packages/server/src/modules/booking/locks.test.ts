@@ -6,6 +6,7 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buy, cabinLine, firstOrder, passLine, type SmallSailing, somebody } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
+import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { Held } from '../../../test/held.ts';
 import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
 import { followSailing } from './follow-sailing.ts';
@@ -273,4 +274,9 @@ describe('several orders paid at once', () => {
     expect(await balance()).toEqual(before);
     expect((await shop.pay([first.id], 'balance')).data).toEqual({ state: 'paid' });
   });
+});
+
+test('of all these nobody waited in a circle', async () => {
+  await tellStatistics(shop.other.gangway.pool);
+  expect(await countDeadlocks(shop.one.gangway.pool)).toBe(0);
 });

@@ -14,6 +14,7 @@ import {
   somebody,
 } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
+import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { sweepHolds } from './sweep-holds.ts';
@@ -282,4 +283,9 @@ describe('a sailing', () => {
       expect((await step(status)).code).toBe(200);
     await vi.waitFor(async () => expect((await mine(order.id))[0]?.status).toBe('completed'), 60_000);
   });
+});
+
+test('of all these nobody waited in a circle', async () => {
+  await tellStatistics(other.gangway.pool);
+  expect(await countDeadlocks(server.gangway.pool)).toBe(0);
 });

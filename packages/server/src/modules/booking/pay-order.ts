@@ -6,8 +6,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receivedAtDesk, recordPayment } from '../payments/index.ts';
-import { payFromBalance } from '../wallet/index.ts';
 import { markPaid, type PaidOrder } from './mark-paid.ts';
+import { payOutOfBalance } from './money/pay-out-of-balance.ts';
 import { requireGiven, requireTaken } from './require-repetition.ts';
 
 export interface CounterPayment {
@@ -66,18 +66,7 @@ async function takeFromBalance(
 ): Promise<void> {
   if (accountId === null) throw new AppError('payment.method');
   const reference = `payment ${paymentId}`;
-  await payFromBalance(tx, {
-    accountId,
-    amountSen: paidSen,
-    reference,
-    reason: orderNo,
-    operatorId,
-    at,
-  }).catch((error: unknown) => {
-    if (error instanceof AppError && error.reason === 'wallet.short')
-      throw new AppError('booking.balanceShort');
-    throw error;
-  });
+  await payOutOfBalance(tx, { accountId, amountSen: paidSen, reference, reason: orderNo, operatorId, at });
 }
 
 /** Gives an unpaid order away: its price becomes zero, for a reason. */

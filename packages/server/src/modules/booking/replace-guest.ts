@@ -84,8 +84,6 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
     });
     await putInOutbox(tx, 'order.paid', { orderId: order.id, replacementId });
   }).catch((error: unknown) => {
-    if (error instanceof AppError && error.reason === 'wallet.short')
-      throw new AppError('booking.balanceShort');
     // Serials are drawn by lot and may meet one that is there.
     if (breaksConstraint(error, 'tickets_serial_key')) return replaceGuest(platform, wish, origin);
     if (!breaksConstraint(error, 'tickets_person')) throw error;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { fund, newCustomer, type TestCustomer } from '../../../test/wallet.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -140,4 +141,9 @@ test('two super agents handing on and being paid at once never wait for each oth
 
 test('after all of it the ledger adds up', async () => {
   expect((await checkLedger(one.gangway.platform.db)).problems).toEqual([]);
+});
+
+test('of all these nobody waited in a circle', async () => {
+  await tellStatistics(other.gangway.pool);
+  expect(await countDeadlocks(one.gangway.pool)).toBe(0);
 });

@@ -1,6 +1,6 @@
 export { listBalances, readBalance } from './balances.queries.ts';
 export { checkLedger } from './check-ledger.ts';
-export { payFromBalance, returnToBalance } from './pay-from-balance.ts';
+export { type BalancePayment, payFromBalance, returnToBalance } from './pay-from-balance.ts';
 export { settleRecharge } from './settle-recharge.ts';
 export { demoRecharge, walletDemo } from './wallet.demo.ts';
 export { walletJobs } from './wallet.jobs.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { fund, newCustomer } from '../../../test/wallet.ts';
@@ -230,4 +231,9 @@ describe('the check', () => {
     expect(text).toContain('gangway_ledger_problems 0');
     expect(text).toMatch(/gangway_wallet_balance_sen \d+/);
   });
+});
+
+test('of all these nobody waited in a circle', async () => {
+  await tellStatistics(other.gangway.pool);
+  expect(await countDeadlocks(one.gangway.pool)).toBe(0);
 });

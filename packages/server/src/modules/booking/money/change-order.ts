@@ -74,8 +74,6 @@ export async function changeOrder(
   const caps = capsOf(wish, facts, secrets.fingerprint('address', addressKey(origin.address)));
   const held = await inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, caps, origin)).catch(
     async (error: unknown) => {
-      if (error instanceof AppError && error.reason === 'wallet.short')
-        throw new AppError('booking.balanceShort');
       // Somebody of the order was booked onto that sailing at this very moment.
       if (!breaksConstraint(error, 'tickets_person')) throw error;
       await inTransaction(db, async (tx) =>

@@ -13,11 +13,11 @@ import {
   recordPayment,
   requireMethod,
 } from '../../payments/index.ts';
-import { payFromBalance } from '../../wallet/index.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
 import { markPaid } from '../mark-paid.ts';
 import { refuseStep } from '../refuse-step.ts';
 import { takeHolds } from '../take-hold.ts';
+import { payOutOfBalance } from './pay-out-of-balance.ts';
 
 export type PayAnswer = { state: 'paid' } | { state: 'jump'; paymentId: number } | { state: 'counter' };
 
@@ -117,7 +117,7 @@ async function payByBalance(
       at,
     });
     await noteShares(tx, orders, paymentId, at, 'paid');
-    await payFromBalance(tx, {
+    await payOutOfBalance(tx, {
       accountId,
       amountSen,
       reference: `payment ${paymentId}`,
@@ -125,10 +125,6 @@ async function payByBalance(
       operatorId: null,
       at,
     });
-  }).catch((error: unknown) => {
-    if (error instanceof AppError && error.reason === 'wallet.short')
-      throw new AppError('booking.balanceShort');
-    throw error;
   });
   return { state: 'paid' };
 }

@@ -15,7 +15,8 @@ import type { LockedOrder } from './lock-order.ts';
 /**
  * What comes back when some passengers of a paid order are cancelled, by the tiers in force when it was bought. Every
  * passenger still aboard has an equal share of what has not come back yet; the fee is counted by the person. In a cabin
- * where others stay nothing comes back and nothing is kept: it stays theirs.
+ * where others stay nothing comes back and nothing is kept: it stays theirs. Of a cancelled sailing everything comes back,
+ * whoever was aboard already, and what was kept as a fee for moving to it too.
  */
 export async function quoteTickets(
   db: Db,
@@ -31,16 +32,17 @@ export async function quoteTickets(
     .execute();
   const live = tickets.filter((ticket) => ticket.live);
   const chosen = live.filter((ticket) => ticketIds.includes(ticket.id));
-  if (chosen.length !== new Set(ticketIds).size || chosen.some((ticket) => ticket.boardedAt !== null))
-    throw new AppError('order.noRefund');
+  const isCancelled = order.sailingStatus === 'cancelled';
+  const isAboard = !isCancelled && chosen.some((ticket) => ticket.boardedAt !== null);
+  if (chosen.length !== new Set(ticketIds).size || isAboard) throw new AppError('order.noRefund');
   const left = live.filter((ticket) => !chosen.includes(ticket));
-  const hasDeparted = now >= order.departsAt;
-  // Who sails without whom is settled once the ship has left.
-  const alone = hasDeparted ? null : findUnaccompanied(left, portDate(order.departsAt));
+  // Who sails without whom is settled once the ship has left, or when it does not sail.
+  const alone =
+    isCancelled || hasDeparted(order, now) ? null : findUnaccompanied(left, portDate(order.departsAt));
   if (alone) throw new AppError('order.unaccompanied', { name: alone.name });
-  const tier = feeTier(refundFactsOf(order, now));
-  const open = shares(order.paidSen - order.refundedSen - order.feeSen, live.length);
-  const stays = staysWithCabin(order.kind, left.length);
+  const tier = { ...feeTier(refundFactsOf(order, now)), ...(isCancelled ? everything : {}) };
+  const open = shares(order.paidSen - order.refundedSen - keptFees(order), live.length);
+  const stays = !isCancelled && staysWithCabin(order.kind, left.length);
   const lines = chosen.map((ticket) => {
     const paidSen = open[live.indexOf(ticket)] ?? 0;
     const feeSen = stays ? 0 : feeOn(paidSen, tier.percent);
@@ -50,6 +52,18 @@ export async function quoteTickets(
   const add = (field: 'paidSen' | 'feeSen' | 'backSen') => lines.reduce((sum, line) => sum + line[field], 0);
   const why = stays ? ({ percent: 0, why: 'cabin' } as const) : {};
   return { ...tier, ...why, lines, paidSen: add('paidSen'), feeSen: add('feeSen'), backSen: add('backSen') };
+}
+
+const everything = { percent: 0, why: 'sailing' } as const;
+
+/** What is kept of an order as fees; nothing any more once its sailing is cancelled. */
+export function keptFees({ sailingStatus, feeSen }: LockedOrder): number {
+  return sailingStatus === 'cancelled' ? 0 : feeSen;
+}
+
+/** Whether the ship has left. One that was cancelled never does. */
+export function hasDeparted({ sailingStatus, departsAt }: LockedOrder, now: Date): boolean {
+  return sailingStatus !== 'cancelled' && now >= departsAt;
 }
 
 /** By what a refund of an order is reckoned at a moment: the terms it carries, and the sailing it is on now. */
@@ -62,6 +76,6 @@ export function refundFactsOf(order: LockedOrder, now: Date): RefundFacts {
     floorPercent: order.keptPercentFloor,
     today: portDate(now),
     sailingDate: order.date,
-    hasDeparted: now >= order.departsAt,
+    hasDeparted: hasDeparted(order, now),
   };
 }

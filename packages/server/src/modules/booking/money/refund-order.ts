@@ -13,7 +13,7 @@ import { tellOrdersChanged } from '../end-orders.ts';
 import { stepOrders } from '../step-orders.ts';
 import { type LockedOrder, lockOwn } from './lock-order.ts';
 import { movePlaces } from './move-places.ts';
-import { quoteTickets } from './refund-facts.ts';
+import { hasDeparted, keptFees, quoteTickets } from './refund-facts.ts';
 import { findWay, sendBack } from './send-back.ts';
 
 export interface RefundWish {
@@ -55,7 +55,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     requireStep(order, wish.ownerId);
     await requireNoChange(tx, order.id, origin.at);
     const reason = wish.override?.reason ?? wish.reason ?? '';
-    if (origin.at >= order.departsAt) requireNoShow(wish.ownerId, reason);
+    if (hasDeparted(order, origin.at)) requireNoShow(wish.ownerId, reason);
     const quote = await quoteTickets(tx, order, wish.ticketIds, origin.at);
     const backSen = wish.override ? Math.max(0, quote.paidSen - wish.override.feeSen) : quote.backSen;
     // What does not come back of a cabin where others stay is theirs, not a fee.
@@ -87,7 +87,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     await putInOutbox(tx, 'money.back', {
       orderId: order.id,
       about: `order ${order.id} ${wish.key}`,
-      why: quote.why === 'cabin' ? 'cabin' : 'cancel',
+      why: quote.why === 'cabin' || quote.why === 'sailing' ? quote.why : 'cancel',
       backSen,
       feeSen,
       way,
@@ -170,7 +170,7 @@ export async function takeOut(
   const freed = order.kind === 'standing' ? people : 0;
   const money = {
     refundedSen: order.refundedSen + backSen,
-    feeSen: order.feeSen + feeSen,
+    feeSen: keptFees(order) + feeSen,
     updatedAt: at,
   };
   const stay = { people: order.people - people, units: order.units - freed };
@@ -191,8 +191,11 @@ export async function takeOut(
   await movePlaces(tx, {
     give: [{ sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people }],
   });
-  const voided = await sql`
+  const { rows: voided } = await sql<{ boardedAt: Date | null }>`
     update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[]) and live
-    returning id`.execute(tx);
-  if (voided.rows.length !== people) throw new AppError('record.changed');
+    returning boarded_at`.execute(tx);
+  if (voided.length !== people) throw new AppError('record.changed');
+  // Somebody may have come aboard since it was reckoned.
+  if (order.sailingStatus !== 'cancelled' && voided.some((ticket) => ticket.boardedAt !== null))
+    throw new AppError('order.noRefund');
 }

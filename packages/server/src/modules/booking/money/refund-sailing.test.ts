@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { expect, test, vi } from 'vitest';
-import { cabinPrice, passLine, somebody } from '../../../../test/booking.ts';
+import { cabinPrice, passLine, passPrice, somebody } from '../../../../test/booking.ts';
 import { PayingFixture, soon } from '../../../../test/paying-fixture.ts';
 
 const shop = new PayingFixture(60);
@@ -51,4 +52,21 @@ test('a cancelled sailing passes over an order that fails, says so, and tries it
     soon,
   );
   await shop.refundedSoon(broken.paymentId, cabinPrice);
+});
+
+test('staff who refund an order of a cancelled sailing by hand give everything back, fees too', async () => {
+  const id = await shop.paidInCash([passLine(shop.sailing, [somebody(), somebody()])]);
+  // Kept when it was moved to this date; and the mass refund does not get to it.
+  await shop.ask('update orders set fee_sen = 500 where id = $1', [id]);
+  await shop.ask(`update sailings set status = 'cancelled' where id = $1`, [shop.sailing.sailingId]);
+  const staff = { token: await shop.one.login('frontdesk') };
+  for (const ticketId of await shop.ticketIds(id)) {
+    const wish = { params: { id }, body: { ticketIds: [ticketId] } };
+    const { data } = await shop.one.call(bookingCalls.quoteOfficeRefund, wish, staff);
+    expect(data).toMatchObject({ percent: 0, why: 'sailing', feeSen: 0, backSen: passPrice });
+    const body = { ...wish.body, key: randomUUID() };
+    await shop.one.call(bookingCalls.refundOfficeOrder, { params: { id }, body }, staff);
+  }
+  const backSen = 2 * passPrice;
+  expect(await shop.order(id)).toMatchObject({ status: 'refunded', refunded_sen: backSen, fee_sen: 0 });
 });

@@ -13,6 +13,7 @@ import {
   passPrice,
   somebody,
 } from '../../../../test/booking.ts';
+import { Held } from '../../../../test/held.ts';
 import { PayingFixture, soon } from '../../../../test/paying-fixture.ts';
 
 /** 60 days ahead: a quarter of the fare is kept. */
@@ -259,4 +260,18 @@ test('the days of notice are those of the port, up to midnight there', async () 
   expect(await at(`${addDays(sails, -45)}T00:00:00+08:00`)).toEqual([45, 50]);
   expect(await at(`${addDays(sails, -15)}T23:59:59+08:00`)).toEqual([15, 75]);
   expect(await at(`${addDays(sails, -14)}T00:00:00+08:00`)).toEqual([14, 100]);
+});
+
+test('who comes aboard at the very moment of the refund is aboard, and nothing goes back', async () => {
+  const id = await payCash([passLine(shop.sailing, [somebody(), somebody()])]);
+  const [first = 0] = await shop.ticketIds(id);
+  const { data } = await quote(id, [first]);
+  await using boarding = await Held.begin(shop.one.databaseUrl);
+  await boarding.do('update tickets set boarded_at = now() where id = $1', [first]);
+  const answer = refund(id, [first], data.backSen);
+  await boarding.waitedFor(answer);
+  await boarding.commit();
+  expect(await answer).toMatchObject({ reason: 'order.noRefund' });
+  expect(await shop.order(id)).toMatchObject({ status: 'paid', people: 2, refunded_sen: 0 });
+  expect(await shop.ticketIds(id)).toHaveLength(2);
 });

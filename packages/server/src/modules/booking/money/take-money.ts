@@ -2,8 +2,8 @@ import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
 import { type PaymentSubject, receivedAtDesk, recordPayment } from '../../payments/index.ts';
-import { payFromBalance } from '../../wallet/index.ts';
 import type { LockedOrder } from './lock-order.ts';
+import { payOutOfBalance } from './pay-out-of-balance.ts';
 
 /**
  * Enters money that is paid at once for something besides the price of an order: out of its owner's balance, or over the
@@ -42,6 +42,6 @@ export async function takeMoney(
     .execute();
   if (by === 'balance' && accountId !== null) {
     const reference = `payment ${paymentId}`;
-    await payFromBalance(tx, { accountId, amountSen, reference, reason: orderNo, operatorId, at });
+    await payOutOfBalance(tx, { accountId, amountSen, reference, reason: orderNo, operatorId, at });
   }
 }

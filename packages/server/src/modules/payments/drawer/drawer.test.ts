@@ -3,6 +3,7 @@ import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test, vi } from 'vitest';
 import { passPrice } from '../../../../test/booking.ts';
+import { countDeadlocks, tellStatistics } from '../../../../test/count-deadlocks.ts';
 import { DeskFixture } from '../../../../test/desk-fixture.ts';
 import { sql } from '../../../../test/sql.ts';
 import { newCustomer } from '../../../../test/wallet.ts';
@@ -230,4 +231,9 @@ describe('a refund that is handed out', () => {
     expect(outOf.toSorted((a, b) => a - b)).toEqual([0, passPrice]);
     expect((await desk.handOut(999_999_999)).reason).toBe('record.missing');
   });
+});
+
+test('of all these nobody waited in a circle', async () => {
+  await tellStatistics(desk.other.gangway.pool);
+  expect(await countDeadlocks(desk.one.gangway.pool)).toBe(0);
 });

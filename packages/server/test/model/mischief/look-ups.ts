@@ -1,0 +1,93 @@
+import { lookUpOrder } from '../../../src/modules/booking/look-up-order.ts';
+import { getChangeState } from '../../../src/modules/booking/money/change-state.query.ts';
+import { getOrderMoney } from '../../../src/modules/booking/money/order-money.query.ts';
+import { readRefundProgress } from '../../../src/modules/booking/money/refund-sailing.ts';
+import { getMyOrders } from '../../../src/modules/booking/my-orders.queries.ts';
+import { countOrders } from '../../../src/modules/booking/office/count-orders.query.ts';
+import { getOfficeOrder } from '../../../src/modules/booking/office/get-office-order.query.ts';
+import { showIdNumber } from '../../../src/modules/booking/office/show-id-number.ts';
+import { quoteLines } from '../../../src/modules/booking/quote-lines.ts';
+import { pick } from '../find.ts';
+import { missingId, mustRefuse, nothing, ordersOf, requireOneEach, strangerTo, type Trick } from './found.ts';
+
+/** Orders of others among the own, and the same several times. */
+export const ownOrdersTrick: Trick = async (world, found, { b, c }) => {
+  const { ids, isForeign, accountId } = ordersOf(found, b, c);
+  if (ids.length === 0) return nothing;
+  return mustRefuse(isForeign, async () => {
+    const orders = await getMyOrders(world.platform, accountId, ids);
+    requireOneEach(orders.map((order) => order.id));
+  });
+};
+
+/** The number of one order with how the document of somebody else ends. */
+export const publicLookUpTrick: Trick = async (world, found, { b, c }) => {
+  const order = pick(found, b);
+  if (!order) return nothing;
+  const aboard = new Set(order.tickets.map((ticket) => ticket.idEnding));
+  const idEnding = pick(
+    found
+      .flatMap((other) => other.tickets.map((ticket) => ticket.idEnding))
+      .filter((one) => !aboard.has(one)),
+    c,
+  );
+  // Tries are counted by address: this one comes from many.
+  const origin = { ...world.origin('customer'), address: `192.0.2.${c % 250}` };
+  return mustRefuse(true, () =>
+    lookUpOrder(world.platform, { orderNo: order.orderNo, idEnding: idEnding ?? 'ZZZZ' }, origin),
+  );
+};
+
+/** A change of date of somebody else's order. */
+export const changeStateTrick: Trick = async (world, _, { a, b }) => {
+  const { db } = world.platform;
+  const changes = await db
+    .selectFrom('orderChanges')
+    .innerJoin('orders', 'orders.id', 'orderChanges.orderId')
+    .select(['orderChanges.id', 'orders.accountId'])
+    .orderBy('orderChanges.id')
+    .execute();
+  const change = pick(changes, b);
+  if (!change) return nothing;
+  const id = a % 4 === 0 ? missingId : change.id;
+  return mustRefuse(true, () => getChangeState(db, strangerTo(world, change.accountId), id));
+};
+
+/** What staff look at must be what was asked for, or nothing. */
+export const officeLookUpTrick: Trick = async (world, found, { a, b }) => {
+  const order = pick(found, b);
+  if (!order) return nothing;
+  const { platform, gateway, now } = world;
+  const detail = await getOfficeOrder(platform.db, order.id, now);
+  if (detail.id !== order.id) throw new Error('another order was shown');
+  const money = await getOrderMoney(platform.db, gateway.name, order.id);
+  requireOneEach(money.refunds.flatMap((refund) => refund.parts.map((part) => part.refundId)));
+  return mustRefuse(true, () =>
+    a % 2 === 0
+      ? getOfficeOrder(platform.db, missingId, now)
+      : getOrderMoney(platform.db, gateway.name, missingId),
+  );
+};
+
+export const idNumberTrick: Trick = (world) =>
+  mustRefuse(true, () => showIdNumber(world.platform, missingId, world.origin('frontdesk')));
+
+export const progressTrick: Trick = ({ platform }) =>
+  mustRefuse(true, () => readRefundProgress(platform, missingId));
+
+/** Accounts named twice, those of staff, and one that is not there. */
+export const countsTrick: Trick = async (world) => {
+  const ids = ['customer', 'agent', 'customer', 'finance'].map((name) => world.account(name));
+  const rows = await countOrders(world.platform.db, [...ids, missingId]);
+  requireOneEach(rows.map((row) => row.accountId));
+};
+
+/** A sailing or a type that is not there is not for sale. */
+export const quoteTrick: Trick = async ({ platform, scene, now }, _, { a, b }) => {
+  const sailingId = a % 2 === 0 ? missingId : (pick(scene.sailings, b) ?? 0);
+  const roomTypeId = a % 2 === 0 ? scene.passId : missingId;
+  const line = { sailingId, roomTypeId, people: 1 };
+  const quotes = await quoteLines(platform.db, [line, line], now);
+  if (quotes.length !== 2 || quotes.some((quote) => quote.state === 'open'))
+    throw new Error('what is not there was offered');
+};
