@@ -36,7 +36,8 @@ async function start(): Promise<void> {
   try {
     // While developing, Vite serves the pages and there may be no build.
     const webRoot = existsSync(path.join(webBuild, 'site.html')) ? webBuild : null;
-    gangway = await compose({ env, databaseUrl: database.url, log, webRoot, sandbox: true });
+    const { url: databaseUrl, directUrl } = database;
+    gangway = await compose({ env, databaseUrl, directUrl, log, webRoot, sandbox: true });
     const port = await listenOn(gangway, env);
     process.stdout.write(welcome(env, database.place, port));
   } catch (error) {

@@ -46,7 +46,7 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const env = readEnv(process.env);
   const opened = await openDatabase(env);
   try {
-    await migrate(opened.url);
+    await migrate(opened.directUrl);
     const database = createDatabase({
       url: opened.url,
       poolSize: 2,

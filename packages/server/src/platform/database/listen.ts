@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
+import { directClient } from './direct-client.ts';
 
 export interface Listener {
   close(): Promise<void>;
@@ -12,7 +13,7 @@ const reconnectMs = 1000;
  * meanwhile are lost, so `onConnect` lets the hearer look for what it may have missed.
  */
 export async function listen(options: {
-  url: string;
+  directUrl: string;
   channels: Record<string, (payload: string) => void>;
   onConnect: () => void;
   log: FastifyBaseLogger;
@@ -22,11 +23,7 @@ export async function listen(options: {
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: options.url,
-      application_name: 'gangway-listen',
-      keepAlive: true,
-    });
+    const next = directClient(options.directUrl, 'gangway-listen');
     next.on('error', (error) => options.log.warn({ err: error }, 'listening connection broke'));
     next.on('end', () => reconnect());
     next.on('notification', ({ channel, payload }) => options.channels[channel]?.(payload ?? ''));

@@ -2,6 +2,8 @@ import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postg
 
 export interface OpenedDatabase {
   url: string;
+  /** The database itself, where `url` leads through a pooler. */
+  directUrl: string;
   /** Where the data lies, for people. */
   place: string;
   stop(): Promise<void>;
@@ -12,10 +14,17 @@ export interface OpenedDatabase {
 /** The database the settings name: a server of our own with its data in a folder, or one that runs elsewhere. */
 export async function openDatabase(options: {
   databaseUrl: string;
+  directUrl: string | null;
   dataDir: string;
 }): Promise<OpenedDatabase> {
   if (options.databaseUrl !== 'embedded') {
-    return { url: options.databaseUrl, place: 'DATABASE_URL', stop: async () => {}, onLost: () => {} };
+    return {
+      url: options.databaseUrl,
+      directUrl: options.directUrl ?? options.databaseUrl,
+      place: 'DATABASE_URL',
+      stop: async () => {},
+      onLost: () => {},
+    };
   }
   const server = await startEmbeddedPostgres({
     dataDir: options.dataDir,
@@ -24,6 +33,7 @@ export async function openDatabase(options: {
   });
   return {
     url: server.url,
+    directUrl: server.url,
     place: server.dataDir,
     stop: server.stop,
     onLost: (listener) =>
