@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { hkdfSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { folderProblem } from './platform/folder-problem.ts';
 import { readProxies } from './platform/http/trusted-proxies.ts';
 import { StartProblem } from './platform/start-problem.ts';
+import { writeOnce } from './platform/write-once.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
@@ -261,12 +263,12 @@ function isMailServer(value: string): boolean {
 /** Outside production a key is made on the first start and kept beside the data. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret.key');
-  mkdirSync(dataDir, { recursive: true });
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    mkdirSync(dataDir, { recursive: true });
+    // Where it is there already, perhaps made a moment ago by another process that starts, that one holds.
+    if (!existsSync(file)) writeOnce(file, randomBytes(48).toString('base64url'));
   } catch (error) {
-    // It is there already, perhaps made a moment ago by another process that starts.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw folderProblem(dataDir, error) ?? error;
   }
   return readFileSync(file, 'utf8').trim();
 }

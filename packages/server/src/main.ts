@@ -4,6 +4,7 @@ import path from 'node:path';
 import { compose, type Gangway } from './compose.ts';
 import { demoLogins, demoPassword } from './demo/fill-demo.ts';
 import { type Env, readEnv } from './env.ts';
+import { databaseProblem } from './platform/database/database-problem.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog } from './platform/log.ts';
 import { StartProblem } from './platform/start-problem.ts';
@@ -14,8 +15,9 @@ const webBuild = path.resolve(import.meta.dirname, '../../web/dist');
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const problem = error instanceof StartProblem ? error : databaseProblem(error);
+  if (!problem) throw error;
+  process.stderr.write(`${problem.message}\n`);
   process.exit(1);
 }
 

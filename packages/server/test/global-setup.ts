@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { Client } from 'pg';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { findPgBouncer, pgBouncerTests } from './find-pgbouncer.ts';
 import { templateName, urlOfDatabase } from './test-database-names.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -13,6 +14,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with one migrated database from which every test file takes its copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!findPgBouncer())
+    process.stdout.write(`Left out, for there is no PgBouncer on this machine: ${pgBouncerTests}\n`);
   const folder = temporaryFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, durable: false });
   const tearDown = async () => {

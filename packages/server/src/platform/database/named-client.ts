@@ -18,7 +18,8 @@ export class NamedClient extends GuardedClient {
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
     const query = super.query as (...rest: any[]) => any;
     const [text, values, callback] = args;
-    if (typeof text !== 'string' || !Array.isArray(values) || text === 'begin') return query.apply(this, args);
+    if (typeof text !== 'string' || !Array.isArray(values) || text === 'begin')
+      return query.apply(this, args);
     const name = this.#kept.get(text) ?? nameOf(text);
     this.#kept.delete(text);
     this.#kept.set(text, name);

@@ -1,3 +1,4 @@
+import { folderProblem } from '../folder-problem.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 
 export interface OpenedDatabase {
@@ -38,7 +39,10 @@ export async function openDatabase(options: {
     stop: server.stop,
     onLost: (listener) =>
       server.onExit((lastWords) =>
-        listener(`The embedded PostgreSQL has ended by itself; start again. It said: ${lastWords}`),
+        listener(
+          folderProblem(server.dataDir, lastWords)?.message ??
+            `The embedded PostgreSQL has ended by itself; start again. It said: ${lastWords}`,
+        ),
       ),
   };
 }
