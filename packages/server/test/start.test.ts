@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
 import { runServer, type ServerRun } from './run-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { urlOfDatabase } from './test-database-names.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let runs: ServerRun[] = [];
@@ -142,6 +143,48 @@ test('a database newer than the code is told in one sentence', async () => {
 
   expect(await run.ended).toBe(1);
   await database.drop();
+});
+
+test('a role that may not create what is needed is told in one sentence, whatever is missing', async () => {
+  const admin = new Client({ connectionString: inject('testServerUrl') });
+  await admin.connect();
+  const role = `test_role_${process.pid}`;
+  await admin.query(`create role ${role} login password 'weak'`);
+  await admin.query(`create database ${role}`);
+  const url = new URL(urlOfDatabase(inject('testServerUrl'), role));
+  [url.username, url.password] = [role, 'weak'];
+  const inside = new Client({ connectionString: urlOfDatabase(inject('testServerUrl'), role) });
+  await inside.connect();
+  try {
+    const sentence =
+      /^The role of the database may not make what Gangway needs there \(permission denied for/;
+    await expectRefusal(start({ DATABASE_URL: url.href }), sentence);
+    // What the product makes lies in schema public, but jobs have a schema of their own.
+    await inside.query(`grant create on schema public to ${role}`);
+    await expectRefusal(start({ DATABASE_URL: url.href }), sentence);
+    await inside.query(`grant create on database ${role} to ${role}`);
+    const run = start({ DATABASE_URL: url.href });
+    expect((await fetch(`${await run.address()}/readyz`)).status).toBe(200);
+    run.child.kill('SIGTERM');
+    await run.ended;
+  } finally {
+    await inside.end();
+    await admin.query(`drop database ${role} with (force)`);
+    await admin.query(`drop role ${role}`);
+    await admin.end();
+  }
+});
+
+test('two first starts at once: the second waits for the first, and says so', async () => {
+  const runs = [start(), start()];
+  const ends = await Promise.race(runs.map(({ ended }, index) => ended.then((code) => ({ code, index }))));
+  expect(ends.code).toBe(1);
+  const [second, first] = ends.index === 0 ? runs : runs.toReversed();
+  expect(second?.output()).toMatch(
+    /^Another Gangway \(process \d+\) is just starting on .*; waiting for it\.$/m,
+  );
+  expect(second?.errors()).toMatch(/^The data folder .* is in use by another running Gangway/m);
+  expect((await fetch(`${await first?.address()}/readyz`)).status).toBe(200);
 });
 
 test('with DATABASE_URL it uses that server and starts none', async () => {

@@ -19,6 +19,8 @@ export interface PostgresServer {
   expectExit(end: () => Promise<void>): Promise<void>;
 }
 
+const lastWordsMs = 500;
+
 /** Starts the server process and waits until it takes connections. */
 export async function launchServer(
   place: PostgresPlace,
@@ -57,6 +59,8 @@ function launch(place: PostgresPlace, durable: boolean, port: number) {
   let expected = false;
   const exit = new Promise<void>((resolve) => {
     child.once('close', resolve);
+    // Helpers that outlive the server keep its voice open: then what it has said so far must do.
+    child.once('exit', () => setTimeout(resolve, lastWordsMs));
     child.once('error', () => resolve());
   }).then(() => {
     ended = true;

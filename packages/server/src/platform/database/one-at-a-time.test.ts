@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { sql } from '../../../test/sql.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a second one waits for the first, says so, and the lock ends with the work, failed or not', async () => {
+  const steps: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
+  const options = { directUrl: database.url, lock: 42, onWait: () => waits.resolve() };
+  const one = oneAtATime(options, async () => {
+    begun.resolve();
+    await first.promise;
+    steps.push('first');
+    throw new Error('broke');
+  });
+  await begun.promise;
+  const other = oneAtATime(options, async () => void steps.push('second'));
+  await waits.promise;
+  expect(steps).toEqual([]);
+  first.resolve();
+  await expect(one).rejects.toThrow('broke');
+  await other;
+  expect(steps).toEqual(['first', 'second']);
+  expect(await sql(database.url, `select from pg_locks where locktype = 'advisory'`)).toEqual([]);
+});
