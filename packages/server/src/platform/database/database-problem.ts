@@ -18,6 +18,11 @@ export function databaseProblem(error: unknown): StartProblem | null {
       `The database only lets itself be read (${error.message}): name the one that is written.`,
       error,
     );
+  if (code === '26000' || code === '42P05')
+    return problem(
+      `The pooler in front of the database loses prepared statements (${error.message}): set PG_NAMED_STATEMENTS=off.`,
+      error,
+    );
   if (isDatabaseAway(error))
     return problem(`The database stopped answering while Gangway was starting: ${error.message}.`, error);
   return null;
