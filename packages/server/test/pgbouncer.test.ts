@@ -51,7 +51,11 @@ afterAll(async () => {
 });
 
 async function bookByBalance(server: TestServer, { token }: TestCustomer) {
-  return firstOrder(await buy(server, token, [cabinLine(sailing)], { method: 'balance' }));
+  const order = firstOrder(await buy(server, token, [cabinLine(sailing)], { method: 'balance' }));
+  const body = { ids: [order.id], method: 'balance' as const };
+  const answer = await server.call(bookingCalls.payOrders, { body }, { token });
+  expect(answer).toMatchObject({ code: 200, data: { state: 'paid' } });
+  return order;
 }
 
 const state = (id: number) =>

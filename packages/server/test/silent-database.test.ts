@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const ready = () => fetch(`${server.url}/readyz`);
-const listConfig = (locale = 'en') => server.call(settingsCalls.page, { query: {} }, { token, locale });
+const listConfig = (locale = 'en') => server.call(settingsCalls.queryList, {}, { token, locale });
 const working = () =>
   vi.waitFor(async () => expect((await listConfig()).code).toBe(200), { timeout: 60_000, interval: 50 });
 

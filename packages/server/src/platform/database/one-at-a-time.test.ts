@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { sql } from '../../../test/sql.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -29,5 +29,7 @@ test('a second one waits for the first, says so, and the lock ends with the work
   await expect(one).rejects.toThrow('broke');
   await other;
   expect(steps).toEqual(['first', 'second']);
-  expect(await sql(database.url, `select from pg_locks where locktype = 'advisory'`)).toEqual([]);
+  const held = `select pid from pg_locks l join pg_database d on d.oid = l.database
+                 where locktype = 'advisory' and datname = current_database()`;
+  await vi.waitFor(async () => expect(await sql(database.url, held)).toEqual([]), { timeout: 60_000 });
 });
