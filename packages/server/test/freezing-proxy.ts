@@ -7,6 +7,8 @@ export interface FreezingProxy {
   /** From now on connections are taken and nothing is passed on, in either direction. */
   freeze(): void;
   thaw(): void;
+  /** The connections there are lead nowhere any more, without a word to anybody; new ones are not concerned. */
+  mute(): void;
   /** Passes on whatever holds this text, and on that connection nothing of what is answered. */
   loseAnswerTo(text: string | null): void;
   stop(): Promise<void>;
@@ -16,12 +18,12 @@ export interface FreezingProxy {
 export async function startFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const muted = new Set<Socket>();
   let frozen = false;
   let lost: string | null = null;
 
   const proxy = createServer((near) => {
     const far = createConnection({ host: target.hostname, port: Number(target.port) });
-    let muted = false;
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -33,8 +35,8 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
         to.destroy();
       });
       from.on('data', (chunk: Buffer) => {
-        if (from === near && lost !== null && chunk.includes(lost)) muted = true;
-        if (from === near || !muted) to.write(chunk);
+        if (from === near && lost !== null && chunk.includes(lost)) muted.add(far);
+        if (!muted.has(from)) to.write(chunk);
       });
       if (frozen) from.pause();
     }
@@ -51,6 +53,9 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
     thaw() {
       frozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    mute() {
+      for (const socket of sockets) muted.add(socket);
     },
     loseAnswerTo(text) {
       lost = text;

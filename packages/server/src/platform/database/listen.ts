@@ -7,6 +7,7 @@ export interface Listener {
 }
 
 const reconnectMs = 1000;
+const usualAskMs = 15_000;
 
 /**
  * Keeps one connection of its own that hears notifications, and opens it again when it breaks. Notifications sent
@@ -17,7 +18,10 @@ export async function listen(options: {
   channels: Record<string, (payload: string) => void>;
   onConnect: () => void;
   log: FastifyBaseLogger;
+  /** How often it is asked whether the connection still lives. */
+  askMs?: number;
 }): Promise<Listener> {
+  const { askMs = usualAskMs } = options;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
@@ -45,10 +49,21 @@ export async function listen(options: {
     timer.unref();
   }
 
+  // Whoever only listens does not notice a connection that has died without a word.
+  async function ask(asked: pg.Client | null): Promise<void> {
+    try {
+      await asked?.query({ text: 'select 1', query_timeout: askMs } as pg.QueryConfig);
+    } catch {
+      await asked?.end();
+    }
+  }
+
   await connect();
+  const asking = setInterval(() => void ask(client), askMs).unref();
   return {
     async close() {
       closed = true;
+      clearInterval(asking);
       if (timer) clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },
