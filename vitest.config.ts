@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findPgBouncer, pgBouncerTests } from './packages/server/test/find-pgbouncer.ts';
 
 /**
  * `unit` needs nothing: everything in contract and web, and `*.unit.test.ts` in the server.
@@ -25,7 +26,12 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['packages/server/{src,test}/**/*.test.ts'],
-          exclude: ['**/*.unit.test.ts', '**/node_modules/**'],
+          exclude: [
+            '**/*.unit.test.ts',
+            '**/node_modules/**',
+            // Said by the set-up, so that nobody takes them for passed.
+            ...(findPgBouncer() ? [] : [pgBouncerTests]),
+          ],
           // Every file has a server and a database of its own; the code need not be loaded anew for each.
           isolate: false,
           globalSetup: 'packages/server/test/global-setup.ts',

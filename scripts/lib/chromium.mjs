@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import path from 'node:path';
 import { Problem } from './problem.mjs';
 import { projectNode, tool } from './project.mjs';
 import { run } from './run.mjs';
+import { apt, canUseApt, findProgram, isProgram } from './system-packages.mjs';
 
 /** Chromium without windows: a test takes half the processor's time there. */
 const shell = 'chromium-headless-shell';
@@ -36,31 +35,10 @@ export async function ensureChromium() {
 }
 
 function onPath() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram) ?? null;
-}
-
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function canUseApt() {
-  return process.platform === 'linux' && process.getuid() === 0 && existsSync('/usr/bin/apt-get');
+  return findProgram(names);
 }
 
 function hasChineseFont() {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
   return status === 0 && stdout.trim() !== '';
-}
-
-async function apt(...packages) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  await run('apt-get', ['update'], quiet);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensurePgBouncer } from './pgbouncer.mjs';
 import { projectNode, tool } from './project.mjs';
 import { run } from './run.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -27,7 +28,7 @@ export const checkSteps = [
 ];
 
 export const unitTests = vitest('Unit tests', 'unit');
-export const integrationTests = vitest('Integration tests', 'integration');
+export const integrationTests = vitest('Integration tests', 'integration', ensurePgBouncer);
 
 export const webBuild = {
   title: 'Web build',
@@ -85,8 +86,9 @@ function command(title, script, args) {
 }
 
 /** @returns {Step} */
-function vitest(title, project) {
+function vitest(title, project, prepare = async () => {}) {
   return reported(title, async (report) => {
+    await prepare();
     const code = await run(projectNode(), [
       tool('vitest', 'vitest.mjs'),
       'run',

@@ -66,10 +66,15 @@ export interface Gangway {
   stop(): Promise<void>;
 }
 
+/** The lock of the process that fills an empty database. */
+const prepareLock = 7_204_312;
+
 /** Puts one process together on a database: migrates, wires the modules, starts what runs in the background. */
 export async function compose(options: {
   env: Env;
   databaseUrl: string;
+  /** The database itself, where `databaseUrl` leads through a pooler. */
+  directUrl?: string;
   log: FastifyBaseLogger;
   webRoot: string | null;
   clock?: Clock;
@@ -78,12 +83,16 @@ export async function compose(options: {
   /** Whether to run the sandbox gateway beside the product, where the settings choose it. */
   sandbox?: boolean;
 }): Promise<Gangway> {
-  const { env, log, databaseUrl, clock = systemClock } = options;
-  await migrate(databaseUrl);
+  const { env, log, databaseUrl, directUrl = databaseUrl, clock = systemClock } = options;
+  await migrate(directUrl, () =>
+    log.warn('another process is bringing the database up to date; waiting for it'),
+  );
   const database = createDatabase({
     url: databaseUrl,
     poolSize: env.poolSize,
     namedStatements: env.namedStatements,
+    connectMs: env.connectMs,
+    statementMs: env.statementMs,
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const { db, pool } = database;
@@ -91,7 +100,12 @@ export async function compose(options: {
   const live = createLiveHub(pool);
   const mailer = openMailer(env, db);
   const platform: Platform = { db, clock, secrets, live, mailer, log };
-  await oneAtATime(pool, 'gangway-prepare', async () => {
+  const alone = {
+    directUrl,
+    lock: prepareLock,
+    onWait: () => log.warn('another process is filling the database; waiting for it'),
+  };
+  await oneAtATime(alone, async () => {
     await prepareKeys(db, secrets);
     await syncMenus(db);
     if (env.demo !== 'none') await fillDemo(platform, env.demo);
@@ -159,7 +173,7 @@ export async function compose(options: {
   const sweeping = startSweeping(platform);
   const querying = startQuerying(platform, provider);
   const listener = await listen({
-    url: databaseUrl,
+    directUrl,
     channels: { [liveChannel]: live.receive },
     onConnect: () => {},
     log,

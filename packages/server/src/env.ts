@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { hkdfSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { folderProblem } from './platform/folder-problem.ts';
 import { readProxies } from './platform/http/trusted-proxies.ts';
 import { StartProblem } from './platform/start-problem.ts';
+import { writeOnce } from './platform/write-once.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
@@ -23,6 +25,11 @@ const schema = z.object({
     .refine((value) => value === 'embedded' || /^postgres(ql)?:\/\//.test(value), {
       error: 'must be `embedded` or start with postgres://',
     })
+    .optional(),
+  /** The database itself, where DATABASE_URL leads through a pooler such as PgBouncer. */
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' })
     .optional(),
   DATA_DIR: z.string().min(1).default(path.join(repository, 'data')),
   /** Encrypts personal data and signing keys in the database; at least 32 characters. */
@@ -52,9 +59,12 @@ const schema = z.object({
     })
     .optional(),
   DEMO: z.enum(['on', 'off', 'accounts']).optional(),
-  /** `off` for a PgBouncer in transaction mode older than 1.21. */
-  PG_NAMED_STATEMENTS: flag.default('on'),
+  /** Through a pooler `off`, unless it is a PgBouncer from 1.21 on that was told to keep prepared statements. */
+  PG_NAMED_STATEMENTS: flag.optional(),
   PG_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
+  /** Seconds to wait for a connection to the database, and for the answer to a statement. */
+  PG_CONNECT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
+  PG_STATEMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
   /** Requests one address may make in a minute before it is told to wait. A whole ship can share an address. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
   /** Seconds a request may take to arrive, a picture on a slow line included. */
@@ -94,6 +104,8 @@ export interface Env {
   host: string;
   /** An address, or the word `embedded`. */
   databaseUrl: string;
+  /** The database itself; null: `databaseUrl` leads there. */
+  directUrl: string | null;
   dataDir: string;
   secretKey: string;
   publicUrl: string;
@@ -108,6 +120,8 @@ export interface Env {
   demo: 'none' | 'accounts' | 'all';
   namedStatements: boolean;
   poolSize: number;
+  connectMs: number;
+  statementMs: number;
   rateLimitPerMinute: number;
   requestTimeoutMs: number;
   streamLimits: { perAccount: number; perAddress: number };
@@ -155,6 +169,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       );
     if (filled['DEMO'] && filled['DEMO'] !== 'off') problems.push('DEMO must not be on in production');
   }
+  if (filled['DATABASE_DIRECT_URL'] && !/^postgres/.test(filled['DATABASE_URL'] ?? ''))
+    problems.push('DATABASE_DIRECT_URL is for a DATABASE_URL that leads through a pooler, and there is none');
   if (filled['PAYMENT_PROVIDER'] === 'stripe') {
     for (const [name, why] of Object.entries(stripeNeeds)) {
       if (!filled[name]) problems.push(`${name} is missing: ${why}`);
@@ -172,6 +188,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : loopback),
     databaseUrl: env.DATABASE_URL ?? 'embedded',
+    directUrl: env.DATABASE_DIRECT_URL ?? null,
     dataDir: path.resolve(env.DATA_DIR),
     secretKey,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
@@ -181,8 +198,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     demo: production || env.DEMO === 'off' ? 'none' : env.DEMO === 'accounts' ? 'accounts' : 'all',
-    namedStatements: env.PG_NAMED_STATEMENTS === 'on',
+    namedStatements: (env.PG_NAMED_STATEMENTS ?? (env.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     poolSize: env.PG_POOL_SIZE,
+    connectMs: env.PG_CONNECT_TIMEOUT_SECONDS * 1000,
+    statementMs: env.PG_STATEMENT_TIMEOUT_SECONDS * 1000,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
     streamLimits: { perAccount: env.LIVE_STREAMS_PER_ACCOUNT, perAddress: env.LIVE_STREAMS_PER_ADDRESS },
@@ -244,12 +263,12 @@ function isMailServer(value: string): boolean {
 /** Outside production a key is made on the first start and kept beside the data. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret.key');
-  mkdirSync(dataDir, { recursive: true });
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    mkdirSync(dataDir, { recursive: true });
+    // Where it is there already, perhaps made a moment ago by another process that starts, that one holds.
+    if (!existsSync(file)) writeOnce(file, randomBytes(48).toString('base64url'));
   } catch (error) {
-    // It is there already, perhaps made a moment ago by another process that starts.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw folderProblem(dataDir, error) ?? error;
   }
   return readFileSync(file, 'utf8').trim();
 }

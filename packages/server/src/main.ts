@@ -4,6 +4,7 @@ import path from 'node:path';
 import { compose, type Gangway } from './compose.ts';
 import { demoLogins, demoPassword } from './demo/fill-demo.ts';
 import { type Env, readEnv } from './env.ts';
+import { databaseProblem } from './platform/database/database-problem.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog } from './platform/log.ts';
 import { StartProblem } from './platform/start-problem.ts';
@@ -14,8 +15,9 @@ const webBuild = path.resolve(import.meta.dirname, '../../web/dist');
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const problem = error instanceof StartProblem ? error : databaseProblem(error);
+  if (!problem) throw error;
+  process.stderr.write(`${problem.message}\n`);
   process.exit(1);
 }
 
@@ -36,7 +38,8 @@ async function start(): Promise<void> {
   try {
     // While developing, Vite serves the pages and there may be no build.
     const webRoot = existsSync(path.join(webBuild, 'site.html')) ? webBuild : null;
-    gangway = await compose({ env, databaseUrl: database.url, log, webRoot, sandbox: true });
+    const { url: databaseUrl, directUrl } = database;
+    gangway = await compose({ env, databaseUrl, directUrl, log, webRoot, sandbox: true });
     const port = await listenOn(gangway, env);
     process.stdout.write(welcome(env, database.place, port));
   } catch (error) {

@@ -46,6 +46,9 @@ test('everything wrong is listed at once', () => {
   const problem = problemOf({
     PORT: 'eighty',
     DATABASE_URL: 'mysql://somewhere',
+    DATABASE_DIRECT_URL: 'mysql://elsewhere',
+    PG_CONNECT_TIMEOUT_SECONDS: '0',
+    PG_STATEMENT_TIMEOUT_SECONDS: 'long',
     SECRET_KEY: 'short',
     TRUST_PROXY: 'yes',
     PUBLIC_URL: 'tickets',
@@ -66,11 +69,14 @@ test('everything wrong is listed at once', () => {
   const named = [...problem.matchAll(/^ {2}- (\w+)/gm)].map((match) => match[1]);
   expect(new Set(named)).toEqual(
     new Set([
+      'DATABASE_DIRECT_URL',
       'DATABASE_URL',
       'LOG_LEVEL',
       'MAIL_FROM',
       'METRICS_TOKEN',
+      'PG_CONNECT_TIMEOUT_SECONDS',
       'PG_POOL_SIZE',
+      'PG_STATEMENT_TIMEOUT_SECONDS',
       'PORT',
       'PUBLIC_URL',
       'RATE_LIMIT_PER_MINUTE',
@@ -135,6 +141,20 @@ describe('in production', () => {
       'DEMO must not be on in production',
     );
   });
+});
+
+test('through a pooler statements are not named, unless it is said that it keeps them', () => {
+  const pooled = { DATABASE_URL: 'postgres://pooler/gangway', DATABASE_DIRECT_URL: 'postgres://db/gangway' };
+  expect(read(pooled)).toMatchObject({ directUrl: 'postgres://db/gangway', namedStatements: false });
+  expect(read({ ...pooled, PG_NAMED_STATEMENTS: 'on' }).namedStatements).toBe(true);
+  expect(read({ DATABASE_URL: 'postgres://db/gangway' })).toMatchObject({
+    directUrl: null,
+    namedStatements: true,
+  });
+  for (const alone of [{}, { DATABASE_URL: 'embedded' }])
+    expect(
+      problemOf({ SECRET_KEY: secret, ...alone, DATABASE_DIRECT_URL: 'postgres://db/gangway' }),
+    ).toContain('DATABASE_DIRECT_URL is for a DATABASE_URL that leads through a pooler');
 });
 
 test.each([

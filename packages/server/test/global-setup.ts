@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { Client } from 'pg';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { findPgBouncer, pgBouncerTests } from './find-pgbouncer.ts';
 import { preparedName, templateName, urlOfDatabase } from './test-database-names.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -18,6 +19,8 @@ const run = promisify(execFile);
 
 /** One PostgreSQL for the whole run, with two databases from which test files take their copies: migrated, and prepared. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!findPgBouncer())
+    process.stdout.write(`Left out, for there is no PgBouncer on this machine: ${pgBouncerTests}\n`);
   const folder = temporaryFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, durable: false });
   const tearDown = async () => {

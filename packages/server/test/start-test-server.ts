@@ -73,6 +73,7 @@ export async function startTestServer(
   const gangway = await compose({
     env,
     databaseUrl,
+    ...(env.directUrl ? { directUrl: env.directUrl } : {}),
     log: options.logLines
       ? createLog('info', { write: (line) => void options.logLines?.push(line) })
       : createLog(env.logLevel),

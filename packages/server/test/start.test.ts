@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { createTestDatabase } from './database.ts';
 import { runServer, type ServerRun } from './run-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { urlOfDatabase } from './test-database-names.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let runs: ServerRun[] = [];
@@ -142,6 +143,47 @@ test('a database newer than the code is told in one sentence', async () => {
 
   expect(await run.ended).toBe(1);
   await database.drop();
+});
+
+test('a role that may not create what is needed is told in one sentence, whatever is missing', async () => {
+  const admin = new Client({ connectionString: inject('testServerUrl') });
+  await admin.connect();
+  const role = `test_role_${process.pid}`;
+  await admin.query(`create role ${role} login password 'weak'`);
+  await admin.query(`create database ${role}`);
+  const url = new URL(urlOfDatabase(inject('testServerUrl'), role));
+  [url.username, url.password] = [role, 'weak'];
+  const inside = new Client({ connectionString: urlOfDatabase(inject('testServerUrl'), role) });
+  await inside.connect();
+  try {
+    const sentence =
+      /^The role of the database may not make what Gangway needs there \(permission denied for/;
+    await expectRefusal(start({ DATABASE_URL: url.href }), sentence);
+    // What the product makes lies in schema public, but jobs have a schema of their own.
+    await inside.query(`grant create on schema public to ${role}`);
+    await expectRefusal(start({ DATABASE_URL: url.href }), sentence);
+    await inside.query(`grant create on database ${role} to ${role}`);
+    const run = start({ DATABASE_URL: url.href });
+    expect((await fetch(`${await run.address()}/readyz`)).status).toBe(200);
+    run.child.kill('SIGTERM');
+    await run.ended;
+  } finally {
+    await inside.end();
+    await admin.query(`drop database ${role} with (force)`);
+    await admin.query(`drop role ${role}`);
+    await admin.end();
+  }
+});
+
+test('a start that finds another one under way waits for it, and says so', async () => {
+  const turn = path.join(folder.path, 'starting');
+  writeFileSync(turn, `${process.pid} of another`);
+  const run = start();
+  const waits = `Another Gangway (process ${process.pid}) is just starting on ${folder.path}; waiting for it.`;
+  await vi.waitFor(() => expect(run.output()).toContain(waits), { timeout: 60_000 });
+  expect(() => databasePid()).toThrow('ENOENT');
+  rmSync(turn);
+  expect((await fetch(`${await run.address()}/readyz`)).status).toBe(200);
 });
 
 test('with DATABASE_URL it uses that server and starts none', async () => {

@@ -27,4 +27,5 @@ export const coreErrors = {
   // 503 in the body means a disabled account, so the body says 500 here.
   'server.stopping': { status: 503, code: 500 },
   'server.notReady': { status: 503, code: 500 },
+  'server.noDatabase': { status: 503, code: 500 },
 } as const satisfies Record<string, ErrorInfo>;

@@ -6,6 +6,7 @@ import { readEnv } from '../env.ts';
 import { createAdmin, syncMenus } from '../modules/identity/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { createDatabase, type Db } from '../platform/database/create-database.ts';
+import { databaseProblem } from '../platform/database/database-problem.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { systemOrigin } from '../platform/http/origin.ts';
@@ -21,8 +22,9 @@ const usage = [
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const problem = error instanceof StartProblem ? error : databaseProblem(error);
+  if (!problem) throw error;
+  process.stderr.write(`${problem.message}\n`);
   process.exit(1);
 }
 
@@ -46,7 +48,7 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   const env = readEnv(process.env);
   const opened = await openDatabase(env);
   try {
-    await migrate(opened.url);
+    await migrate(opened.directUrl);
     const database = createDatabase({
       url: opened.url,
       poolSize: 2,

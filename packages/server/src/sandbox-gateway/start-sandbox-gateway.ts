@@ -44,7 +44,7 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     connectionString: options.databaseUrl,
     max: 4,
     application_name: 'sandbox-gateway',
-    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection of the sandbox gateway broke'));
   try {

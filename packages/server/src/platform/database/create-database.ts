@@ -1,6 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
+import { DatabaseAway } from './database-away.ts';
 import { FixedListsPlugin } from './fixed-lists.ts';
+import { GuardedClient } from './guarded-client.ts';
 import { NamedClient } from './named-client.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +25,10 @@ export function createDatabase(options: {
   url: string;
   poolSize: number;
   namedStatements: boolean;
+  /** How long to wait for a connection, a free one of the pool or a new one. */
+  connectMs?: number;
+  /** How long a statement, or a transaction that does nothing, may take. */
+  statementMs?: number;
   /** A connection broke, idle or at work. */
   onBroken: (error: Error) => void;
 }): Database {
@@ -36,16 +42,29 @@ export function createDatabase(options: {
     max: options.poolSize,
     types,
     application_name: 'gangway',
-    connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
-    ...(options.namedStatements ? { Client: NamedClient } : {}),
+    connectionTimeoutMillis: options.connectMs ?? 10_000,
+    Client: options.namedStatements ? NamedClient : GuardedClient,
+    // Handed on to the client. No startup `options` here: a pooler would refuse them.
+    ...{ statementMs: options.statementMs },
   });
   // The pool replaces a broken connection; without a listener it would end the process, idle or in the middle of a query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', options.onBroken));
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: reachable(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new FixedListsPlugin()],
   });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** The pool as the query builder sees it: whatever keeps a connection from being had, the database is away. */
+function reachable(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        throw new DatabaseAway(error instanceof Error ? error.message : String(error), { cause: error });
+      }),
+  };
 }

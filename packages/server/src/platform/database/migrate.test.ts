@@ -60,6 +60,17 @@ test('several processes may migrate one empty database at once', async () => {
   }
 });
 
+test('a process that finds another one migrating waits for it, and says so', async () => {
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('select pg_advisory_lock(7204311)');
+  const waits = Promise.withResolvers<void>();
+  const migrated = migrate(url, () => waits.resolve());
+  await waits.promise;
+  await other.end();
+  await migrated;
+});
+
 test('a database that cannot be reached is told without its password', async () => {
   const problem: unknown = await migrate('postgres://me:hunter2@127.0.0.1:1/nowhere').catch(
     (error: unknown) => error,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
+import { connectDirectly } from './direct-client.ts';
+import { takeSessionLock } from './session-lock.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 const lockKey = 7_204_311;
@@ -13,17 +15,12 @@ interface Migration {
   checksum: string;
 }
 
-/** Brings the database up to the code. Several processes may start at once: one migrates, the others wait. */
-export async function migrate(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gangway-migrate' });
-  // A connection that is cut fails the query under way; the event of it has nothing to add.
-  client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
-    throw unreachable(databaseUrl, error);
-  });
+/** Brings the database up to the code. Several processes may start at once: one migrates, the others wait and say so. */
+export async function migrate(directUrl: string, onWait: () => void = () => {}): Promise<void> {
+  const client = await connectDirectly(directUrl, 'gangway-migrate');
   try {
     await requireVersion(client);
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await takeSessionLock(client, lockKey, onWait);
     await client.query(
       `create table if not exists schema_migrations (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -90,18 +87,4 @@ async function requireVersion(client: pg.Client): Promise<void> {
   const version = answer.rows[0]?.version ?? 0;
   if (version < 15)
     throw new StartProblem(`Gangway needs PostgreSQL 15 or newer; this server is version ${version}.`);
-}
-
-function unreachable(databaseUrl: string, error: unknown): StartProblem {
-  const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-  return new StartProblem(`The database at ${withoutPassword(databaseUrl)} cannot be used: ${reason}.`);
-}
-
-function withoutPassword(databaseUrl: string): string {
-  try {
-    const url = new URL(databaseUrl);
-    return `${url.hostname}:${url.port || 5432}${url.pathname}`;
-  } catch {
-    return 'DATABASE_URL';
-  }
 }

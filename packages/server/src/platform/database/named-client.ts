@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { GuardedClient } from './guarded-client.ts';
 
 /** How many statements a connection keeps prepared; the product has fewer texts that are asked for often. */
 export const keptStatements = 400;
@@ -9,7 +9,7 @@ export const keptStatements = 400;
  * fixed by rule, lists being passed as one array; yet filters that may be left out make more of them than anybody uses
  * twice. So a connection keeps those it was asked for last and forgets the others: their number is bounded whatever is asked.
  */
-export class NamedClient extends pg.Client {
+export class NamedClient extends GuardedClient {
   /** Names by text, the one used longest ago first. */
   readonly #kept = new Map<string, string>();
 
@@ -18,7 +18,8 @@ export class NamedClient extends pg.Client {
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
     const query = super.query as (...rest: any[]) => any;
     const [text, values, callback] = args;
-    if (typeof text !== 'string' || !Array.isArray(values)) return query.apply(this, args);
+    if (typeof text !== 'string' || !Array.isArray(values) || text === 'begin')
+      return query.apply(this, args);
     const name = this.#kept.get(text) ?? nameOf(text);
     this.#kept.delete(text);
     this.#kept.set(text, name);

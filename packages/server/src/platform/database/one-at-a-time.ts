@@ -1,21 +1,19 @@
-import type pg from 'pg';
+import { connectDirectly } from './direct-client.ts';
+import { takeSessionLock } from './session-lock.ts';
 
-/** Runs work while no other process does the same, on any machine: they wait, then find it done. */
-export async function oneAtATime<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  // A connection that is cut fails the work by itself; unheard, its event would end the process.
-  client.on('error', ignoreError);
+/**
+ * Runs work while no other process does the same, on any machine: they wait, say so, then find it done. The lock is held
+ * by a connection of its own to the database itself and ends with it: left on a connection of a pooler it would never end.
+ */
+export async function oneAtATime<T>(
+  options: { directUrl: string; lock: number; onWait: () => void },
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = await connectDirectly(options.directUrl, 'gangway-lock');
   try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
-    try {
-      return await work();
-    } finally {
-      await client.query('select pg_advisory_unlock(hashtext($1))', [name]);
-    }
+    await takeSessionLock(client, options.lock, options.onWait);
+    return await work();
   } finally {
-    client.off('error', ignoreError);
-    client.release();
+    await client.end();
   }
 }
-
-function ignoreError(): void {}

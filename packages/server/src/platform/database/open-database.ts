@@ -1,7 +1,10 @@
+import { folderProblem } from '../folder-problem.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 
 export interface OpenedDatabase {
   url: string;
+  /** The database itself, where `url` leads through a pooler. */
+  directUrl: string;
   /** Where the data lies, for people. */
   place: string;
   stop(): Promise<void>;
@@ -12,10 +15,17 @@ export interface OpenedDatabase {
 /** The database the settings name: a server of our own with its data in a folder, or one that runs elsewhere. */
 export async function openDatabase(options: {
   databaseUrl: string;
+  directUrl: string | null;
   dataDir: string;
 }): Promise<OpenedDatabase> {
   if (options.databaseUrl !== 'embedded') {
-    return { url: options.databaseUrl, place: 'DATABASE_URL', stop: async () => {}, onLost: () => {} };
+    return {
+      url: options.databaseUrl,
+      directUrl: options.directUrl ?? options.databaseUrl,
+      place: 'DATABASE_URL',
+      stop: async () => {},
+      onLost: () => {},
+    };
   }
   const server = await startEmbeddedPostgres({
     dataDir: options.dataDir,
@@ -24,11 +34,15 @@ export async function openDatabase(options: {
   });
   return {
     url: server.url,
+    directUrl: server.url,
     place: server.dataDir,
     stop: server.stop,
     onLost: (listener) =>
       server.onExit((lastWords) =>
-        listener(`The embedded PostgreSQL has ended by itself; start again. It said: ${lastWords}`),
+        listener(
+          folderProblem(server.dataDir, lastWords)?.message ??
+            `The embedded PostgreSQL has ended by itself; start again. It said: ${lastWords}`,
+        ),
       ),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { folderProblem } from '../folder-problem.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { mayEnter, nobody, type SystemUser } from './system-user.ts';
@@ -64,7 +65,10 @@ function makeFolder(folder: string): void {
     // A strict umask of root would lock the database out of the folders just made for it.
     if (first !== undefined && process.getuid?.() === 0) openUpTo(first, folder);
   } catch (error) {
-    throw new StartProblem(`The data folder ${folder} cannot be made: ${String(error)}`, { cause: error });
+    throw (
+      folderProblem(folder, error) ??
+      new StartProblem(`The data folder ${folder} cannot be made: ${String(error)}`, { cause: error })
+    );
   }
 }
 

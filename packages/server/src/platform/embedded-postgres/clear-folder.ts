@@ -14,7 +14,7 @@ import {
 
 /**
  * Makes sure that no server runs on the folder: refuses when a running Gangway owns it, and stops a server whose
- * owner was killed. A file left by a server that is gone does not stop anybody.
+ * owner was killed, or that cannot finish ending. A file left by a server that is gone does not stop anybody.
  */
 export async function clearFolder(
   place: PostgresPlace,
@@ -24,13 +24,14 @@ export async function clearFolder(
   const found = readPostmasterPid(place.cluster);
   if (!found || !isAlive(found.pid)) return;
   if (!isPostgres(found.pid)) return disownPostmasterPid(place.cluster);
-  if (await isOwned(place, urlAt)) {
+  if (!found.stopping && (await isOwned(place, urlAt))) {
     throw folderInUse(place.dataDir, found.pid);
   }
   log(
     `A database without an owner was still running on ${place.dataDir} (process ${found.pid}); it is stopped.`,
   );
-  await interrupt(found.pid, place);
+  // One that is ending already and cannot finish need not be waited for as long.
+  await interrupt(found.pid, place, found.stopping ? 10_000 : 30_000);
 }
 
 // An owner that has just started its server takes the lock a moment later: only a lock that stays free has no owner.
@@ -41,7 +42,7 @@ async function isOwned(place: PostgresPlace, urlAt: (port: number) => string): P
     try {
       if (await hasOwner(urlAt(server.port))) return true;
     } catch (error) {
-      if (!isAlive(server.pid)) return false;
+      if (!isAlive(server.pid) || readPostmasterPid(place.cluster)?.stopping) return false;
       throw new StartProblem(
         `A PostgreSQL server (process ${server.pid}) already runs on ${place.dataDir} and does not let us in: ${String(error)}`,
         { cause: error },
@@ -56,7 +57,7 @@ async function readyServer(place: PostgresPlace): Promise<PostmasterPid | null> 
   const deadline = Date.now() + 60_000;
   for (;;) {
     const found = readPostmasterPid(place.cluster);
-    if (!found || !isAlive(found.pid) || !isPostgres(found.pid)) return null;
+    if (!found || found.stopping || !isAlive(found.pid) || !isPostgres(found.pid)) return null;
     if (found.ready || Date.now() > deadline) return found;
     await sleep(100);
   }

@@ -5,9 +5,9 @@ import { postgresProgram } from './postgres-binaries.ts';
 import { isAlive, isPostgres } from './postmaster-pid.ts';
 
 /** Ends a server: fast (connections are cut, everything is written), and at once if that takes too long. */
-export async function interrupt(pid: number, place: PostgresPlace): Promise<void> {
+export async function interrupt(pid: number, place: PostgresPlace, patienceMs = 30_000): Promise<void> {
   tell(pid, 'SIGINT', place);
-  if (await isGone(pid, 30_000)) return;
+  if (await isGone(pid, patienceMs)) return;
   tell(pid, 'SIGQUIT', place);
   await isGone(pid, 10_000);
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from '../start-problem.ts';
+import { writeOnce } from '../write-once.ts';
 
 const shape = z.object({ password: z.string().min(1) });
 
@@ -11,16 +12,7 @@ export function keptPassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres.json');
   const kept = read(file);
   if (kept !== null) return kept;
-  const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, JSON.stringify({ password: randomBytes(24).toString('base64url') }), { mode: 0o600 });
-  try {
-    // A link fails where a rename would overwrite the password that another first start has just made.
-    linkSync(draft, file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  writeOnce(file, JSON.stringify({ password: randomBytes(24).toString('base64url') }));
   return read(file) ?? keptPassword(dataDir);
 }
 

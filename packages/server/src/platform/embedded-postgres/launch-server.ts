@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { folderProblem } from '../folder-problem.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { PostgresPlace } from './choose-place.ts';
+import { endOrphans } from './end-orphans.ts';
 import { folderInUse } from './folder-in-use.ts';
 import { postgresProgram } from './postgres-binaries.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
@@ -17,18 +19,29 @@ export interface PostgresServer {
   expectExit(end: () => Promise<void>): Promise<void>;
 }
 
+const lastWordsMs = 500;
+
 /** Starts the server process and waits until it takes connections. */
-export async function launchServer(place: PostgresPlace, durable: boolean): Promise<PostgresServer> {
+export async function launchServer(
+  place: PostgresPlace,
+  durable: boolean,
+  log: (note: string) => void,
+): Promise<PostgresServer> {
   for (let tries = 1; ; tries++) {
     const port = await freePort();
     const attempt = launch(place, durable, port);
     if (await attempt.isReady()) return attempt.server;
-    if (tries < 20 && (await isPassing(attempt.lastWords()))) continue;
+    if (tries < 20 && (await isPassing(attempt.lastWords(), tries, place, log))) continue;
+    if (stillHeld.test(attempt.lastWords()))
+      throw new StartProblem(
+        `Processes of a database that was killed still hold ${place.dataDir}: end them (their names begin with \`postgres:\`), or start the machine anew.`,
+      );
     if (attempt.lastWords().includes('"postmaster.pid" already exists')) {
       throw folderInUse(place.dataDir, readPostmasterPid(place.cluster)?.pid);
     }
-    throw new StartProblem(
-      `The embedded PostgreSQL did not start on ${place.dataDir}: ${attempt.lastWords()}`,
+    throw (
+      folderProblem(place.dataDir, attempt.lastWords()) ??
+      new StartProblem(`The embedded PostgreSQL did not start on ${place.dataDir}: ${attempt.lastWords()}`)
     );
   }
 }
@@ -46,6 +59,8 @@ function launch(place: PostgresPlace, durable: boolean, port: number) {
   let expected = false;
   const exit = new Promise<void>((resolve) => {
     child.once('close', resolve);
+    // Helpers that outlive the server keep its voice open: then what it has said so far must do.
+    child.once('exit', () => setTimeout(resolve, lastWordsMs));
     child.once('error', () => resolve());
   }).then(() => {
     ended = true;
@@ -102,10 +117,21 @@ function keepLastWords(child: ChildProcess): () => string {
   return () => words.trim().split('\n').slice(-5).join(' | ');
 }
 
-// Somebody took the port in between, or helpers of a killed server are still on their way out.
-async function isPassing(lastWords: string): Promise<boolean> {
-  if (!/could not create any TCP\/IP sockets|shared memory block .* is still in use/.test(lastWords))
-    return false;
+const stillHeld = /shared memory block .* is still in use/;
+
+// Somebody took the port in between, or helpers of a killed server are still on their way out; those that stay are ended.
+async function isPassing(
+  lastWords: string,
+  tries: number,
+  place: PostgresPlace,
+  log: (note: string) => void,
+): Promise<boolean> {
+  if (!stillHeld.test(lastWords)) {
+    if (!lastWords.includes('could not create any TCP/IP sockets')) return false;
+  } else if (tries >= 4) {
+    for (const pid of await endOrphans(place.cluster))
+      log(`Process ${pid} of a database that was killed still held ${place.dataDir}; it is ended.`);
+  }
   await sleep(250);
   return true;
 }

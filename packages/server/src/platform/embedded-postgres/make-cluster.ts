@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { folderProblem } from '../folder-problem.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { PostgresPlace } from './choose-place.ts';
 import { postgresProgram } from './postgres-binaries.ts';
@@ -72,8 +73,11 @@ async function initialise(
     });
   });
   if (code !== 0) {
-    throw new StartProblem(
-      `The database could not be made in ${place.dataDir}: ${told.trim() || `initdb ended with ${code}`}`,
+    throw (
+      folderProblem(place.dataDir, told) ??
+      new StartProblem(
+        `The database could not be made in ${place.dataDir}: ${told.trim() || `initdb ended with ${code}`}`,
+      )
     );
   }
 }

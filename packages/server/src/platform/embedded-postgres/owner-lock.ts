@@ -17,11 +17,12 @@ export async function takeOwnerLock(url: string): Promise<OwnerLock> {
   async function connect(): Promise<Client> {
     const fresh = new Client({ connectionString: url, application_name: 'gangway owner' });
     fresh.on('error', () => {});
+    await fresh.connect();
+    await fresh.query('select pg_advisory_lock($1, $2)', [...lock]);
+    // Only now: one that never came about ends too, and is tried again by whoever asked for it.
     fresh.once('end', () => {
       if (!released) void reconnect();
     });
-    await fresh.connect();
-    await fresh.query('select pg_advisory_lock($1, $2)', [...lock]);
     return fresh;
   }
 

@@ -7,6 +7,8 @@ export interface PostmasterPid {
   pid: number;
   port: number;
   ready: boolean;
+  /** It is on its way out and lets nobody in. */
+  stopping: boolean;
 }
 
 export function readPostmasterPid(cluster: string): PostmasterPid | null {
@@ -18,7 +20,9 @@ export function readPostmasterPid(cluster: string): PostmasterPid | null {
   }
   const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10));
   if (!pid) return null;
-  return { pid, port: Number.parseInt(lines[3] ?? '', 10) || 0, ready: lines[7]?.trim() === 'ready' };
+  const status = lines[7]?.trim();
+  const port = Number.parseInt(lines[3] ?? '', 10) || 0;
+  return { pid, port, ready: status === 'ready', stopping: status === 'stopping' };
 }
 
 export function isAlive(pid: number): boolean {

@@ -96,9 +96,14 @@ test('a folder in use is refused in one sentence, and its owner goes on undistur
   expect(await ask(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('of several first starts at once exactly one gets the folder', async () => {
-  const outcomes = await Promise.allSettled([start(), start(), start()]);
+test('of several first starts at once exactly one gets the folder; the others wait for it and say so', async () => {
+  const notes: string[] = [];
+  const log = (note: string) => void notes.push(note);
+  const outcomes = await Promise.allSettled([start({ log }), start({ log }), start({ log })]);
 
+  expect(notes).toEqual(
+    Array(2).fill(expect.stringContaining(`is just starting on ${folder.path}; waiting`)),
+  );
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(2);
   for (const { reason } of refused) expect(String(reason)).toContain('in use by another running Gangway');
@@ -146,6 +151,72 @@ test.runIf(process.platform === 'linux')(
 
     expect(notes).toEqual([expect.stringContaining(`without an owner was still running`)]);
     expect(isRunning(pid)).toBe(false);
+    expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  },
+);
+
+test('a start that was killed holds nobody up', async () => {
+  writeFileSync(path.join(folder.path, 'starting'), '99999999 of another');
+  await start();
+  await running[0]?.stop();
+  // In a container the next process may well have the same number.
+  writeFileSync(path.join(folder.path, 'starting'), `${process.pid} of an earlier life`);
+  const next = await start();
+  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+/** A connection whose process at the server is stopped: it hears of nothing any more. */
+async function stoppedBackend(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  return pid;
+}
+
+test.runIf(process.platform === 'linux')(
+  'what a killed server leaves behind is ended by the next start',
+  async () => {
+    const server = await start({ durable: true });
+    await ask(server.url, 'create table kept as select 42 as answer');
+    const orphan = await stoppedBackend(server.url);
+    const told = new Promise<string>((resolve) => server.onExit(resolve));
+    process.kill(postmasterPid(), 'SIGKILL');
+    await told;
+    expect(isRunning(orphan)).toBe(true);
+
+    const notes: string[] = [];
+    const next = await start({ log: (note) => notes.push(note) });
+
+    expect(notes).toEqual([expect.stringContaining(`Process ${orphan} of a database that was killed`)]);
+    expect(isRunning(orphan)).toBe(false);
+    expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a server that cannot finish ending is ended by the next start',
+  async () => {
+    const owner = await startElsewhere();
+    const pid = postmasterPid();
+    const [, , , port] = readFileSync(path.join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split(
+      '\n',
+    );
+    const { password } = JSON.parse(readFileSync(path.join(folder.path, 'postgres.json'), 'utf8'));
+    const hanging = await stoppedBackend(`postgres://gangway:${password}@127.0.0.1:${port}/gangway`);
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    const status = () =>
+      readFileSync(path.join(folder.path, 'postgres', 'postmaster.pid'), 'utf8')
+        .split('\n')[7]
+        ?.trim();
+    await expect.poll(status, { timeout: 60_000 }).toBe('stopping');
+
+    const next = await start();
+
+    expect([pid, hanging].map(isRunning)).toEqual([false, false]);
     expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   },
 );

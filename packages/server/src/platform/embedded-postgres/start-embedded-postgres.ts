@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { folderProblem } from '../folder-problem.ts';
 import { StartProblem } from '../start-problem.ts';
 import { choosePlace, type PostgresPlace } from './choose-place.ts';
 import { clearFolder } from './clear-folder.ts';
@@ -9,6 +10,7 @@ import { makeCluster, superuser } from './make-cluster.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { launchServer } from './launch-server.ts';
+import { takeTurn } from './take-turn.ts';
 
 export interface EmbeddedPostgres {
   /** The product's database. */
@@ -30,22 +32,44 @@ export interface EmbeddedPostgresOptions {
 
 const database = 'gangway';
 
-/** Starts the PostgreSQL that comes with the project on a data folder, which it makes when it is missing. */
+/**
+ * Starts the PostgreSQL that comes with the project on a data folder, which it makes when it is missing. Of two that
+ * start at once the second waits for the first.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => {}, durable = true } = options;
   const binaries = findPostgresBinaries();
   const place = choosePlace(options.dataDir, binaries, log);
+  try {
+    const endTurn = await takeTurn(place.dataDir, log);
+    try {
+      return await startOn(place, binaries.major, durable, log);
+    } finally {
+      endTurn();
+    }
+  } catch (error) {
+    if (error instanceof StartProblem) throw error;
+    throw folderProblem(place.dataDir, error) ?? error;
+  }
+}
+
+async function startOn(
+  place: PostgresPlace,
+  major: string,
+  durable: boolean,
+  log: (note: string) => void,
+): Promise<EmbeddedPostgres> {
   const password = keptPassword(place.dataDir);
   const urlAt = (port: number, name = 'postgres') =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
 
   if (existsSync(place.cluster)) {
-    refuseOtherVersion(place, binaries.major);
+    refuseOtherVersion(place, major);
     await clearFolder(place, urlAt, log);
   } else {
     await makeCluster(place, password, durable);
   }
-  const server = await launchServer(place, durable);
+  const server = await launchServer(place, durable, log);
   const stopServer = () => interrupt(server.pid, place);
   try {
     const lock = await takeOwnerLock(urlAt(server.port));

@@ -2,9 +2,13 @@ import { apiBase } from '@gangway/contract/core/cookies.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { describeFields } from '../messages/describe-fields.ts';
 import { translate } from '../messages/translate.ts';
 import { localeOf } from './read-request.ts';
+
+/** How soon it may be asked again what could not be served. */
+const awaySeconds = 5;
 
 /** Answers every failure in the one envelope, in the caller's language, and logs what is our own fault. */
 export function handleErrors(app: FastifyInstance): void {
@@ -12,10 +16,12 @@ export function handleErrors(app: FastifyInstance): void {
     const known = toAppError(error);
     if (known.status >= 500 && known.reason === 'server.fault')
       request.log.error({ err: error }, 'request failed');
+    if (known.reason === 'server.noDatabase') request.log.warn({ err: error }, 'the database did not serve');
     request.failure = known.reason;
     if (known.status === 429) {
       reply.header('retry-after', Number(known.params['minutes'] ?? 1) * 60);
     }
+    if (known.status === 503) reply.header('retry-after', awaySeconds);
     return reply.status(known.status).send(errorBody(known, localeOf(request), request.id));
   });
 }
@@ -44,6 +50,7 @@ function errorBody(error: AppError, locale: Locale, requestId: string) {
 
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('server.noDatabase');
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('request.tooLarge');

@@ -81,7 +81,12 @@ function success(call: Call): JsonObject {
 }
 
 function failures(call: Call): JsonObject {
-  const reasons: ErrorCode[] = ['request.invalid', 'server.fault', ...(call.errors as ErrorCode[])];
+  const reasons: ErrorCode[] = [
+    'request.invalid',
+    'server.fault',
+    'server.noDatabase',
+    ...(call.errors as ErrorCode[]),
+  ];
   if (call.permission !== 'public') reasons.push('session.required', 'permission.denied');
   const byStatus = Object.groupBy(reasons, (reason) => String(errorCatalogue[reason].status));
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { systemCalls } from '@gangway/contract/system/calls.ts';
-import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
+import { answersInTime } from '../database/answers-in-time.ts';
 import type { Handlers } from '../http/register-calls.ts';
 import { mailRoutes } from '../mail/mail.routes.ts';
 import { createStreamCounter, type StreamLimits } from '../live/count-streams.ts';
@@ -24,6 +24,7 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
   const openapi = JSON.stringify(openapiDocument());
   const reference = referencePage();
   const streams = createStreamCounter(tools.streamLimits);
+  const databaseAnswers = answersInTime(platform.db);
   const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
   return {
     live: ({ caller, request, reply }) => {
@@ -34,9 +35,7 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
     health: () => 'ok',
     ready: async () => {
       if (tools.isStopping()) throw new AppError('server.stopping');
-      await sql`select 1`.execute(platform.db).catch(() => {
-        throw new AppError('server.notReady');
-      });
+      if (!(await databaseAnswers())) throw new AppError('server.notReady');
       return 'ready';
     },
     metrics: async ({ request, reply }) => {

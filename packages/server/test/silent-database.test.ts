@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { type FreezingProxy, startFreezingProxy } from './freezing-proxy.ts';
+import { sql } from './sql.ts';
+import { startTestServer, type TestServer } from './start-test-server.ts';
+import { newCustomer } from './wallet.ts';
+
+let database: TestDatabase;
+let proxy: FreezingProxy;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await startFreezingProxy(database.url);
+  server = await startTestServer({
+    databaseUrl: proxy.url,
+    env: {
+      DATABASE_DIRECT_URL: database.url,
+      PG_CONNECT_TIMEOUT_SECONDS: '4',
+      PG_STATEMENT_TIMEOUT_SECONDS: '4',
+    },
+  });
+  token = await server.login('finance');
+});
+afterAll(async () => {
+  proxy.thaw();
+  await server.stop();
+  await proxy.stop();
+  await database.drop();
+});
+
+const ready = () => fetch(`${server.url}/readyz`);
+const listConfig = (locale = 'en') => server.call(settingsCalls.queryList, {}, { token, locale });
+const working = () =>
+  vi.waitFor(async () => expect((await listConfig()).code).toBe(200), { timeout: 60_000, interval: 50 });
+
+test('a database that accepts and never answers is told in one sentence at the start', async () => {
+  const held: Socket[] = [];
+  const silent = createServer((socket) => void held.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await expect(migrate(`postgres://me:hunter2@127.0.0.1:${port}/gangway`)).rejects.toThrow(
+    `The database at 127.0.0.1:${port}/gangway cannot be used: it did not answer within 10 seconds.`,
+  );
+  for (const socket of held) socket.destroy();
+  silent.close();
+});
+
+test('one that freezes: the process says at once that it is not ready, and calls are answered with a sentence', async () => {
+  await working();
+  proxy.freeze();
+  const calls = ['en', 'zh', 'ko'].map((locale) => listConfig(locale));
+  const first = await Promise.race([ready(), ...calls]);
+  expect(first).toBeInstanceOf(Response);
+  expect(first).toMatchObject({ status: 503 });
+  const answers = await Promise.all(calls);
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 503, code: 500, reason: 'server.noDatabase', data: null });
+  expect(answers.map((answer) => answer.headers.get('retry-after'))).toEqual(['5', '5', '5']);
+  expect(answers[0]?.message).toContain('try again shortly: what has been done already is not done twice');
+  expect(answers[1]?.message).toMatch(/\p{Script=Han}/u);
+  expect(answers[2]?.message).toMatch(/\p{Script=Hangul}/u);
+  proxy.thaw();
+  await working();
+  expect((await ready()).status).toBe(200);
+});
+
+test('connections that break in the middle of a call are 503 too, and the next call is served', async () => {
+  await working();
+  const blocker = new Client({ connectionString: database.url });
+  await blocker.connect();
+  await blocker.query('begin; lock table config_entries');
+  const call = listConfig();
+  const waiting = `select pid from pg_locks where relation = 'config_entries'::regclass and not granted`;
+  const pid = await vi.waitFor(
+    async () => {
+      const { rows } = await blocker.query<{ pid: number }>(waiting);
+      expect(rows).toHaveLength(1);
+      return rows[0]?.pid;
+    },
+    { timeout: 60_000 },
+  );
+  await blocker.query('select pg_terminate_backend($1)', [pid]);
+  expect(await call).toMatchObject({ status: 503, reason: 'server.noDatabase' });
+  await blocker.end();
+  await working();
+});
+
+test('a statement that takes too long outside of a transaction is broken off at the server too', async () => {
+  await working();
+  const blocker = new Client({ connectionString: database.url });
+  await blocker.connect();
+  await blocker.query('begin; lock table config_entries');
+  expect(await listConfig()).toMatchObject({ status: 503, reason: 'server.noDatabase' });
+  const waiting = `select pid from pg_locks where relation = 'config_entries'::regclass and not granted`;
+  await vi.waitFor(async () => expect((await blocker.query(waiting)).rows).toEqual([]), { timeout: 60_000 });
+  await blocker.end();
+  await working();
+});
+
+test('what was committed though its answer was lost is not called failed, and asked for again it is not done twice', async () => {
+  await working();
+  const { id } = await newCustomer(server);
+  const recharges = () =>
+    sql(database.url, 'select amount_sen::int from recharges where account_id = $1', [id]);
+  const body = { key: randomUUID(), accountId: id, amountSen: 4200, method: 'cash' as const };
+  const recharge = () => server.call(walletCalls.saveRecharge, { body }, { token });
+  proxy.loseAnswerTo('commit');
+  const lost = await recharge();
+  expect(lost).toMatchObject({ status: 503, reason: 'server.noDatabase' });
+  expect(await recharges()).toEqual([{ amount_sen: 4200 }]);
+  proxy.loseAnswerTo(null);
+  await working();
+  expect((await recharge()).code).toBe(200);
+  expect(await recharges()).toEqual([{ amount_sen: 4200 }]);
+});
