@@ -3,6 +3,7 @@ import type { systemCalls } from '@gangway/contract/system/calls.ts';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
+import type { DatabaseClock } from '../database/database-clock.ts';
 import type { Handlers } from '../http/register-calls.ts';
 import { mailRoutes } from '../mail/mail.routes.ts';
 import { createStreamCounter, type StreamLimits } from '../live/count-streams.ts';
@@ -11,11 +12,13 @@ import type { Platform } from '../platform.ts';
 import { equalInConstantTime } from '../secrets/secrets.ts';
 import { openapiDocument } from './openapi.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
+import { watchClock } from './watch-clock.ts';
 
 export interface SystemTools {
   registry: Registry;
   metricsToken: string | null;
   production: boolean;
+  databaseClock: DatabaseClock;
   isStopping: () => boolean;
   streamLimits: StreamLimits;
 }
@@ -24,6 +27,7 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
   const openapi = JSON.stringify(openapiDocument());
   const reference = referencePage();
   const streams = createStreamCounter(tools.streamLimits);
+  watchClock(tools.databaseClock, tools.registry);
   const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
   return {
     live: ({ caller, request, reply }) => {
@@ -37,7 +41,9 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
       await sql`select 1`.execute(platform.db).catch(() => {
         throw new AppError('server.notReady');
       });
-      return 'ready';
+      // A wrong clock of the machine is somebody's to mend, but the process serves rightly all the same.
+      const complaint = tools.databaseClock.complaint();
+      return complaint ? `ready, but ${complaint}` : 'ready';
     },
     metrics: async ({ request, reply }) => {
       if (!mayReadMetrics(request.headers.authorization, request.ip, tools)) {
