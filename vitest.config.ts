@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { shiftTests } from './scripts/lib/test-now.mjs';
+
+shiftTests();
 
 /**
  * `unit` needs nothing: everything in contract and web, and `*.unit.test.ts` in the server.

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { Client } from 'pg';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { shiftDatabase } from './shift-database.ts';
 import { templateName, urlOfDatabase } from './test-database-names.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     folder.remove();
   };
   try {
+    await shiftDatabase(postgres.url);
     const admin = new Client({ connectionString: postgres.url });
     await admin.connect();
     await admin.query(`create database ${templateName}`);

@@ -5,17 +5,17 @@ import { startDatabaseClock } from './database-clock.ts';
 
 const noon = Date.parse('2026-12-01T04:00:00Z');
 
-/** A world in which time passes only when it is told to; answers of the database take `trip`, half of it each way. */
-async function world({ machineAhead = 0, trip = 0 }) {
-  const state = { passed: 0, machineAhead, trip, asked: 0 };
+/** A world in which time passes only when it is told to; answers take `trip`, `wayThere` of it until they are given. */
+async function world({ machineAhead = 0, trip = 0, wayThere = 0.5 }) {
+  const state = { passed: 0, machineAhead, trip, wayThere, asked: 0 };
   const lines: { level: number; msg: string }[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const clock = await startDatabaseClock(new pg.Pool(), log, {
     database: async () => {
       state.asked += 1;
-      state.passed += state.trip / 2;
+      state.passed += state.trip * state.wayThere;
       const answer = noon + state.passed;
-      state.passed += state.trip / 2;
+      state.passed += state.trip * (1 - state.wayThere);
       return answer;
     },
     machine: () => noon + state.passed + state.machineAhead,
@@ -56,10 +56,15 @@ test('a machine’s clock that is set between two measurements moves nothing, an
 
 test('a slow answer does not spoil what is known better, and a quick one mends what is known badly', async () => {
   vi.useFakeTimers();
-  const { error, state, measureAgain } = await world({ machineAhead: minute, trip: 4 });
+  const { clock, error, state, measureAgain } = await world({ machineAhead: minute, trip: 3000, wayThere: 1 });
+  expect(error()).toBe(1500);
+  state.trip = 4;
+  await measureAgain();
+  expect(error()).toBe(2);
   state.trip = 3000;
   await measureAgain();
-  expect(error()).toBe(0);
+  expect(error()).toBe(2);
+  await clock.stop();
   vi.useRealTimers();
 });
 
