@@ -25,7 +25,9 @@ export function shiftTests() {
   if (at === null || process.env['TEST_NOW_OFFSET_MS']) return;
   const offsetMs = at - Date.now();
   process.env['TEST_NOW_OFFSET_MS'] = String(offsetMs);
-  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], `--import=${shiftTime}`].filter(Boolean).join(' ');
+  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], `--import=${shiftTime}`]
+    .filter(Boolean)
+    .join(' ');
   shiftDate(offsetMs);
   console.log(`As if it were ${process.env['TEST_NOW']}.`);
 }

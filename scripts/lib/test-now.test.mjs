@@ -10,6 +10,8 @@ test('an instant with its offset is read', () => {
 test.each(['2026-12-31', '2026-12-31T23:58:00', 'tomorrow', '2026-13-01T00:00:00Z', '2027-02-30T25:00:00Z'])(
   '%s is refused in one sentence',
   (text) => {
-    expect(() => readTestNow({ TEST_NOW: text })).toThrow(/^TEST_NOW is to be an instant with its offset,.*\.$/);
+    expect(() => readTestNow({ TEST_NOW: text })).toThrow(
+      /^TEST_NOW is to be an instant with its offset,.*\.$/,
+    );
   },
 );

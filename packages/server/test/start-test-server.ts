@@ -47,7 +47,7 @@ export interface TestServer {
  * A whole server process on a database of its own with the demo in it, reached over HTTP. Give `databaseUrl` of another
  * one to stand a second process beside it, `logLines` to have what it logs put there, `webRoot` for pages, and `sandbox`
  * for the gateway (at `gangway.sandbox`); without it the gateway is one that cannot be reached. Those who take cash have
- * their drawers open, unless `drawers` says `closed`.
+ * their drawers open, unless `drawers` says `closed`. The clock stands at `now`, where that is given.
  */
 export async function startTestServer(
   options: {
@@ -58,6 +58,7 @@ export async function startTestServer(
     sandbox?: boolean;
     provider?: PaymentProvider;
     drawers?: 'closed';
+    now?: Date;
   } = {},
 ): Promise<TestServer> {
   const database = options.databaseUrl ? null : await createTestDatabase();
@@ -75,7 +76,7 @@ export async function startTestServer(
     PG_POOL_SIZE: '5',
     ...options.env,
   });
-  let now: Date | null = null;
+  let now = options.now ?? null;
   const clock = () => now ?? new Date();
   const gangway = await compose({
     env,
