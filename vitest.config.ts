@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'integration',
           include: ['packages/server/{src,test}/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts', '**/node_modules/**'],
+          // Every file has a server and a database of its own; the code need not be loaded anew for each.
+          isolate: false,
           globalSetup: 'packages/server/test/global-setup.ts',
           // Patience for a loaded machine; nothing here measures speed.
           testTimeout: 180_000,

@@ -5,7 +5,8 @@ import { buy, firstOrder, makeSailing, newCustomer, passLine, somebody } from '.
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { runServer } from './run-server.ts';
 import { sql } from './sql.ts';
-import { startTestServer, testSecretKey } from './start-test-server.ts';
+import { startTestServer } from './start-test-server.ts';
+import { testSecretKey } from './test-env.ts';
 
 let database: TestDatabase;
 /** Two unpaid orders, made a moment ago; no process runs any more. */

@@ -21,8 +21,10 @@ export async function watchDatabase(databaseUrl: string): Promise<DatabaseWatch>
     ({ name }) =>
       `select '${name}' as name, count(*), md5(string_agg(t::text, '|' order by t::text)) as sum from "${name}" t`,
   );
+  // Named: to plan so many tables anew each time takes longer than to read them.
+  const state = { name: 'state', text: `${counts.join(' union all ')} order by name` };
   return {
-    state: async () => (await client.query(`${counts.join(' union all ')} order by name`)).rows,
+    state: async () => (await client.query(state)).rows,
     close: () => client.end(),
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { templateName, urlOfDatabase } from './test-database-names.ts';
+import { preparedName, templateName, urlOfDatabase } from './test-database-names.ts';
 
 export interface TestDatabase {
   url: string;
@@ -10,9 +10,17 @@ export interface TestDatabase {
 }
 
 /** A fresh, migrated, empty database for one test file; or a copy of another one that nobody is connected to. */
-export async function createTestDatabase(original?: TestDatabase): Promise<TestDatabase> {
+export function createTestDatabase(original?: TestDatabase): Promise<TestDatabase> {
+  return copyOf(original ? new URL(original.url).pathname.slice(1) : templateName);
+}
+
+/** A database on which a server with the demo's accounts has been started before. */
+export function createPreparedDatabase(): Promise<TestDatabase> {
+  return copyOf(preparedName);
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const template = original ? new URL(original.url).pathname.slice(1) : templateName;
   await onServer(`create database ${name} template ${template}`);
   return {
     url: urlOfDatabase(inject('testServerUrl'), name),

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { Client } from 'pg';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { shiftDatabase } from './shift-database.ts';
-import { templateName, urlOfDatabase } from './test-database-names.ts';
+import { preparedName, templateName, urlOfDatabase } from './test-database-names.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
@@ -12,7 +15,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with one migrated database from which every test file takes its copy. */
+const run = promisify(execFile);
+
+/** One PostgreSQL for the whole run, with two databases from which test files take their copies: migrated, and prepared. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, durable: false });
@@ -25,8 +30,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const admin = new Client({ connectionString: postgres.url });
     await admin.connect();
     await admin.query(`create database ${templateName}`);
-    await admin.end();
     await migrate(urlOfDatabase(postgres.url, templateName));
+    await admin.query(`create database ${preparedName} template ${templateName}`);
+    await admin.end();
+    // A process of its own: Vitest's runner cannot load the server out here.
+    await run(process.execPath, [
+      path.join(import.meta.dirname, 'prepare-database.ts'),
+      urlOfDatabase(postgres.url, preparedName),
+    ]);
   } catch (error) {
     await tearDown();
     throw error;

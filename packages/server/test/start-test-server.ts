@@ -4,14 +4,12 @@ import type { Call, CallArguments, Data } from '@gangway/contract/core/define-ca
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { compose, type Gangway } from '../src/compose.ts';
 import { demoPassword } from '../src/demo/fill-demo.ts';
-import { readEnv } from '../src/env.ts';
 import type { PaymentProvider } from '../src/modules/payments/index.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createTestDatabase } from './database.ts';
+import { createPreparedDatabase, createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { sql } from './sql.ts';
-
-export const testSecretKey = 'a key for tests only, thirty-two characters and more';
+import { readTestEnv } from './test-env.ts';
 
 /** An answer as it came over HTTP. */
 export interface TestAnswer<T> {
@@ -61,19 +59,14 @@ export async function startTestServer(
     now?: Date;
   } = {},
 ): Promise<TestServer> {
-  const database = options.databaseUrl ? null : await createTestDatabase();
+  const database = options.databaseUrl ? null : await createDatabaseFor(options.env);
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   // The gateway is told where to send its messages, so with one the port must be known beforehand.
   const port = options.sandbox ? await freePort() : 0;
-  const env = readEnv({
-    NODE_ENV: 'test',
+  const env = readTestEnv({
     DATABASE_URL: databaseUrl,
-    SECRET_KEY: testSecretKey,
-    LOG_LEVEL: 'silent',
     PORT: String(port),
     ...(options.sandbox ? { PUBLIC_URL: `http://127.0.0.1:${port}`, SANDBOX_PORT: '0' } : {}),
-    DEMO: options.env?.['NODE_ENV'] === 'production' ? 'off' : 'accounts',
-    PG_POOL_SIZE: '5',
     ...options.env,
   });
   let now = options.now ?? null;
@@ -112,6 +105,12 @@ export async function startTestServer(
     },
   };
   return server;
+}
+
+/** One that was prepared once for all, where the server would have made just that of an empty one. */
+function createDatabaseFor(env: Record<string, string> = {}): Promise<TestDatabase> {
+  const asPrepared = !['NODE_ENV', 'DEMO', 'SECRET_KEY'].some((name) => name in env);
+  return asPrepared ? createPreparedDatabase() : createTestDatabase();
 }
 
 async function openDrawers(databaseUrl: string): Promise<void> {

@@ -13,7 +13,8 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { FakeGateway } from '../fake-gateway.ts';
 import { liftCaps } from '../lift-caps.ts';
 import { sql } from '../sql.ts';
-import { startTestServer, testSecretKey } from '../start-test-server.ts';
+import { startTestServer } from '../start-test-server.ts';
+import { testSecretKey } from '../test-env.ts';
 import type { RawMessage } from '../../src/modules/payments/provider.ts';
 
 /** Few places, so that they run out. */

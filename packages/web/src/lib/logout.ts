@@ -1,4 +1,5 @@
 import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 import { forgetOwn } from './own-keys.ts';
 import { currentPath, loginPath } from './redirect.ts';
@@ -12,9 +13,11 @@ export function isLoggingOut(): boolean {
 }
 
 /** Ends the session, forgets the token and goes to the login page, which leads back here. */
-export async function logout(): Promise<void> {
+export async function logout(reads: QueryClient): Promise<void> {
   leaving = true;
   const from = currentPath();
+  // What is still being read would come too late, and be refused.
+  await reads.cancelQueries();
   try {
     await callApi(sessionCalls.logout, {}, { quiet: true, noBox: true });
   } catch {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Link } from '../../lib/link.tsx';
 import { logout } from '../../lib/logout.ts';
@@ -8,6 +9,7 @@ import { useTranslate } from '../../lib/use-translate.ts';
 /** What one can do with one's account from anywhere: sign in, or go to the office and log out. */
 export function AccountLinks({ session, linkClass }: { session: Session; linkClass: string }) {
   const t = useTranslate();
+  const reads = useQueryClient();
   const { pathname, search } = useLocation();
   if (session.pending) return null;
   if (!session.user) {
@@ -25,7 +27,7 @@ export function AccountLinks({ session, linkClass }: { session: Session; linkCla
           {t('site.nav.office')}
         </a>
       )}
-      <button type="button" className={linkClass} onClick={() => void logout()}>
+      <button type="button" className={linkClass} onClick={() => void logout(reads)}>
         {t('action.logout')}
       </button>
     </>

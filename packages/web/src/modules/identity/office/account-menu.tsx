@@ -1,6 +1,7 @@
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconDevices, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '../../../lib/logout.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { useSession } from '../../../office/session/use-session.ts';
@@ -13,6 +14,7 @@ import { UserAvatar } from './user-avatar.tsx';
 /** Who is signed in, and what they can do about their own account. */
 export function AccountMenu() {
   const t = useTranslate();
+  const reads = useQueryClient();
   const user = useSession();
   const [profile, profileModal] = useDisclosure(false);
   const [password, passwordModal] = useDisclosure(false);
@@ -56,7 +58,7 @@ export function AccountMenu() {
             {t('account.sessions')}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout()}>
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout(reads)}>
             {t('action.logout')}
           </Menu.Item>
         </Menu.Dropdown>
