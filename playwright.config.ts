@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { shiftTests } from './scripts/lib/test-now.mjs';
+
+shiftTests();
 
 const chromium =
   process.env['CHROMIUM_PATH'] ??

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { findPgBouncer, pgBouncerTests } from './packages/server/test/find-pgbouncer.ts';
+import { shiftTests } from './scripts/lib/test-now.mjs';
+
+shiftTests();
 
 /**
  * `unit` needs nothing: everything in contract and web, and `*.unit.test.ts` in the server.

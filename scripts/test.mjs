@@ -9,8 +9,10 @@ import {
   unitTests,
   webBuild,
 } from './lib/steps.mjs';
+import { readTestNow } from './lib/test-now.mjs';
 
 await main(async () => {
+  readTestNow();
   await ensureInstalled();
   const { passed, failed } = await runSteps([
     ...checkSteps,

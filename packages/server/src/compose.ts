@@ -36,8 +36,9 @@ import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/w
 import { openSandbox } from './open-sandbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { recordAudit } from './platform/audit/record-audit.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import { createDatabase, type Db } from './platform/database/create-database.ts';
+import { startDatabaseClock } from './platform/database/database-clock.ts';
 import { inTransaction } from './platform/database/in-transaction.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -77,13 +78,14 @@ export async function compose(options: {
   directUrl?: string;
   log: FastifyBaseLogger;
   webRoot: string | null;
+  /** Another clock than the database's: tests move it. */
   clock?: Clock;
   /** Another payment company than the settings say. */
   provider?: PaymentProvider;
   /** Whether to run the sandbox gateway beside the product, where the settings choose it. */
   sandbox?: boolean;
 }): Promise<Gangway> {
-  const { env, log, databaseUrl, directUrl = databaseUrl, clock = systemClock } = options;
+  const { env, log, databaseUrl, directUrl = databaseUrl } = options;
   await migrate(directUrl, () =>
     log.warn('another process is bringing the database up to date; waiting for it'),
   );
@@ -96,6 +98,8 @@ export async function compose(options: {
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const { db, pool } = database;
+  const databaseClock = await startDatabaseClock(pool, log);
+  const clock = options.clock ?? databaseClock.now;
   const secrets = createSecrets(env.secretKey);
   const live = createLiveHub(pool);
   const mailer = openMailer(env, db);
@@ -131,7 +135,8 @@ export async function compose(options: {
     testPayments: env.production && provider.name === 'sandbox',
     addRoutes: (instance, registry) => {
       const { metricsToken, production, streamLimits } = env;
-      const system = { registry, metricsToken, production, streamLimits, isStopping: () => stopping };
+      const isStopping = () => stopping;
+      const system = { registry, metricsToken, production, streamLimits, databaseClock, isStopping };
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
       registerCalls(
         instance,
@@ -180,6 +185,7 @@ export async function compose(options: {
   });
   const jobs = await startJobs({
     url: databaseUrl,
+    now: databaseClock.now,
     scheduled: [
       ...identityJobs(platform),
       ...mediaJobs(platform),
@@ -210,6 +216,7 @@ export async function compose(options: {
       await listener.close();
       await heartbeat.stop().catch(() => undefined);
       await sandbox?.stop();
+      await databaseClock.stop();
       await database.close();
     },
   };

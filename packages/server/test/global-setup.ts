@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { findPgBouncer, pgBouncerTests } from './find-pgbouncer.ts';
+import { shiftDatabase } from './shift-database.ts';
 import { preparedName, templateName, urlOfDatabase } from './test-database-names.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -28,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     folder.remove();
   };
   try {
+    await shiftDatabase(postgres.url);
     const admin = new Client({ connectionString: postgres.url });
     await admin.connect();
     await admin.query(`create database ${templateName}`);

@@ -15,6 +15,8 @@ export const cabins = 3;
 /** Two processes with a gateway, a customer, and for each test a sailing of its own with few cabins. */
 export class PayingFixture {
   readonly gateway = new FakeGateway();
+  /** The port's day when the tests began: what sails is counted from it, also by a test that runs over midnight. */
+  readonly today = portDate(new Date());
   one!: TestServer;
   other!: TestServer;
   sailing!: SmallSailing;
@@ -32,7 +34,7 @@ export class PayingFixture {
     beforeEach(async () => {
       this.gateway.mode = 'up';
       this.#sailings += 1;
-      const date = addDays(portDate(new Date()), daysAhead);
+      const date = addDays(this.today, daysAhead);
       this.sailing = await makeSailing(this.one, { date, cabins, name: `S${this.#sailings}` });
     });
     afterAll(async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { shiftedEnv } from '../../../scripts/lib/test-now.mjs';
 
 export interface ServerRun {
   child: ChildProcess;
@@ -18,8 +19,10 @@ const entry = path.resolve(import.meta.dirname, '../src/main.ts');
 
 /** Starts the product as a process of its own. What a test does not set is unset, whatever the machine has set. */
 export function runServer(env: Record<string, string>): ServerRun {
+  // A database that the product starts by itself tells the true time, and the process goes by it.
+  const time = env['DATABASE_URL'] ? shiftedEnv() : {};
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'development', PORT: '0', DEMO: 'off', ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'development', PORT: '0', DEMO: 'off', ...time, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

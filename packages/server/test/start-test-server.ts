@@ -45,7 +45,7 @@ export interface TestServer {
  * A whole server process on a database of its own with the demo in it, reached over HTTP. Give `databaseUrl` of another
  * one to stand a second process beside it, `logLines` to have what it logs put there, `webRoot` for pages, and `sandbox`
  * for the gateway (at `gangway.sandbox`); without it the gateway is one that cannot be reached. Those who take cash have
- * their drawers open, unless `drawers` says `closed`.
+ * their drawers open, unless `drawers` says `closed`. The clock stands at `now`, where that is given.
  */
 export async function startTestServer(
   options: {
@@ -56,6 +56,7 @@ export async function startTestServer(
     sandbox?: boolean;
     provider?: PaymentProvider;
     drawers?: 'closed';
+    now?: Date;
   } = {},
 ): Promise<TestServer> {
   const database = options.databaseUrl ? null : await createDatabaseFor(options.env);
@@ -68,7 +69,7 @@ export async function startTestServer(
     ...(options.sandbox ? { PUBLIC_URL: `http://127.0.0.1:${port}`, SANDBOX_PORT: '0' } : {}),
     ...options.env,
   });
-  let now: Date | null = null;
+  let now = options.now ?? null;
   const clock = () => now ?? new Date();
   const gangway = await compose({
     env,

@@ -25,7 +25,8 @@ export const systemCalls = {
   ready: defineCall({
     method: 'GET',
     path: '/readyz',
-    summary: 'The process can serve: database reached and migrated, not stopping (also at the root)',
+    summary:
+      'The process can serve: database reached and migrated, not stopping; says so if its clock is wrong (also at the root)',
     permission: 'public',
     response: z.string(),
     kind: 'text',

@@ -5,7 +5,8 @@ import { newPassword, username as usernameSchema } from '@gangway/contract/ident
 import { readEnv } from '../env.ts';
 import { createAdmin, syncMenus } from '../modules/identity/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import { createDatabase, type Db } from '../platform/database/create-database.ts';
+import { createDatabase, type Database } from '../platform/database/create-database.ts';
+import { readDatabaseTime } from '../platform/database/database-clock.ts';
 import { databaseProblem } from '../platform/database/database-problem.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
@@ -33,18 +34,19 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: { username: { type: 'string' } },
   });
-  if (positionals[0] === 'ledger') return withDatabase(checkLedgerCommand);
+  if (positionals[0] === 'ledger') return withDatabase(({ db }) => checkLedgerCommand(db));
   if (positionals[0] !== 'create' || !values.username) throw new StartProblem(usage);
   const username = check(usernameSchema, values.username);
   const password = check(newPassword, await askPassword());
-  await withDatabase(async (db) => {
+  await withDatabase(async ({ db, pool }) => {
     await syncMenus(db);
-    await createAdmin(db, { username, password }, systemOrigin(new Date(), `command:${randomUUID()}`));
+    const at = new Date(await readDatabaseTime(pool));
+    await createAdmin(db, { username, password }, systemOrigin(at, `command:${randomUUID()}`));
     process.stdout.write(`The administrator ${username} can log in now.\n`);
   });
 }
 
-async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const env = readEnv(process.env);
   const opened = await openDatabase(env);
   try {
@@ -56,7 +58,7 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
       onBroken: () => {},
     });
     try {
-      await work(database.db);
+      await work(database);
     } finally {
       await database.close();
     }

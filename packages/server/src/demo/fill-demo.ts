@@ -30,8 +30,11 @@ export const demoLogins = [
 export const demoPassword = 'Gangway-2026';
 
 /** Fills an empty database with something to look at: `accounts` alone, or all of it. Never runs in production. */
-export async function fillDemo(platform: Platform, extent: 'accounts' | 'all'): Promise<void> {
-  if (!(await hasNoAccounts(platform.db))) return;
+export async function fillDemo(running: Platform, extent: 'accounts' | 'all'): Promise<void> {
+  if (!(await hasNoAccounts(running.db))) return;
+  // All of it is made at one moment: filled over midnight, its days would not fit each other.
+  const now = running.clock();
+  const platform = { ...running, clock: () => now };
   const passwordHash = await hashPassword(demoPassword);
   if (extent === 'all') {
     const names = [...slidePictures, ...fleetPictures, ...routePictures];
@@ -46,12 +49,12 @@ export async function fillDemo(platform: Platform, extent: 'accounts' | 'all'): 
     if (!(await hasNoAccounts(tx))) return;
     await identityDemo(tx, passwordHash);
     // They have been customers for longer than the first of their orders.
-    const registeredAt = new Date(platform.clock().getTime() - 400 * 86_400_000);
+    const registeredAt = new Date(now.getTime() - 400 * 86_400_000);
     await customersDemo(tx, platform.secrets, passwordHash, registeredAt);
     if (extent === 'all') {
       await bookingDemo(platform, tx, random(20_261), passwordHash);
-      await walletDemo(tx, enterDemoPayment, platform.clock());
-      await demoDrawers(tx, platform.clock());
+      await walletDemo(tx, enterDemoPayment, now);
+      await demoDrawers(tx, now);
     }
   });
 }

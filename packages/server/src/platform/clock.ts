@@ -1,4 +1,2 @@
-/** The one clock: tests move it, everything else asks it. */
+/** The one clock: tests move it, everything else asks it. It goes by the database; see `database/database-clock.ts`. */
 export type Clock = () => Date;
-
-export const systemClock: Clock = () => new Date();

@@ -1,5 +1,6 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { readTicketCode, signedPart } from '@gangway/contract/booking/ticket-code.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,7 +20,7 @@ import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
-const now = new Date('2026-11-15T04:00:00Z');
+const now = new Date();
 let server: TestServer;
 let other: TestServer;
 let customer: string;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   customer = await server.login('customer');
   desk = await server.login('frontdesk');
   stranger = await newCustomer(server, 'stranger');
-  sailing = await makeSailing(server, { date: '2026-12-01' });
+  sailing = await makeSailing(server, { date: addDays(portDate(now), 16) });
 });
 afterAll(async () => {
   await other.stop();

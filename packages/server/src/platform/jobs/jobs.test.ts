@@ -37,7 +37,7 @@ function start(name: string): Promise<Jobs> {
       }
     },
   };
-  return startJobs({ url: database.url, scheduled: [steady, shaky], log });
+  return startJobs({ url: database.url, now: () => new Date(), scheduled: [steady, shaky], log });
 }
 
 async function done(queue: string, id: string | null): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, systemClock } from 'pg-boss';
+import type { Clock } from '../clock.ts';
 
 /** A piece of work done at set times by one process only, and tried again when it fails. */
 export interface ScheduledJob {
@@ -16,10 +17,16 @@ export interface Jobs {
 /** Starts the job runner. Jobs stand in the database: a crash loses none, and of many processes one runs each. */
 export async function startJobs(options: {
   url: string;
+  now: Clock;
   scheduled: readonly ScheduledJob[];
   log: FastifyBaseLogger;
 }): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: options.url, application_name: 'gangway-jobs', max: 3 });
+  const boss = new PgBoss({
+    connectionString: options.url,
+    application_name: 'gangway-jobs',
+    max: 3,
+    clock: { ...systemClock, now: () => options.now().getTime() },
+  });
   boss.on('error', (error) => options.log.error({ err: error }, 'job runner'));
   await boss.start();
   for (const job of options.scheduled) {

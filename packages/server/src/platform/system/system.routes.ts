@@ -3,6 +3,7 @@ import type { systemCalls } from '@gangway/contract/system/calls.ts';
 import type { Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import { answersInTime } from '../database/answers-in-time.ts';
+import type { DatabaseClock } from '../database/database-clock.ts';
 import type { Handlers } from '../http/register-calls.ts';
 import { mailRoutes } from '../mail/mail.routes.ts';
 import { createStreamCounter, type StreamLimits } from '../live/count-streams.ts';
@@ -11,11 +12,13 @@ import type { Platform } from '../platform.ts';
 import { equalInConstantTime } from '../secrets/secrets.ts';
 import { openapiDocument } from './openapi.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
+import { watchClock } from './watch-clock.ts';
 
 export interface SystemTools {
   registry: Registry;
   metricsToken: string | null;
   production: boolean;
+  databaseClock: DatabaseClock;
   isStopping: () => boolean;
   streamLimits: StreamLimits;
 }
@@ -25,6 +28,7 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
   const reference = referencePage();
   const streams = createStreamCounter(tools.streamLimits);
   const databaseAnswers = answersInTime(platform.db);
+  watchClock(tools.databaseClock, tools.registry);
   const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
   return {
     live: ({ caller, request, reply }) => {
@@ -36,7 +40,9 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
     ready: async () => {
       if (tools.isStopping()) throw new AppError('server.stopping');
       if (!(await databaseAnswers())) throw new AppError('server.notReady');
-      return 'ready';
+      // A wrong clock of the machine is somebody's to mend, but the process serves rightly all the same.
+      const complaint = tools.databaseClock.complaint();
+      return complaint ? `ready, but ${complaint}` : 'ready';
     },
     metrics: async ({ request, reply }) => {
       if (!mayReadMetrics(request.headers.authorization, request.ip, tools)) {

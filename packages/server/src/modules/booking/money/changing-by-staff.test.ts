@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
-import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { cabinLine, cabinPrice, firstOrder } from '../../../../test/booking.ts';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
@@ -17,7 +17,7 @@ let desk: string;
 beforeEach(async () => {
   const { one, sailing } = shop;
   const make = catalogueMaker(one, await one.login('editor'));
-  const date = addDays(portDate(new Date()), 61);
+  const date = addDays(shop.today, 61);
   const times = { departure: '19:00', returning: '23:00' };
   night = await make.sailing(sailing.shipId, sailing.routeId, date, 'night', times);
   desk = await one.login('frontdesk');
@@ -69,7 +69,7 @@ test('staff move the order of a walk-in, take the difference at the counter, and
     feeSen: adminFee,
     sailing: { id: night },
   });
-  const today = portDate(new Date());
+  const { today } = shop;
   expect(data.history.find(({ what }) => what === 'changed')).toMatchObject({
     by: 'frontdesk',
     about: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ let night: number;
 beforeEach(async () => {
   const { one, sailing } = shop;
   const make = catalogueMaker(one, await one.login('editor'));
-  const date = addDays(portDate(new Date()), 61);
+  const date = addDays(shop.today, 61);
   const times = { departure: '19:00', returning: '23:00' };
   night = await make.sailing(sailing.shipId, sailing.routeId, date, 'night', times);
 });
@@ -118,7 +118,7 @@ test('is refused to the same sailing, to one that is full, and within the closed
   expect((await change(id, nightMore + adminFee)).reason).toBe('booking.soldOut');
   expect(await shop.order(id)).toMatchObject({ status: 'paid', sailing_id: shop.sailing.sailingId });
   await shop.ask(full, [night, 0]);
-  shop.one.setNow(new Date(`${addDays(portDate(new Date()), 56)}T00:00:00+08:00`));
+  shop.one.setNow(new Date(`${addDays(shop.today, 56)}T00:00:00+08:00`));
   const late = await quote(id, night, await shop.signIn());
   shop.one.setNow(null);
   expect(late).toMatchObject({ status: 409, reason: 'order.changeClosed' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buy, cabinLine, passLine, somebody } from '../../../../test/booking.ts';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shop.ask('delete from place_holds');
   await shop.ask(`update order_changes set status = 'ended', updated_at = now() - interval '2 days'`);
   const make = catalogueMaker(one, await one.login('editor'));
-  later = await make.sailing(sailing.shipId, sailing.routeId, addDays(portDate(new Date()), 61));
+  later = await make.sailing(sailing.shipId, sailing.routeId, addDays(shop.today, 61));
 });
 
 const couple = () => cabinLine(shop.sailing, [somebody(), somebody()]);

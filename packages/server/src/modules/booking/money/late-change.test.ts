@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const make = catalogueMaker(one, await one.login('editor'));
   const times = { departure: '19:00', returning: '23:00' };
   const sail = (days: number) =>
-    make.sailing(sailing.shipId, sailing.routeId, addDays(portDate(new Date()), days), 'night', times);
+    make.sailing(sailing.shipId, sailing.routeId, addDays(shop.today, days), 'night', times);
   [night, other] = [await sail(121), await sail(122)];
   const [row] = await shop.ask(`select id::int from accounts where username = 'payer'`);
   const body = {

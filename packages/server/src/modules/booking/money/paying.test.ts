@@ -88,7 +88,8 @@ describe('a message', () => {
       expiresAt: new Date(),
     });
     expect((await shop.payThere('PY-elsewhere')).status).toBe(200);
-    const body = { date: portDate(new Date()) };
+    const paidAt = shop.gateway.payments.get('PY-elsewhere')?.paidAt ?? new Date();
+    const body = { date: portDate(paidAt) };
     const { data } = await shop.one.call(paymentsCalls.reconcile, { body }, { token: shop.finance });
     expect(data.differences).toContainEqual(
       expect.objectContaining({ kind: 'missingHere', paymentNo: 'PY-elsewhere', thereSen: 700 }),

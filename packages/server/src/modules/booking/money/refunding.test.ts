@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { describe, expect, test, vi } from 'vitest';
@@ -248,7 +248,7 @@ test('a ticket that is named several times is cancelled once', async () => {
 test('the days of notice are those of the port, up to midnight there', async () => {
   const { id } = await shop.paid();
   const ticketIds = await shop.ticketIds(id);
-  const sails = addDays(portDate(new Date()), 60);
+  const sails = addDays(shop.today, 60);
   const at = async (moment: string) => {
     shop.one.setNow(new Date(moment));
     // By then the session of today is over.
