@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { newPassword, username as usernameSchema } from '@gangway/contract/identity/schemas.ts';
 import { readEnv } from '../env.ts';
@@ -11,20 +10,16 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { systemOrigin } from '../platform/http/origin.ts';
 import { translate } from '../platform/messages/translate.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { askPassword } from './ask-password.ts';
 import { checkLedgerCommand } from './check-ledger.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = [
   'Usage: npm run admin -- create --username NAME   (the password is asked for, or read from a pipe)',
   '       npm run admin -- ledger                   (adds up the balances; fails when they do not agree)',
 ].join('\n');
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -34,7 +29,7 @@ async function run(): Promise<void> {
   if (positionals[0] === 'ledger') return withDatabase(checkLedgerCommand);
   if (positionals[0] !== 'create' || !values.username) throw new StartProblem(usage);
   const username = check(usernameSchema, values.username);
-  const password = check(newPassword, await askPassword());
+  const password = check(newPassword, await askPassword('Password for the new administrator: '));
   await withDatabase(async (db) => {
     await syncMenus(db);
     await createAdmin(db, { username, password }, systemOrigin(new Date(), `command:${randomUUID()}`));
@@ -64,21 +59,6 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
     throw error;
   } finally {
     await opened.stop();
-  }
-}
-
-async function askPassword(): Promise<string> {
-  const input = createInterface({
-    input: process.stdin,
-    output: process.stderr,
-    terminal: process.stdin.isTTY,
-  });
-  try {
-    if (process.stdin.isTTY) return await input.question('Password for the new administrator: ');
-    for await (const line of input) return line;
-    return '';
-  } finally {
-    input.close();
   }
 }
 

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
-const lockKey = 7_204_311;
+/** Whoever migrates a database holds this lock. */
+export const migrationLock = 7_204_311;
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
 
+export const migrationsTable = `create table if not exists schema_migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
 /** Brings the database up to the code. Several processes may start at once: one migrates, the others wait. */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string, log?: FastifyBaseLogger): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gangway-migrate' });
   // A connection that is cut fails the query under way; the event of it has nothing to add.
   client.on('error', () => undefined);
@@ -23,11 +28,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
   });
   try {
     await requireVersion(client);
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      `create table if not exists schema_migrations (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    );
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(migrationsTable);
     const applied = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations',
     );
@@ -35,7 +37,11 @@ export async function migrate(databaseUrl: string): Promise<void> {
     refuseForeign(applied.rows, known);
     const done = new Set(applied.rows.map((row) => row.name));
     for (const migration of known) {
-      if (!done.has(migration.name)) await apply(client, migration);
+      if (done.has(migration.name)) continue;
+      const begun = performance.now();
+      await apply(client, migration);
+      const seconds = Math.round(performance.now() - begun) / 1000;
+      log?.info({ migration: migration.name, seconds }, 'migration applied');
     }
   } finally {
     await client.end();
@@ -47,7 +53,8 @@ export function newestMigration(): string {
   return readMigrations().at(-1)?.name ?? '';
 }
 
-function readMigrations(): Migration[] {
+/** The migrations the code knows, oldest first. */
+export function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted((a, b) => (a < b ? -1 : 1))
@@ -75,12 +82,17 @@ function refuseForeign(applied: { name: string; checksum: string }[], known: Mig
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
+  await applyMigration(client, migration);
+  await client.query('commit');
+}
+
+/** Runs one migration within the transaction that is open. */
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
     migration.name,
     migration.checksum,
   ]);
-  await client.query('commit');
 }
 
 async function requireVersion(client: pg.Client): Promise<void> {

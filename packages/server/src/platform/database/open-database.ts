@@ -1,3 +1,4 @@
+import { findRunningPostgres } from '../embedded-postgres/find-running.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 
 export interface OpenedDatabase {
@@ -19,7 +20,7 @@ export async function openDatabase(options: {
   }
   const server = await startEmbeddedPostgres({
     dataDir: options.dataDir,
-    log: (note) => process.stdout.write(`${note}\n`),
+    log: tell,
     durable: process.env['GANGWAY_THROWAWAY_DATA'] !== 'on',
   });
   return {
@@ -31,4 +32,19 @@ export async function openDatabase(options: {
         listener(`The embedded PostgreSQL has ended by itself; start again. It said: ${lastWords}`),
       ),
   };
+}
+
+/** The same for a command that may work beside a running product: its database is used, and started only where none runs. */
+export async function reachDatabase(options: {
+  databaseUrl: string;
+  dataDir: string;
+}): Promise<Pick<OpenedDatabase, 'url' | 'place' | 'stop'>> {
+  const running =
+    options.databaseUrl === 'embedded' ? await findRunningPostgres(options.dataDir, tell) : null;
+  if (!running) return openDatabase(options);
+  return { url: running.url, place: running.dataDir, stop: async () => {} };
+}
+
+function tell(note: string): void {
+  process.stdout.write(`${note}\n`);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartProblem } from '../start-problem.ts';
-import { choosePlace, type PostgresPlace } from './choose-place.ts';
+import { choosePlace, type PostgresPlace, rememberPlace } from './choose-place.ts';
 import { clearFolder } from './clear-folder.ts';
 import { interrupt } from './interrupt.ts';
 import { keptPassword } from './kept-password.ts';
@@ -28,7 +28,7 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean;
 }
 
-const database = 'gangway';
+export const productDatabase = 'gangway';
 
 /** Starts the PostgreSQL that comes with the project on a data folder, which it makes when it is missing. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -45,15 +45,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } else {
     await makeCluster(place, password, durable);
   }
+  rememberPlace(options.dataDir, place);
   const server = await launchServer(place, durable);
   const stopServer = () => interrupt(server.pid, place);
   try {
     const lock = await takeOwnerLock(urlAt(server.port));
-    const { rowCount } = await lock.query(`select from pg_database where datname = '${database}'`);
-    if (rowCount === 0) await lock.query(`create database ${database}`);
+    const { rowCount } = await lock.query(`select from pg_database where datname = '${productDatabase}'`);
+    if (rowCount === 0) await lock.query(`create database ${productDatabase}`);
     let stopping: Promise<void> | undefined;
     return {
-      url: urlAt(server.port, database),
+      url: urlAt(server.port, productDatabase),
       dataDir: place.dataDir,
       stop: () => (stopping ??= lock.release().then(() => server.expectExit(stopServer))),
       onExit: server.onExit,

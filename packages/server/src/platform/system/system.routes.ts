@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { systemCalls } from '@gangway/contract/system/calls.ts';
 import { sql } from 'kysely';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import type { Handlers } from '../http/register-calls.ts';
 import { mailRoutes } from '../mail/mail.routes.ts';
@@ -24,6 +24,14 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
   const openapi = JSON.stringify(openapiDocument());
   const reference = referencePage();
   const streams = createStreamCounter(tools.streamLimits);
+  new Gauge({
+    name: 'gangway_live_streams',
+    help: 'Streams of live events open on this process',
+    registers: [tools.registry],
+    collect() {
+      this.set(streams.total());
+    },
+  });
   const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
   return {
     live: ({ caller, request, reply }) => {
