@@ -4,6 +4,7 @@ import { readEnv } from '../env.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { reachDatabase } from '../platform/database/open-database.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { asProblem } from './as-problem.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run backup -- FILE   (the product may run meanwhile)';
@@ -22,6 +23,8 @@ await runCommand(async () => {
       process.stdout.write(
         `The SECRET_KEY they need is not in it; keep it elsewhere. Its name is ${header.secretName}.\n`,
       );
+  } catch (error) {
+    throw asProblem(error, 'The backup could not be made');
   } finally {
     await database.stop();
   }

@@ -12,6 +12,7 @@ import { createSecrets } from '../platform/secrets/secrets.ts';
 import { secretFingerprint } from '../platform/secrets/signing-keys.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { sandboxTables } from '../sandbox-gateway/tables.ts';
+import { asProblem } from './as-problem.ts';
 import { checkLedgerCommand } from './check-ledger.ts';
 import { runCommand } from './run-command.ts';
 
@@ -44,6 +45,8 @@ await runCommand(async () => {
     process.stdout.write(`${rows} rows of ${tables} tables are as they were at ${header.madeAt}.\n`);
     await migrate(database.url);
     await addUp(database.url);
+  } catch (error) {
+    throw asProblem(error, 'The backup could not be restored');
   } finally {
     await database.stop();
   }

@@ -45,10 +45,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await client.query(migrationsTable);
     for (const migration of options.migrations) await applyMigration(client, migration);
     for (const text of options.makers) await client.query(text);
+    // The job runner's sets limits of its own for the rest of the transaction.
+    await client.query('set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0');
     const tighten = await loosenRules(client);
     const report = await fill(client, options);
     await tighten();
     await client.query('commit');
+    await client.query('analyze');
     return report;
   } finally {
     await client.end();
