@@ -6,7 +6,7 @@ import { askPassword } from './ask-password.ts';
 function terminal() {
   let raw = false;
   let seen = '';
-  const setRawMode = vi.fn((mode: boolean) => (raw = mode));
+  const setRawMode = vi.fn<(mode: boolean) => void>((mode) => (raw = mode));
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode });
   const output = new PassThrough().setEncoding('utf8').on('data', (text: string) => (seen += text));
   return {

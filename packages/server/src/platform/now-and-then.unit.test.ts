@@ -3,8 +3,8 @@ import { nowAndThen } from './now-and-then.ts';
 
 function setUp(read: () => Promise<number>, patienceMs = 60_000) {
   let now = 1_000_000;
-  const asked = vi.fn(read);
-  const onError = vi.fn();
+  const asked = vi.fn<() => Promise<number>>(read);
+  const onError = vi.fn<(error: unknown) => void>();
   const clock = () => new Date(now);
   const get = nowAndThen({ clock, freshMs: 10_000, read: asked, onError, patienceMs });
   return { get, asked, onError, pass: (ms: number) => (now += ms) };

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import { type Duplex, Readable } from 'node:stream';
 import type pg from 'pg';
 
 /** What this needs of pg's connection; its types leave the last three out. */
 interface CopyConnection {
-  stream: import('node:stream').Duplex;
+  stream: Duplex;
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
