@@ -23,15 +23,17 @@ export function run(file, args, { env = {}, ...options } = {}) {
   });
 }
 
-/** Hands the first request to end on to a child; gives a function that stops doing so. */
+/** Hands requests to end on to a child, a second one too, which means now; gives a function that stops doing so. */
 export function passSignalsOn(child) {
   let passed = false;
   const pass = (signal) => {
-    if (!passed) child.kill(signal);
+    child.kill(signal);
     passed = true;
   };
   process.on('SIGINT', pass).on('SIGTERM', pass);
-  const unwatch = onParentGone(() => pass('SIGTERM'));
+  const unwatch = onParentGone(() => {
+    if (!passed) pass('SIGTERM');
+  });
   return () => {
     process.off('SIGINT', pass).off('SIGTERM', pass);
     unwatch();

@@ -24,6 +24,7 @@ export const checkSteps = [
     ]),
   ),
   command('Module order', 'scripts/check-modules.mjs', []),
+  command('Migrations', 'scripts/check-migrations.mjs', []),
   command('Dead code', tool('knip', 'bin/knip.js'), []),
 ];
 

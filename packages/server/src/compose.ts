@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
@@ -13,6 +14,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createApp } from './app.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { warnOfDemo } from './demo/warn-of-demo.ts';
 import type { Env } from './env.ts';
 import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
 import { customersJobs, customersRoutes } from './modules/customers/index.ts';
@@ -29,7 +31,7 @@ import {
   startPayment,
   startQuerying,
 } from './modules/payments/index.ts';
-import { reportsRoutes } from './modules/reports/index.ts';
+import { reportsRoutes, watchWork } from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
 import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
@@ -64,7 +66,8 @@ export interface Gangway {
   pool: pg.Pool;
   /** The sandbox gateway, where this process runs one beside it. */
   sandbox: SandboxGateway | null;
-  stop(): Promise<void>;
+  /** Ends everything. Given a time to drain, it first says that it is not ready and serves on for so long. */
+  stop(drainMs?: number): Promise<void>;
 }
 
 /** The lock of the process that fills an empty database. */
@@ -86,9 +89,7 @@ export async function compose(options: {
   sandbox?: boolean;
 }): Promise<Gangway> {
   const { env, log, databaseUrl, directUrl = databaseUrl } = options;
-  await migrate(directUrl, () =>
-    log.warn('another process is bringing the database up to date; waiting for it'),
-  );
+  await migrate(directUrl, log);
   const database = createDatabase({
     url: databaseUrl,
     poolSize: env.poolSize,
@@ -168,6 +169,7 @@ export async function compose(options: {
         }),
       );
       watchLedger(platform, registry);
+      watchWork(platform, registry);
       registerCalls(instance, tools, paymentsCalls, paymentsRoutes(platform, provider));
       registerCalls(instance, tools, bookingCalls, bookingRoutes(platform, payment));
       registerCalls(instance, tools, reportsCalls, reportsRoutes(platform));
@@ -198,16 +200,20 @@ export async function compose(options: {
     log,
   });
   const heartbeat = await startHeartbeat(db, clock, log);
+  const warned = env.production ? warnOfDemo(platform) : null;
 
   return {
     app,
     platform,
     pool,
     sandbox,
-    async stop() {
+    async stop(drainMs = 0) {
       stopping = true;
+      log.info({ drainSeconds: drainMs / 1000 }, 'stopping: not ready any more');
+      if (drainMs > 0) await setTimeout(drainMs);
       live.closeStreams();
       await app.close();
+      log.info('stopping: no request is under way any more');
       await sweeping.stop();
       await querying.stop();
       await outbox.stop();
@@ -217,7 +223,9 @@ export async function compose(options: {
       await heartbeat.stop().catch(() => undefined);
       await sandbox?.stop();
       await databaseClock.stop();
+      await warned;
       await database.close();
+      log.info('stopped');
     },
   };
 }

@@ -69,6 +69,8 @@ const schema = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
   /** Seconds a request may take to arrive, a picture on a slow line included. */
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(60),
+  /** Seconds a process told to end goes on serving after it said that it is not ready, so that proxies notice. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
   /** Live streams an account, and an address, may hold open on a process. A whole ship can share an address. */
   LIVE_STREAMS_PER_ACCOUNT: z.coerce.number().int().min(1).default(20),
   LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
@@ -124,6 +126,7 @@ export interface Env {
   statementMs: number;
   rateLimitPerMinute: number;
   requestTimeoutMs: number;
+  drainMs: number;
   streamLimits: { perAccount: number; perAddress: number };
   payment: PaymentEnv;
 }
@@ -204,6 +207,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     statementMs: env.PG_STATEMENT_TIMEOUT_SECONDS * 1000,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
+    drainMs: (env.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
     streamLimits: { perAccount: env.LIVE_STREAMS_PER_ACCOUNT, perAddress: env.LIVE_STREAMS_PER_ADDRESS },
     payment: readPayment(env, secretKey),
   };

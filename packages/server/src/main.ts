@@ -26,11 +26,11 @@ async function start(): Promise<void> {
   const log = createLog(env.logLevel);
   const database = await openDatabase(env);
   let gangway: Gangway | undefined;
-  const stop = async () => {
-    await gangway?.stop();
+  const stop = async (drainMs: number) => {
+    await gangway?.stop(drainMs);
     await database.stop();
   };
-  const isStopping = stopOnSignals(stop, log);
+  const isStopping = stopOnSignals(() => stop(env.drainMs), log, env.drainMs);
   database.onLost((sentence) => {
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   } catch (error) {
     // Told to stop while starting, what was under way breaks off: that is no failure.
     if (isStopping()) return;
-    await stop();
+    await stop(0);
     throw error;
   }
 }

@@ -34,6 +34,7 @@ test('with nothing set it is a demo on this machine, on port 8080, with a databa
     mailFrom: null,
     namedStatements: true,
     rateLimitPerMinute: 6000,
+    drainMs: 0,
     payment: { provider: 'sandbox', port: 9080, portChosen: false, url: null },
   });
 });
@@ -133,6 +134,7 @@ describe('in production', () => {
   test('there is no demo, and asking for one is refused', () => {
     expect(read(production)).toMatchObject({
       production: true,
+      drainMs: 5000,
       demo: 'none',
       host: '0.0.0.0',
       publicUrl: 'https://tickets.example.com',

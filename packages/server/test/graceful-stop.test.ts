@@ -2,9 +2,12 @@ import { createConnection, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from './database.ts';
 import { openStream } from './open-stream.ts';
+import { runServer } from './run-server.ts';
 import { sql } from './sql.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
+import { testSecretKey } from './test-env.ts';
 
 /** A connection that is kept open, as a proxy does; what came over it can be read when the server has closed it. */
 function connect(server: TestServer): Socket {
@@ -78,4 +81,51 @@ test('a stop ends open streams, one that is just being opened too, and leaves no
   const left = `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   await vi.waitFor(async () => expect((await blocker.query(left)).rows).toEqual([]), { timeout: 60_000 });
   await blocker.end();
+});
+
+const own = { SECRET_KEY: testSecretKey, SANDBOX_PORT: '0' };
+
+test('told to end, a process says it is not ready and serves on for the time set; a second signal ends it at once', async () => {
+  const database = await createTestDatabase();
+  const run = runServer({ ...own, DATABASE_URL: database.url, DRAIN_SECONDS: '600', DEMO: 'accounts' });
+  const address = await run.address();
+
+  run.child.kill('SIGTERM');
+  const ready = async () => (await fetch(`${address}/readyz`)).status;
+  await expect.poll(ready, { timeout: 60_000 }).toBe(503);
+  const login = await fetch(`${address}/prod-api/sysUser/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'Gangway-2026' }),
+  });
+  expect(login.status).toBe(200);
+
+  // One within a second would count as the same.
+  const again = () => run.child.kill('SIGTERM') && run.child.exitCode;
+  await expect.poll(again, { timeout: 60_000, interval: 200 }).not.toBeNull();
+  expect(await run.ended).toBe(1);
+  await database.drop();
+});
+
+test('a process that has drained ends by itself, and the log tells each step', async () => {
+  const database = await createTestDatabase();
+  const run = runServer({ ...own, DATABASE_URL: database.url, DRAIN_SECONDS: '0.2', LOG_LEVEL: 'info' });
+  await run.address();
+
+  run.child.kill('SIGTERM');
+
+  expect(await run.ended).toBe(0);
+  const told = run
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line): { msg: string; drainSeconds?: number } => JSON.parse(line))
+    .filter(({ msg }) => msg.startsWith('stop'));
+  expect(told.map(({ msg }) => msg)).toEqual([
+    'stopping: not ready any more',
+    'stopping: no request is under way any more',
+    'stopped',
+  ]);
+  expect(told[0]?.drainSeconds).toBe(0.2);
+  await database.drop();
 });

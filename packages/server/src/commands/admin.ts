@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { newPassword, username as usernameSchema } from '@gangway/contract/identity/schemas.ts';
 import { readEnv } from '../env.ts';
@@ -13,21 +12,16 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { systemOrigin } from '../platform/http/origin.ts';
 import { translate } from '../platform/messages/translate.ts';
 import { StartProblem } from '../platform/start-problem.ts';
+import { askPassword } from './ask-password.ts';
 import { checkLedgerCommand } from './check-ledger.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = [
   'Usage: npm run admin -- create --username NAME   (the password is asked for, or read from a pipe)',
   '       npm run admin -- ledger                   (adds up the balances; fails when they do not agree)',
 ].join('\n');
 
-try {
-  await run();
-} catch (error) {
-  const problem = error instanceof StartProblem ? error : databaseProblem(error);
-  if (!problem) throw error;
-  process.stderr.write(`${problem.message}\n`);
-  process.exit(1);
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -37,7 +31,7 @@ async function run(): Promise<void> {
   if (positionals[0] === 'ledger') return withDatabase(({ db }) => checkLedgerCommand(db));
   if (positionals[0] !== 'create' || !values.username) throw new StartProblem(usage);
   const username = check(usernameSchema, values.username);
-  const password = check(newPassword, await askPassword());
+  const password = check(newPassword, await askPassword('Password for the new administrator: '));
   await withDatabase(async ({ db, pool }) => {
     await syncMenus(db);
     const at = new Date(await readDatabaseTime(pool));
@@ -68,21 +62,6 @@ async function withDatabase(work: (database: Database) => Promise<void>): Promis
     throw error;
   } finally {
     await opened.stop();
-  }
-}
-
-async function askPassword(): Promise<string> {
-  const input = createInterface({
-    input: process.stdin,
-    output: process.stderr,
-    terminal: process.stdin.isTTY,
-  });
-  try {
-    if (process.stdin.isTTY) return await input.question('Password for the new administrator: ');
-    for await (const line of input) return line;
-    return '';
-  } finally {
-    input.close();
   }
 }
 

@@ -4,11 +4,16 @@ const patienceMs = 15_000;
 const sameSignalMs = 1000;
 
 /**
- * Ends the process cleanly on Ctrl-C, SIGTERM, or when the starter that holds the other end of the channel is gone.
+ * Ends the process cleanly on Ctrl-C, SIGTERM, or when the starter that holds the other end of the channel is gone. How
+ * long that may take comes on top of the time it is given to drain.
  * Ctrl-C reaches the whole process group, so a second signal within a second is the same one; a later one means now.
  * Gives the way to ask whether the process is ending.
  */
-export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): () => boolean {
+export function stopOnSignals(
+  stop: () => Promise<void>,
+  log: FastifyBaseLogger,
+  drainMs: number,
+): () => boolean {
   let stoppingSince = 0;
 
   function begin(): void {
@@ -21,7 +26,7 @@ export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger)
     setTimeout(() => {
       log.error('stopping took too long');
       process.exit(1);
-    }, patienceMs).unref();
+    }, drainMs + patienceMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -2,8 +2,11 @@ import type pg from 'pg';
 
 /** Makes what the gateway remembers, in a schema of its own; several processes may start at once. */
 export async function makeTables(pool: pg.Pool): Promise<void> {
-  await pool.query(`
-    begin;
+  await pool.query(`begin; ${sandboxTables}; commit;`);
+}
+
+/** For a transaction. */
+export const sandboxTables = `
     select pg_advisory_xact_lock(hashtext('sandbox-gateway'));
     create schema if not exists sandbox_gateway;
     create table if not exists sandbox_gateway.payments (
@@ -43,6 +46,4 @@ export async function makeTables(pool: pg.Pool): Promise<void> {
       delivered_at timestamptz
     );
     create index if not exists callbacks_due on sandbox_gateway.callbacks (next_attempt_at)
-      where next_attempt_at is not null;
-    commit;`);
-}
+      where next_attempt_at is not null`;

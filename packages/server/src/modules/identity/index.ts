@@ -4,6 +4,7 @@ export { createAdmin } from './create-admin.ts';
 export { hasNoAccounts, identityDemo } from './identity.demo.ts';
 export { identityJobs } from './identity.jobs.ts';
 export { identityRoutes } from './identity.routes.ts';
+export { listAccountsWithPassword } from './list-accounts-with-password.ts';
 export { hashPassword } from './password.ts';
 export { endSessions } from './sessions.store.ts';
 export { startSession } from './start-session.ts';

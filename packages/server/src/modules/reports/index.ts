@@ -1,1 +1,2 @@
 export { reportsRoutes } from './reports.routes.ts';
+export { watchWork } from './watch-work.ts';

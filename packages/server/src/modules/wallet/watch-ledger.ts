@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import { nowAndThen } from '../../platform/now-and-then.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkLedger, type LedgerCheck } from './check-ledger.ts';
 
@@ -27,23 +28,15 @@ export function watchLedger(platform: Platform, registry: Registry): void {
   });
 }
 
-/** Null when it could not be added up: the other figures are worth having even then. */
 function checkedNowAndThen({ db, clock, log }: Platform): () => Promise<LedgerCheck | null> {
-  let last: { at: number; check: Promise<LedgerCheck | null> } | null = null;
-  const check = async () => {
-    try {
+  return nowAndThen({
+    clock,
+    freshMs,
+    read: async () => {
       const found = await checkLedger(db);
       if (found.problems.length > 0) log.error({ problems: found.problems }, 'the ledger does not add up');
       return found;
-    } catch (error) {
-      last = null;
-      log.warn({ err: error }, 'the ledger could not be added up');
-      return null;
-    }
-  };
-  return () => {
-    const now = clock().getTime();
-    if (!last || now - last.at >= freshMs) last = { at: now, check: check() };
-    return last.check;
-  };
+    },
+    onError: (error) => log.warn({ err: error }, 'the ledger could not be added up'),
+  });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { sql } from '../../../test/sql.ts';
 import { urlOfDatabase } from '../../../test/test-database-names.ts';
+import { createLog } from '../log.ts';
 import { StartProblem } from '../start-problem.ts';
 import { migrate, newestMigration } from './migrate.ts';
 
@@ -49,10 +50,18 @@ test('several processes may migrate one empty database at once', async () => {
   const admin = new Client({ connectionString: inject('testServerUrl') });
   await admin.connect();
   await admin.query(`create database ${name}`);
+  const logLines: string[] = [];
+  const log = createLog('info', { write: (line) => void logLines.push(line) });
   try {
-    await Promise.all(Array.from({ length: 4 }, () => migrate(empty)));
+    await Promise.all(Array.from({ length: 4 }, () => migrate(empty, log)));
     const rows = await sql<{ name: string }>(empty, 'select name from schema_migrations');
     expect(rows).toEqual(await applied());
+    // Each was applied once, and the log says which and how long it took.
+    expect(logLines.map((line): unknown => JSON.parse(line))).toEqual(
+      rows.map(({ name: migration }) =>
+        expect.objectContaining({ msg: 'migration applied', migration, seconds: expect.any(Number) }),
+      ),
+    );
     expect(await sql(empty, 'select count(*)::int from accounts')).toEqual([{ count: 0 }]);
   } finally {
     await admin.query(`drop database ${name} with (force)`);
@@ -65,7 +74,7 @@ test('a process that finds another one migrating waits for it, and says so', asy
   await other.connect();
   await other.query('select pg_advisory_lock(7204311)');
   const waits = Promise.withResolvers<void>();
-  const migrated = migrate(url, () => waits.resolve());
+  const migrated = migrate(url, createLog('warn', { write: () => waits.resolve() }));
   await waits.promise;
   await other.end();
   await migrated;

@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { connectDirectly } from './direct-client.ts';
 import { takeSessionLock } from './session-lock.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
-const lockKey = 7_204_311;
+/** Whoever migrates a database holds this lock. */
+export const migrationLock = 7_204_311;
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
 
+export const migrationsTable = `create table if not exists schema_migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+
 /** Brings the database up to the code. Several processes may start at once: one migrates, the others wait and say so. */
-export async function migrate(directUrl: string, onWait: () => void = () => {}): Promise<void> {
+export async function migrate(directUrl: string, log?: FastifyBaseLogger): Promise<void> {
   const client = await connectDirectly(directUrl, 'gangway-migrate');
   try {
     await requireVersion(client);
-    await takeSessionLock(client, lockKey, onWait);
-    await client.query(
-      `create table if not exists schema_migrations (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    await takeSessionLock(client, migrationLock, () =>
+      log?.warn('another process is bringing the database up to date; waiting for it'),
     );
+    await client.query(migrationsTable);
     const applied = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations',
     );
@@ -32,7 +36,11 @@ export async function migrate(directUrl: string, onWait: () => void = () => {}):
     refuseForeign(applied.rows, known);
     const done = new Set(applied.rows.map((row) => row.name));
     for (const migration of known) {
-      if (!done.has(migration.name)) await apply(client, migration);
+      if (done.has(migration.name)) continue;
+      const begun = performance.now();
+      await apply(client, migration);
+      const seconds = Math.round(performance.now() - begun) / 1000;
+      log?.info({ migration: migration.name, seconds }, 'migration applied');
     }
   } finally {
     await client.end();
@@ -44,7 +52,8 @@ export function newestMigration(): string {
   return readMigrations().at(-1)?.name ?? '';
 }
 
-function readMigrations(): Migration[] {
+/** The migrations the code knows, oldest first. */
+export function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted((a, b) => (a < b ? -1 : 1))
@@ -72,12 +81,17 @@ function refuseForeign(applied: { name: string; checksum: string }[], known: Mig
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
+  await applyMigration(client, migration);
+  await client.query('commit');
+}
+
+/** Runs one migration within the transaction that is open. */
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
     migration.name,
     migration.checksum,
   ]);
-  await client.query('commit');
 }
 
 async function requireVersion(client: pg.Client): Promise<void> {

@@ -1,4 +1,5 @@
 import { folderProblem } from '../folder-problem.ts';
+import { findRunningPostgres } from '../embedded-postgres/find-running.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 
 export interface OpenedDatabase {
@@ -29,7 +30,7 @@ export async function openDatabase(options: {
   }
   const server = await startEmbeddedPostgres({
     dataDir: options.dataDir,
-    log: (note) => process.stdout.write(`${note}\n`),
+    log: tell,
     durable: process.env['GANGWAY_THROWAWAY_DATA'] !== 'on',
   });
   return {
@@ -45,4 +46,20 @@ export async function openDatabase(options: {
         ),
       ),
   };
+}
+
+/** The same for a command that may work beside a running product: its database is used, and started only where none runs. */
+export async function reachDatabase(options: {
+  databaseUrl: string;
+  directUrl: string | null;
+  dataDir: string;
+}): Promise<Pick<OpenedDatabase, 'directUrl' | 'place' | 'stop'>> {
+  const running =
+    options.databaseUrl === 'embedded' ? await findRunningPostgres(options.dataDir, tell) : null;
+  if (!running) return openDatabase(options);
+  return { directUrl: running.url, place: running.dataDir, stop: async () => {} };
+}
+
+function tell(note: string): void {
+  process.stdout.write(`${note}\n`);
 }

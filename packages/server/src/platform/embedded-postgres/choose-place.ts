@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSy
 import path from 'node:path';
 import { folderProblem } from '../folder-problem.ts';
 import { StartProblem } from '../start-problem.ts';
+import { checkKeptPlace, keepPlace, readKeptPlace, tellOfLost } from './kept-place.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { mayEnter, nobody, type SystemUser } from './system-user.ts';
 
@@ -15,29 +16,63 @@ export interface PostgresPlace {
   user: SystemUser | null;
 }
 
-const openFolder = '/var/lib/gangway';
+/** What depends on the machine; tests have their own. */
+export interface Surroundings {
+  asRoot: boolean;
+  /** Where lies what cannot lie in a project that others may not enter. */
+  openFolder: string;
+}
+
+const machine: Surroundings = { asRoot: process.getuid?.() === 0, openFolder: '/var/lib/gangway' };
 
 /**
  * Where programs and data lie and who runs them. PostgreSQL refuses to run as root, so root hands it to the owner of
- * the data, else to nobody; what that user cannot reach (a home of mode 0700) then lies under /var/lib/gangway.
+ * the data, else to nobody; what that user cannot reach (a home of mode 0700) then lies under /var/lib/gangway. Where it
+ * lay once it is looked for again, wherever the project is by then: an empty database never begins in its place unsaid.
  */
 export function choosePlace(
   wanted: string,
   binaries: PostgresBinaries,
   log: (note: string) => void,
+  { asRoot, openFolder }: Surroundings = machine,
 ): PostgresPlace {
   const dataDir = path.resolve(wanted);
-  if (process.getuid?.() !== 0) {
+  const kept = readKeptPlace(dataDir);
+  if (!asRoot) {
+    if (kept)
+      throw new StartProblem(
+        `The database of this project lies in ${kept}, where root's Gangway made it; start as root, or set DATA_DIR to another folder.`,
+      );
     makeFolder(dataDir);
     return { native: binaries.native, dataDir, cluster: clusterOf(dataDir), user: null };
   }
-  const user = ownerOf(clusterOf(dataDir)) ?? nobody;
-  const chosen = mayEnter(nearestExisting(dataDir), user) ? dataDir : elsewhere(dataDir);
+  const user = ownerOf(clusterOf(kept ?? dataDir)) ?? nobody;
+  const chosen = kept ?? reachablePlace(dataDir, user, openFolder);
+  if (kept) checkKeptPlace(dataDir, kept, log);
+  else if (chosen !== dataDir && !existsSync(clusterOf(chosen))) tellOfLost(openFolder, log);
   makeFolder(chosen);
-  if (chosen !== dataDir) {
+  if (kept) log(`The database of ${dataDir} lies in ${kept}.`);
+  else if (chosen !== dataDir)
     log(`${dataDir} cannot be reached by the user the database runs as; its data lies in ${chosen}.`);
-  }
-  return { native: reachableNative(binaries, user), dataDir: chosen, cluster: clusterOf(chosen), user };
+  const native = reachableNative(binaries, user, openFolder);
+  return { native, dataDir: chosen, cluster: clusterOf(chosen), user };
+}
+
+/** Has a project remember where its database lies, once there is one. */
+export function rememberPlace(wanted: string, { dataDir }: PostgresPlace): void {
+  const own = path.resolve(wanted);
+  if (own === dataDir) return;
+  makeFolder(own);
+  keepPlace(own, dataDir);
+}
+
+function reachablePlace(dataDir: string, user: SystemUser, openFolder: string): string {
+  if (mayEnter(nearestExisting(dataDir), user)) return dataDir;
+  if (existsSync(clusterOf(dataDir)))
+    throw new StartProblem(
+      `The database in ${dataDir} cannot be reached by the user it runs as, because a folder above it is closed to others; open that folder (chmod o+x), or move ${dataDir} to an open place and set DATA_DIR to it.`,
+    );
+  return elsewhere(dataDir, openFolder);
 }
 
 function clusterOf(dataDir: string): string {
@@ -54,7 +89,7 @@ function nearestExisting(folder: string): string {
 }
 
 // Two copies of the project on one machine must not meet in the same folder.
-function elsewhere(dataDir: string): string {
+function elsewhere(dataDir: string, openFolder: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
   return path.join(openFolder, `data-${hash}`);
 }
@@ -77,7 +112,7 @@ function openUpTo(first: string, folder: string): void {
   if (folder !== first) openUpTo(first, path.dirname(folder));
 }
 
-function reachableNative(binaries: PostgresBinaries, user: SystemUser): string {
+function reachableNative(binaries: PostgresBinaries, user: SystemUser, openFolder: string): string {
   const parts = ['bin/postgres', 'lib', 'share'].map((name) => path.join(binaries.native, name));
   if (parts.every((part) => mayEnter(part, user))) return binaries.native;
   const copy = path.join(openFolder, `postgres-${binaries.version}`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderProblem } from '../folder-problem.ts';
 import { StartProblem } from '../start-problem.ts';
-import { choosePlace, type PostgresPlace } from './choose-place.ts';
+import { choosePlace, type PostgresPlace, rememberPlace } from './choose-place.ts';
 import { clearFolder } from './clear-folder.ts';
 import { interrupt } from './interrupt.ts';
 import { keptPassword } from './kept-password.ts';
@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean;
 }
 
-const database = 'gangway';
+export const productDatabase = 'gangway';
 
 /**
  * Starts the PostgreSQL that comes with the project on a data folder, which it makes when it is missing. Of two that
@@ -43,7 +43,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const endTurn = await takeTurn(place.dataDir, log);
     try {
-      return await startOn(place, binaries.major, durable, log);
+      const remember = () => rememberPlace(options.dataDir, place);
+      return await startOn(place, { major: binaries.major, durable, log, remember });
     } finally {
       endTurn();
     }
@@ -55,10 +56,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function startOn(
   place: PostgresPlace,
-  major: string,
-  durable: boolean,
-  log: (note: string) => void,
+  options: { major: string; durable: boolean; log: (note: string) => void; remember: () => void },
 ): Promise<EmbeddedPostgres> {
+  const { major, durable, log, remember } = options;
   const password = keptPassword(place.dataDir);
   const urlAt = (port: number, name = 'postgres') =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
@@ -69,15 +69,16 @@ async function startOn(
   } else {
     await makeCluster(place, password, durable);
   }
+  remember();
   const server = await launchServer(place, durable, log);
   const stopServer = () => interrupt(server.pid, place);
   try {
     const lock = await takeOwnerLock(urlAt(server.port));
-    const { rowCount } = await lock.query(`select from pg_database where datname = '${database}'`);
-    if (rowCount === 0) await lock.query(`create database ${database}`);
+    const { rowCount } = await lock.query(`select from pg_database where datname = '${productDatabase}'`);
+    if (rowCount === 0) await lock.query(`create database ${productDatabase}`);
     let stopping: Promise<void> | undefined;
     return {
-      url: urlAt(server.port, database),
+      url: urlAt(server.port, productDatabase),
       dataDir: place.dataDir,
       stop: () => (stopping ??= lock.release().then(() => server.expectExit(stopServer))),
       onExit: server.onExit,

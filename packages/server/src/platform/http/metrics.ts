@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { brokenOff } from '../database/in-transaction.ts';
+import { jobRuns } from '../jobs/jobs.ts';
+import { version } from '../version.ts';
 
 /** Counts and times requests by call, and watches the process and its connections, for Prometheus. */
 export function addMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
@@ -36,6 +38,25 @@ export function addMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
       this.inc({ why: 'serialization' }, brokenOff.serialization);
     },
   });
+  new Counter({
+    name: 'gangway_job_runs_total',
+    help: 'Scheduled jobs this process has run, by how they ended',
+    labelNames: ['job', 'outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [job, { done, failed }] of jobRuns) {
+        this.inc({ job, outcome: 'done' }, done);
+        this.inc({ job, outcome: 'failed' }, failed);
+      }
+    },
+  });
+  new Gauge({
+    name: 'gangway_build_info',
+    help: 'Always 1; its labels say what runs',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.versions.node }, 1);
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config;
     const label = call ? `${call.method} ${call.path}` : 'document';

@@ -1,10 +1,11 @@
-import { pino } from 'pino';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { type Jobs, startJobs } from './jobs.ts';
+import { createLog } from '../log.ts';
+import { jobRuns, type Jobs, startJobs } from './jobs.ts';
 
-const log = pino({ level: 'silent' });
+const logLines: string[] = [];
+const log = createLog('info', { write: (line) => void logLines.push(line) });
 const runs: string[] = [];
 let database: TestDatabase;
 let processes: Jobs[];
@@ -54,6 +55,20 @@ test('a job that fails is tried again', async () => {
   // The product waits ten seconds before the second try; the test need not.
   await done('shaky', await boss.send('shaky', {}, { retryDelay: 0, retryBackoff: false }));
   expect(runs.filter((run) => run === 'shaky')).toHaveLength(2);
+});
+
+test('a job that fails is logged by its name with what went wrong, and counted', () => {
+  const told = logLines
+    .map((line): { job?: string; msg: string; err?: { message: string } } => JSON.parse(line))
+    .filter(({ job }) => job !== undefined);
+  expect(told).toEqual([
+    expect.objectContaining({
+      job: 'shaky',
+      msg: 'a job failed',
+      err: expect.objectContaining({ message: 'not yet' }),
+    }),
+  ]);
+  expect(jobRuns.get('shaky')).toEqual({ done: 1, failed: 1 });
 });
 
 test('each job is scheduled once, in the time of the port', async () => {

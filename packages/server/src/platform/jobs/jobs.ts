@@ -14,6 +14,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** How often this process has done each job, and failed at it, since it started; for the metrics. */
+export const jobRuns = new Map<string, { done: number; failed: number }>();
+
 /** Starts the job runner. Jobs stand in the database: a crash loses none, and of many processes one runs each. */
 export async function startJobs(options: {
   url: string;
@@ -37,9 +40,21 @@ export async function startJobs(options: {
       retryDelay: 10,
     });
     await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kuala_Lumpur' });
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
-      await job.run();
-    });
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => runCounted(job, options.log));
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}
+
+// The runner keeps a failure for itself and tries again; an operator wants to read of it.
+async function runCounted({ name, run }: ScheduledJob, log: FastifyBaseLogger): Promise<void> {
+  const runs = jobRuns.get(name) ?? { done: 0, failed: 0 };
+  jobRuns.set(name, runs);
+  try {
+    await run();
+    runs.done += 1;
+  } catch (error) {
+    runs.failed += 1;
+    log.error({ err: error, job: name }, 'a job failed');
+    throw error;
+  }
 }

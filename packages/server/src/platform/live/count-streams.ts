@@ -10,10 +10,13 @@ export interface StreamLimits {
 export interface StreamCounter {
   /** Counts one more, or refuses; returns the way to count it no longer. */
   enter(who: { accountId: number; address: string | undefined }): () => void;
+  /** How many are open. */
+  total(): number;
 }
 
 export function createStreamCounter({ perAccount, perAddress }: StreamLimits): StreamCounter {
   const open = new Map<string, number>();
+  let total = 0;
   const count = (key: string) => open.get(key) ?? 0;
   const change = (key: string, by: number) => {
     const left = count(key) + by;
@@ -28,13 +31,16 @@ export function createStreamCounter({ perAccount, perAddress }: StreamLimits): S
         throw new AppError('request.tooMany', { minutes: 1 });
       change(account, 1);
       change(network, 1);
+      total += 1;
       let inside = true;
       return () => {
         if (!inside) return;
         inside = false;
+        total -= 1;
         change(account, -1);
         change(network, -1);
       };
     },
+    total: () => total,
   };
 }

@@ -53,7 +53,7 @@ async function makeKey(tx: Tx, secrets: Secrets, purpose: string): Promise<void>
 }
 
 async function checkSecret(tx: Tx, secrets: Secrets): Promise<void> {
-  const fingerprint = secrets.fingerprint('secret-check', 'gangway');
+  const fingerprint = secretFingerprint(secrets);
   const row = await tx.selectFrom('secretCheck').select('fingerprint').executeTakeFirst();
   if (!row) {
     await tx.insertInto('secretCheck').values({ fingerprint }).execute();
@@ -62,4 +62,9 @@ async function checkSecret(tx: Tx, secrets: Secrets): Promise<void> {
       'SECRET_KEY is not the one this database was filled with: what is encrypted in it could not be read. Start with the old key.',
     );
   }
+}
+
+/** By which a database knows the key it was filled with. */
+export function secretFingerprint(secrets: Secrets): string {
+  return secrets.fingerprint('secret-check', 'gangway');
 }

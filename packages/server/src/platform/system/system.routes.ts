@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { systemCalls } from '@gangway/contract/system/calls.ts';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import { answersInTime } from '../database/answers-in-time.ts';
 import type { DatabaseClock } from '../database/database-clock.ts';
@@ -29,6 +29,14 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
   const streams = createStreamCounter(tools.streamLimits);
   const databaseAnswers = answersInTime(platform.db);
   watchClock(tools.databaseClock, tools.registry);
+  new Gauge({
+    name: 'gangway_live_streams',
+    help: 'Streams of live events open on this process',
+    registers: [tools.registry],
+    collect() {
+      this.set(streams.total());
+    },
+  });
   const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
   return {
     live: ({ caller, request, reply }) => {
