@@ -16,6 +16,8 @@ export function handleErrors(app: FastifyInstance): void {
     if (known.status === 429) {
       reply.header('retry-after', Number(known.params['minutes'] ?? 1) * 60);
     }
+    // What is missing or broken now may be there in a moment; nobody keeps that.
+    reply.header('cache-control', 'no-store');
     return reply.status(known.status).send(errorBody(known, localeOf(request), request.id));
   });
 }
