@@ -32,3 +32,4 @@ else if (root) createRoot(root).render(app);
 
 const left = takeFlash();
 if (left) showToast(left, 'error');
+void import('../lib/keep-typed.ts');

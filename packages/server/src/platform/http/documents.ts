@@ -72,7 +72,9 @@ function sendOffice(request: FastifyRequest, reply: FastifyReply, document: stri
   }
   // Never told to be the same as before: the nonce in the page a browser kept is not the one of this answer.
   const nonce = newNonce();
-  return pageHeaders(reply, { nonce, scriptHashes: [mendingHash] }).send(document.replaceAll('__CSP_NONCE__', nonce));
+  return pageHeaders(reply, { nonce, scriptHashes: [mendingHash] }).send(
+    document.replaceAll('__CSP_NONCE__', nonce),
+  );
 }
 
 async function findPrerendered(request: FastifyRequest, prerenderer: Prerenderer): Promise<ReadyPage | null> {
