@@ -5,6 +5,7 @@ import {
   budgets,
   checkSteps,
   integrationTests,
+  productionBlock,
   runSteps,
   unitTests,
   webBuild,
@@ -18,6 +19,7 @@ await main(async () => {
     integrationTests,
     webBuild,
     budgets,
+    productionBlock,
     browserTests(),
   ]);
   console.log(`\n${passed} passed, ${failed} failed`);
