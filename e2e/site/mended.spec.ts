@@ -79,7 +79,9 @@ test('a password that was typed is written nowhere', async ({ page, announceErro
   await visible(page.getByRole('button', { name: 'Show password' })).click();
   // Looked at where the page that follows finds it, before it does.
   await page.evaluate(() => {
-    addEventListener('pagehide', () => sessionStorage.setItem('seen', sessionStorage.getItem('gangway_typed') ?? ''));
+    addEventListener('pagehide', () =>
+      sessionStorage.setItem('seen', sessionStorage.getItem('gangway_typed') ?? ''),
+    );
     dispatchEvent(new Event('vite:preloadError'));
   });
   await expect(username).toHaveValue('somebody');
