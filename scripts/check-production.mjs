@@ -10,6 +10,9 @@ import { temporaryFolder } from '../packages/server/test/temporary-folder.ts';
 import { main, Problem } from './lib/problem.mjs';
 import { root } from './lib/project.mjs';
 
+/** Patience for a loaded machine; nothing here measures speed. */
+const patienceMs = 600_000;
+
 /**
  * Runs the production block of the README, word for word, in a copy of what git would hand out: nothing installed,
  * nothing built. npm really installs, because leaving out what builds the web is what went wrong there once; its cache
@@ -26,7 +29,9 @@ await main(async () => {
     const port = await freePort();
     const { settings, commands } = readBlock(postgres.url);
     const env = { ...bareEnv(), PORT: String(port), HOST: '127.0.0.1', npm_config_prefer_offline: 'true' };
-    const shell = (command, input) => runShell([...settings, command].join('\n'), { cwd: clone, env, input });
+    // In the shell's own place, so that what is told to end is npm.
+    const shell = (command, input) =>
+      runShell([...settings, `exec ${command}`].join('\n'), { cwd: clone, env, input });
     const url = `http://127.0.0.1:${port}`;
 
     const begin = commands.filter((command) => command !== 'npm start');
@@ -121,7 +126,9 @@ function runShell(script, { cwd, env, input }) {
 async function tryStart({ child, ended, output }, url, check) {
   console.log('$ npm start');
   try {
+    const deadline = Date.now() + patienceMs;
     while (!(await isReady(url))) {
+      if (Date.now() > deadline) throw new Problem(`npm start was not ready in time:\n${output()}`);
       if (child.exitCode !== null) throw new Problem(`npm start ended:\n${output()}`);
       await sleep(200);
     }
