@@ -1,4 +1,4 @@
-import { countLoads, gonePieceErrors, goneTimes } from '../fixtures/gone-piece.ts';
+import { countLoads, gonePieceErrors, goneTimes, openToType } from '../fixtures/gone-piece.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(async ({ login, announceErrors }) => {
@@ -34,7 +34,7 @@ test('a screen that stays away is told in a sentence', async ({ page }) => {
 test('what was typed into a drawer is there when it is opened again after the page loaded itself', async ({
   page,
 }) => {
-  await page.goto('/ship/ship');
+  await openToType(page, '/ship/ship');
   await page.getByRole('button', { name: 'New ship' }).click();
   const drawer = page.getByRole('dialog', { name: 'New ship' });
   const name = drawer.getByLabel('Name', { exact: true });

@@ -1,4 +1,4 @@
-import { countLoads, gonePieceErrors, goneTimes } from '../fixtures/gone-piece.ts';
+import { countLoads, gonePieceErrors, goneTimes, openToType } from '../fixtures/gone-piece.ts';
 import { newCustomer } from '../fixtures/orders.ts';
 import { expect, test, visible } from '../fixtures/test.ts';
 
@@ -14,7 +14,7 @@ test('a page whose piece is gone loads itself again once, and what was typed is 
   announceErrors(...gonePieceErrors);
   const { token: _, ...account } = await newCustomer(request);
   await login(account);
-  await page.goto('/shipClient/personalCenter');
+  await openToType(page, '/shipClient/personalCenter');
   const remarks = page.getByLabel('Remarks');
   await remarks.fill('No nuts, please');
   await page.getByLabel('Email').fill('typed@example.com');
@@ -72,7 +72,7 @@ test('a link to a page that is gone leads to it all the same', async ({ page, an
 
 test('a password that was typed is written nowhere', async ({ page, announceErrors }) => {
   announceErrors(...gonePieceErrors);
-  await page.goto('/login');
+  await openToType(page, '/login');
   const username = visible(page.getByLabel('Username'));
   await username.fill('somebody');
   await visible(page.getByLabel('Password', { exact: true })).fill('Very-Secret-1');

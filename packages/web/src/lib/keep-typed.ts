@@ -104,6 +104,8 @@ function fill(fields: Typed[], controls: Map<string, Control>): true {
   for (const field of fields) {
     const control = controls.get(field.name);
     if (!control) continue;
+    // Still typed and not sent, should the page have to load itself once more.
+    before.set(control, field.was);
     if (field.was !== field.now) put(control, field.now);
     if (field.focused) control.focus();
     field.was = field.now;
