@@ -15,20 +15,21 @@ test('a page whose piece is gone loads itself again once, and what was typed is 
   const { token: _, ...account } = await newCustomer(request);
   await login(account);
   await openToType(page, '/shipClient/personalCenter');
-  const remarks = page.getByLabel('Remarks');
+  const form = page.getByRole('form', { name: 'Basic info' });
+  const remarks = form.getByLabel('Remarks');
   await remarks.fill('No nuts, please');
-  await page.getByLabel('Email').fill('typed@example.com');
-  await page.getByRole('radio', { name: 'Other' }).check();
-  const name = await page.getByLabel('Full name').inputValue();
+  await form.getByLabel('Email').fill('typed@example.com');
+  await form.getByRole('radio', { name: 'Other' }).check();
+  const name = await form.getByLabel('Full name').inputValue();
   const loads = countLoads(page);
   await goneTimes(page, dialogPiece, 1);
   await page.getByRole('button', { name: 'Add a passenger' }).click();
 
   await expect.poll(loads).toBe(1);
   await expect(remarks).toHaveValue('No nuts, please');
-  await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
-  await expect(page.getByRole('radio', { name: 'Other' })).toBeChecked();
-  await expect(page.getByLabel('Full name')).toHaveValue(name);
+  await expect(form.getByLabel('Email')).toHaveValue('typed@example.com');
+  await expect(form.getByRole('radio', { name: 'Other' })).toBeChecked();
+  await expect(form.getByLabel('Full name')).toHaveValue(name);
   expect(await page.evaluate(() => sessionStorage.getItem('gangway_typed'))).toBeNull();
 
   await page.getByRole('button', { name: 'Add a passenger' }).click();
