@@ -5,6 +5,7 @@ import {
   budgets,
   checkSteps,
   integrationTests,
+  productionBlock,
   runSteps,
   unitTests,
   webBuild,
@@ -20,6 +21,7 @@ await main(async () => {
     integrationTests,
     webBuild,
     budgets,
+    productionBlock,
     browserTests(),
   ]);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -37,6 +37,7 @@ export const webBuild = {
 };
 
 export const budgets = command('Byte budgets', 'scripts/check-budgets.mjs', []);
+export const productionBlock = command('Production block of the README', 'scripts/check-production.mjs', []);
 
 /** The browser tests; arguments are handed on to Playwright. @returns {Step} */
 export function browserTests(args = []) {

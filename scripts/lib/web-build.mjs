@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { Problem } from './problem.mjs';
 import { projectNode, root, tool } from './project.mjs';
+import { keepReleases } from './releases.mjs';
 import { run } from './run.mjs';
 
 const sources = ['package-lock.json', 'tsconfig.base.json', 'packages/web', 'packages/contract'];
@@ -18,7 +19,7 @@ const parts = [
 
 /**
  * Builds the web unless the last build was made from the same sources. The new build takes the old one's place only
- * when it is complete, so a server that runs meanwhile never meets half of one.
+ * when it is complete, so a server that runs meanwhile never meets half of one; the files of the last releases stay.
  */
 export async function ensureWebBuilt() {
   if (isWebBuilt()) return;
@@ -28,9 +29,12 @@ export async function ensureWebBuilt() {
   const builds = parts.map((part) => ({ ...part, made: path.join(workshop, path.basename(part.place)) }));
   try {
     for (const { made, options } of builds) await build(made, options);
-    writeFileSync(path.join(workshop, path.basename(dist), path.basename(stamp)), hash);
+    const pages = path.join(workshop, path.basename(dist));
+    keepReleases(dist, pages);
+    writeFileSync(path.join(pages, path.basename(stamp)), hash);
     for (const { place, made } of builds) {
-      rmSync(place, { recursive: true, force: true });
+      // Moved aside, not deleted: there is no time without the files to speak of.
+      if (existsSync(place)) renameSync(place, `${made}-before`);
       renameSync(made, place);
     }
   } finally {

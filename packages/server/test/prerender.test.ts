@@ -48,9 +48,9 @@ test('a page comes with its data, its styles and its pictures asked for, in a do
   expect(html.match(/base\.css/g)).toHaveLength(1);
   expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('</head>'));
   expect(html).not.toContain('<script>alert');
-  expect(html.match(/<\/script>/g)).toHaveLength(2);
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
   expect(response.headers.get('content-security-policy')).toMatch(
-    /script-src 'self' 'sha256-[^']+'; style-src 'self'/,
+    /script-src 'self' 'sha256-[^']+' 'sha256-[^']+'; style-src 'self'/,
   );
 });
 

@@ -22,4 +22,5 @@ else if (root) {
       <App />
     </StrictMode>,
   );
+  void import('../lib/keep-typed.ts');
 }

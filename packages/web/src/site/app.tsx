@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { i18n } from '../lib/i18n.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
+import { PageBoundary } from './layout/page-boundary.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { LoggedOutGate } from './logged-out-gate.tsx';
 import { MissingPage, pages } from './pages.ts';
@@ -20,20 +21,22 @@ export function App({ queryClient, Router }: AppProps) {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <Router>
-            <SignInProvider>
-              <Routes>
-                <Route element={<SiteLayout />}>
-                  <Route path="/" element={<Navigate to="/home" replace />} />
-                  {pages.map(({ path, Page }) => (
-                    <Route key={path} path={path} element={<Page />} caseSensitive />
-                  ))}
-                  <Route path="*" element={<MissingPage />} />
-                </Route>
-              </Routes>
-            </SignInProvider>
-          </Router>
-          <LoggedOutGate />
+          <PageBoundary>
+            <Router>
+              <SignInProvider>
+                <Routes>
+                  <Route element={<SiteLayout />}>
+                    <Route path="/" element={<Navigate to="/home" replace />} />
+                    {pages.map(({ path, Page }) => (
+                      <Route key={path} path={path} element={<Page />} caseSensitive />
+                    ))}
+                    <Route path="*" element={<MissingPage />} />
+                  </Route>
+                </Routes>
+              </SignInProvider>
+            </Router>
+            <LoggedOutGate />
+          </PageBoundary>
           <ToastRegion />
         </QueryClientProvider>
       </I18nProvider>

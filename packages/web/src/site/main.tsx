@@ -3,7 +3,6 @@ import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { setApiHandlers } from '../lib/call-api.ts';
-import { takeFlash } from '../lib/flash.ts';
 import { activateLocale } from '../lib/i18n.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { showToast } from '../lib/toasts.ts';
@@ -30,5 +29,4 @@ const app = <App queryClient={queryClient} Router={BrowserRouter} />;
 if (root && drawn?.locale === locale) hydrateRoot(root, app);
 else if (root) createRoot(root).render(app);
 
-const left = takeFlash();
-if (left) showToast(left, 'error');
+void import('./afterwards.ts');

@@ -116,7 +116,8 @@ function inFormOrder(errors: FormErrors, form: HTMLFormElement | null): FormErro
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  return new ApiError(0, '', error instanceof Error ? error.message : translate('toast.error'));
+  // A piece of the page that is not to be had, and what is our own fault: its own words help nobody.
+  return new ApiError(0, '', translate('site.failed.text'));
 }
 
 /** The values of a form's named controls; a tick box is true or false. */

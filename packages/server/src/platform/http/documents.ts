@@ -3,50 +3,34 @@ import path from 'node:path';
 import { cookieNames } from '@gangway/contract/core/cookies.ts';
 import { faceOf } from '@gangway/contract/core/pages.ts';
 import { prerenderedPages } from '@gangway/contract/core/prerendered.ts';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { LiveHub } from '../live/live-hub.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { earlyTapsHash } from './early-taps.ts';
 import { isApiPath } from './error-handler.ts';
-import { keepLanguage, offerStyles, withLanguageOffer } from './language-offer.ts';
+import { keepLanguage, withLanguageOffer } from './language-offer.ts';
+import { mendingHash, withMending } from './mend-page.ts';
 import { openPrerenderer } from './open-prerenderer.ts';
 import type { Prerenderer } from './prerender.ts';
-import { inLanguage, type ReadyPage } from './prerendered-document.ts';
+import { etagOf, inLanguage, type ReadyPage } from './prerendered-document.ts';
 import { addPostedReturns } from './posted-returns.ts';
 import { contentSecurityPolicy, newNonce, type PolicyOptions } from './security-headers.ts';
 import { type SiteVoice, siteVoiceOf } from './site-locale.ts';
 import { addBannerStyle, withBanner } from './test-payments-banner.ts';
 
-/** The names a build gives its files; what else is asked for is not looked for on the disk. */
-const builtFile = /^[\w-][\w.-]{0,200}$/;
-
-/** Serves the built web: files under /assets for ever, and one of the two documents for every page. */
+/** Serves the built web: its files, and one of the two documents for every page. */
 export async function serveDocuments(
   app: FastifyInstance,
   webRoot: string,
   tools: { live: LiveHub; clock: Clock; formOrigins: readonly string[]; testPayments: boolean },
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    serve: false,
-    preCompressed: true,
-  });
-  app.get('/assets/*', { config: { document: true } }, (request, reply) => {
-    const { '*': file } = request.params as { '*': string };
-    if (!builtFile.test(file)) return reply.callNotFound();
-    return reply
-      .headers({ 'cache-control': 'public, max-age=31536000, immutable' })
-      .sendFile(`assets/${file}`);
-  });
-  for (const file of ['favicon.svg', 'robots.txt', offerStyles]) {
-    app.get(`/${file}`, { config: { document: true } }, (_request, reply) => reply.sendFile(file));
-  }
+  await serveBuiltFiles(app, webRoot);
   await addPostedReturns(app);
   if (tools.testPayments) addBannerStyle(app);
   const readDocument = async (face: 'site' | 'office') => {
-    const document = await readFile(path.join(webRoot, `${face}.html`), 'utf8');
+    const document = withMending(await readFile(path.join(webRoot, `${face}.html`), 'utf8'));
     return tools.testPayments ? withBanner(document, face) : document;
   };
   const documents = { site: await readDocument('site'), office: await readDocument('office') };
@@ -63,10 +47,17 @@ export async function serveDocuments(
     siteHeaders(reply, tools.formOrigins);
     const ready = prerenderer && (await findPrerendered(request, prerenderer));
     if (ready) return sendPrerendered(request, reply, ready);
-    return reply
-      .status(face && page !== '/404' ? 200 : 404)
-      .send(plainPage(documents.site, siteVoiceOf(request)));
+    return sendPlain(request, reply.status(face && page !== '/404' ? 200 : 404), documents.site);
   });
+}
+
+function sendPlain(request: FastifyRequest, reply: FastifyReply, document: string) {
+  const page = plainPage(document, siteVoiceOf(request));
+  const etag = etagOf(page);
+  reply.header('etag', etag);
+  // Only of a page that is there: one that is missing is told so every time.
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return reply.send(page);
 }
 
 function plainPage(document: string, { locale, offersChinese }: SiteVoice): string {
@@ -79,8 +70,11 @@ function sendOffice(request: FastifyRequest, reply: FastifyReply, document: stri
     // The page would find this out itself, after loading the whole back office.
     return reply.redirect(`/login?redirect=${encodeURIComponent(request.url)}`);
   }
+  // Never told to be the same as before: the nonce in the page a browser kept is not the one of this answer.
   const nonce = newNonce();
-  return pageHeaders(reply, { nonce }).send(document.replaceAll('__CSP_NONCE__', nonce));
+  return pageHeaders(reply, { nonce, scriptHashes: [mendingHash] }).send(
+    document.replaceAll('__CSP_NONCE__', nonce),
+  );
 }
 
 async function findPrerendered(request: FastifyRequest, prerenderer: Prerenderer): Promise<ReadyPage | null> {
@@ -101,7 +95,7 @@ function sendPrerendered(request: FastifyRequest, reply: FastifyReply, page: Rea
 }
 
 function siteHeaders(reply: FastifyReply, formOrigins: readonly string[]): FastifyReply {
-  return pageHeaders(reply, { formOrigins, scriptHash: earlyTapsHash }).header(
+  return pageHeaders(reply, { formOrigins, scriptHashes: [mendingHash, earlyTapsHash] }).header(
     'vary',
     'accept-language, accept-encoding, cookie',
   );

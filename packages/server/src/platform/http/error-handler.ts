@@ -22,6 +22,8 @@ export function handleErrors(app: FastifyInstance): void {
       reply.header('retry-after', Number(known.params['minutes'] ?? 1) * 60);
     }
     if (known.status === 503) reply.header('retry-after', awaySeconds);
+    // What is missing or broken now may be there in a moment; nobody keeps that.
+    reply.header('cache-control', 'no-store');
     return reply.status(known.status).send(errorBody(known, localeOf(request), request.id));
   });
 }

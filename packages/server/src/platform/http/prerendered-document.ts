@@ -20,8 +20,12 @@ export async function readyPage(drawn: DrawnPage, fill: (drawn: DrawnPage) => st
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify(gzip)(plain),
   ]);
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { plain, br, gzip: gz, etag };
+  return { plain, br, gzip: gz, etag: etagOf(plain) };
+}
+
+/** By what a browser asks whether the page it has is still the page. */
+export function etagOf(page: Buffer | string): string {
+  return `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Puts a drawn page into the site's document, with the styles it needs, so that its first paint is as it should be. */

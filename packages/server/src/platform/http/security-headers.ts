@@ -15,18 +15,18 @@ const shared = [
 export interface PolicyOptions {
   /** The back office's styles carry it, because its components make them as they go. */
   nonce?: string;
-  /** The one script that stands in the document itself. */
-  scriptHash?: string;
+  /** The scripts that stand in the document itself. */
+  scriptHashes?: readonly string[];
   /** Where forms may go besides: the page of a gateway that wants to be posted to. */
   formOrigins?: readonly string[];
 }
 
 /** The policy of a document. */
-export function contentSecurityPolicy({ nonce, scriptHash, formOrigins = [] }: PolicyOptions): string {
+export function contentSecurityPolicy({ nonce, scriptHashes = [], formOrigins = [] }: PolicyOptions): string {
   return [
     ...shared,
     ["form-action 'self'", ...formOrigins].join(' '),
-    `script-src 'self'${scriptHash ? ` ${scriptHash}` : ''}`,
+    ["script-src 'self'", ...scriptHashes].join(' '),
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
   ].join('; ');
 }

@@ -1,0 +1,184 @@
+/**
+ * A page whose piece is gone loads itself again (the script in its document does that). What was typed by then is kept
+ * over the reload and put back where the same form stands again: its fields must hold what they held before anybody
+ * typed, so that nothing of one person's gets into another's form. Passwords are not kept.
+ */
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Typed {
+  name: string;
+  was: string;
+  now: string;
+  focused: boolean;
+}
+
+interface Kept {
+  at: number;
+  address: string;
+  forms: Typed[][];
+}
+
+const key = 'gangway_typed';
+/** A reload follows at once; what is older was left behind by a page that never came back. */
+const freshMs = 60_000;
+
+const unkept = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
+const before = new WeakMap<Control, string>();
+let typed: Kept | null = null;
+
+for (const touch of ['focusin', 'pointerdown'])
+  addEventListener(touch, ({ target }) => target instanceof Element && remember(target), true);
+// At once, because a page that lacks a piece may give up its forms; and again at the end, because people type on.
+addEventListener('vite:preloadError', () => (typed = findTyped() ?? typed));
+addEventListener('pagehide', () => {
+  if ('mending' in document.documentElement.dataset) keep(findTyped() ?? typed);
+});
+putBack(take());
+
+/** What a form holds before anybody changes it; fields that show up later count from then on. */
+function remember(target: Element): void {
+  for (const control of controlsOf(formOf(target)))
+    if (!before.has(control)) before.set(control, valueOf(control));
+}
+
+function findTyped(): Kept | null {
+  const forms = allForms()
+    .map((controls) => [...controls].map(([name, control]) => typedIn(name, control)))
+    .filter((fields) => fields.some(({ was, now }) => was !== now));
+  return forms.length > 0 ? { at: Date.now(), address: address(), forms } : null;
+}
+
+function keep(kept: Kept | null): void {
+  try {
+    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // No room, or a browser that keeps nothing.
+  }
+}
+
+function typedIn(name: string, control: Control): Typed {
+  const now = valueOf(control);
+  return { name, was: before.get(control) ?? now, now, focused: control === document.activeElement };
+}
+
+function take(): Typed[][] {
+  try {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    const kept: Kept | null = JSON.parse(text ?? 'null');
+    if (kept && kept.address === address() && Date.now() - kept.at < freshMs) return kept.forms;
+  } catch {
+    // Not ours, or a browser that keeps nothing.
+  }
+  return [];
+}
+
+/** Forms come when their data is there, and those in a dialog when it is opened again. */
+function putBack(forms: Typed[][]): void {
+  const from = address();
+  const watch = new MutationObserver(() => look());
+  const look = () => {
+    const waiting = forms.filter((fields) => fields.some(({ was, now }) => was !== now));
+    if (waiting.length === 0 || address() !== from) return watch.disconnect();
+    for (const controls of allForms())
+      waiting.find((fields) => isSame(fields, controls) && fill(fields, controls));
+  };
+  watch.observe(document.body, { childList: true, subtree: true });
+  look();
+}
+
+/** Whether a form is the one that was typed into; a new release may have added a field. */
+function isSame(fields: Typed[], controls: Map<string, Control>): boolean {
+  const known = fields.filter(({ name }) => controls.has(name));
+  return (
+    known.length * 2 >= controls.size &&
+    known.some(({ was, now }) => was !== now) &&
+    known.every(({ name, was, now }) => {
+      const control = controls.get(name);
+      return control && isTaken(control) && [was, now].includes(valueOf(control));
+    })
+  );
+}
+
+function fill(fields: Typed[], controls: Map<string, Control>): true {
+  for (const field of fields) {
+    const control = controls.get(field.name);
+    if (!control) continue;
+    // Still typed and not sent, should the page have to load itself once more.
+    before.set(control, field.was);
+    if (field.was !== field.now) put(control, field.now);
+    if (field.focused) control.focus();
+    field.was = field.now;
+  }
+  return true;
+}
+
+/** As if it were typed: whoever keeps the value of the control hears of it. */
+function put(control: Control, value: string): void {
+  if (isTick(control)) {
+    // One of several is unticked by ticking another.
+    if (valueOf(control) !== value && (control.type === 'checkbox' || value === 'true')) control.click();
+    return;
+  }
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+function allForms(): Map<string, Control>[] {
+  const forms = new Set([...document.querySelectorAll('input, select, textarea')].map(formOf));
+  return [...forms].map(namedControlsOf).filter((controls) => controls.size > 0);
+}
+
+function formOf(element: Element): Element {
+  return (
+    element.closest('form, dialog, [role="dialog"]') ??
+    element.closest('section, main, header') ??
+    document.body
+  );
+}
+
+function controlsOf(form: Element): Control[] {
+  const controls = form.querySelectorAll<Control>('input, select, textarea');
+  return [...controls].filter((control) => formOf(control) === form && isKept(control));
+}
+
+/** By name or by label; a second one of the same name is another. */
+function namedControlsOf(form: Element): Map<string, Control> {
+  const named = new Map<string, Control>();
+  for (const control of controlsOf(form)) {
+    const label = control.name || control.ariaLabel || control.labels?.[0]?.textContent || '';
+    const name = control.type === 'radio' ? `${label}=${control.value}` : label;
+    const same = [...named.keys()].filter((known) => known.replace(/#\d+$/, '') === name).length;
+    named.set(`${name}#${same}`, control);
+  }
+  return named;
+}
+
+// A field with a list of its own to choose from holds only the words of the choice, not the choice.
+function isKept(control: Control): boolean {
+  return (
+    !unkept.includes(control.type) &&
+    !/password|one-time-code|cc-/.test(control.autocomplete) &&
+    !control.matches(':read-only:not(select, [type="checkbox"], [type="radio"]), :disabled, [aria-haspopup]')
+  );
+}
+
+function valueOf(control: Control): string {
+  return isTick(control) ? String(control.checked) : control.value;
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio';
+}
+
+/** React marks what it has taken over; a value put in before would be lost. */
+function isTaken(control: Control): boolean {
+  return Object.keys(control).some((mark) => mark.startsWith('__reactProps'));
+}
+
+function address(): string {
+  return location.pathname + location.search;
+}
+
+// It works by being loaded.
+export {};
