@@ -115,7 +115,7 @@ test('what the server drew wakes where it stands, whatever came first and whatev
   expect(await footer?.evaluate(isThere)).toBe(true);
 
   const texts = page.waitForResponse(/\/assets\/en-[^/]*\.js$/);
-  await cabins?.scrollIntoViewIfNeeded();
+  await page.locator('#steps-title').scrollIntoViewIfNeeded();
   await texts;
   code.resolve();
   await expect.poll(() => cabins?.evaluate(isAwake)).toBe(true);
