@@ -76,14 +76,52 @@ test('the booking bar leads into the booking with what was chosen', async ({ pag
 test('further down, the page tells how boarding works and shows every cabin', async ({ page, request }) => {
   const { roomTypes } = await readHome(request);
   await page.goto('/home');
-  // What sleeps down there wakes when somebody gets near, and may be drawn anew at that very moment.
-  const cabins = page.getByRole('heading', { name: 'Find your place aboard' });
-  await expect(() => cabins.scrollIntoViewIfNeeded()).toPass();
+  await page.getByRole('heading', { name: 'Find your place aboard' }).scrollIntoViewIfNeeded();
   for (const type of roomTypes) {
     await expect(page.getByRole('heading', { level: 3, name: type.name.en })).toBeVisible();
   }
   await page.getByText('Can we bring a baby?').click();
   await expect(page.getByText('from the age of six months')).toBeVisible();
+});
+
+test('what the server drew wakes where it stands, whatever came first and whatever has changed', async ({
+  page,
+  request,
+}) => {
+  // An hour after it was drawn the page asks again, and hears that places were sold and everything costs more.
+  const home = await readHome(request);
+  const sailings = home.sailings.map((sailing) => ({
+    ...sailing,
+    placesLeft: sailing.placesLeft - 1,
+    offers: sailing.offers.map((offer) => ({ ...offer, priceSen: offer.priceSen + 77 })),
+  }));
+  await page.route('**/shipClient/home', (route) =>
+    route.fulfill({ json: { code: 200, message: 'success', data: { ...home, sailings } } }),
+  );
+  await page.clock.setSystemTime(Date.now() + 3_600_000);
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/guide-[^/]*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/home');
+  const [cabins, footer] = await Promise.all([
+    page.locator('#cabins-title').elementHandle(),
+    page.getByRole('contentinfo').elementHandle(),
+  ]);
+  const cards = page.getByRole('region', { name: 'The next sailings' }).getByRole('article');
+  await expect(cards.first()).toContainText(`${sailings[0]?.placesLeft} places left`);
+  expect(await cabins?.evaluate(isThere)).toBe(true);
+  expect(await footer?.evaluate(isThere)).toBe(true);
+
+  const texts = page.waitForResponse(/\/assets\/en-[^/]*\.js$/);
+  await page.locator('#steps-title').scrollIntoViewIfNeeded();
+  await texts;
+  code.resolve();
+  await expect.poll(() => cabins?.evaluate(isAwake)).toBe(true);
+  expect(await cabins?.evaluate(isThere)).toBe(true);
+  expect(await footer?.evaluate(isThere)).toBe(true);
+  await expect(page.getByRole('region', { name: 'Find your place aboard' })).toContainText('.77');
 });
 
 test('the page changes its language where it stands, down to the last section', async ({ page, request }) => {
@@ -95,3 +133,7 @@ test('the page changes its language where it stands, down to the last section', 
   await page.getByRole('heading', { name: roomTypes[0]?.name.zh ?? '' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo')).toContainText('隐私政策');
 });
+
+const isThere = (element: Element) => element.isConnected;
+/** React has taken over what the server drew. */
+const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));

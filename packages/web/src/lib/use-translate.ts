@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react';
+import { useContext } from 'react';
 import { translate } from './i18n.ts';
+import { LocaleContext } from './locale-context.ts';
 
 /** The translate function; the component draws again when the language changes. */
 export function useTranslate(): typeof translate {
-  useLingui();
+  useContext(LocaleContext);
   return translate;
 }

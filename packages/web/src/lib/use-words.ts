@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react';
+import { useContext } from 'react';
 import { currentLocale } from './i18n.ts';
+import { LocaleContext } from './locale-context.ts';
 
 /** Gives what operators wrote in both languages in the reader's. */
 export function useWords(): (both: { en: string; zh: string }) => string {
-  useLingui();
+  useContext(LocaleContext);
   return (both) => (currentLocale() === 'zh' ? both.zh : both.en);
 }

@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { setApiHandlers } from '../lib/call-api.ts';
-import { currentLocale, i18n } from '../lib/i18n.ts';
+import { currentLocale } from '../lib/i18n.ts';
+import { LocaleProvider } from '../lib/locale-provider.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useTranslate } from '../lib/use-translate.ts';
 import { apiHandlers } from './api-handlers.ts';
@@ -22,7 +22,7 @@ setApiHandlers(apiHandlers);
 /** The back office with everything it stands in: texts, theme, boxes, toasts, queries, addresses, the session. */
 export function App() {
   return (
-    <I18nProvider i18n={i18n}>
+    <LocaleProvider>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}
@@ -33,7 +33,7 @@ export function App() {
           <LocalisedWidgets />
         </QueryClientProvider>
       </MantineProvider>
-    </I18nProvider>
+    </LocaleProvider>
   );
 }
 

@@ -1,8 +1,7 @@
-import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { i18n } from '../lib/i18n.ts';
+import { LocaleProvider } from '../lib/locale-provider.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
@@ -19,7 +18,7 @@ interface AppProps {
 export function App({ queryClient, Router }: AppProps) {
   return (
     <StrictMode>
-      <I18nProvider i18n={i18n}>
+      <LocaleProvider>
         <QueryClientProvider client={queryClient}>
           <PageBoundary>
             <Router>
@@ -39,7 +38,7 @@ export function App({ queryClient, Router }: AppProps) {
           </PageBoundary>
           <ToastRegion />
         </QueryClientProvider>
-      </I18nProvider>
+      </LocaleProvider>
     </StrictMode>
   );
 }

@@ -4,8 +4,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../lib/call-api.ts';
 import { useTranslate } from '../../lib/use-translate.ts';
+import { operate } from '../operate.ts';
 import { showSuccess } from '../toast.ts';
 import classes from './desk-money.module.css';
 import { ownDrawerQuery, refreshDrawers } from './own-drawer.ts';
@@ -25,7 +25,7 @@ export function OpenDrawerField({ isNext = false }: { isNext?: boolean }) {
     try {
       client.setQueryData(
         ownDrawerQuery.queryKey,
-        await callApi(paymentsCalls.openDrawer, { body: { floatSen } }),
+        await operate(paymentsCalls.openDrawer, { body: { floatSen } }),
       );
       showSuccess(t('drawer.opened'));
     } finally {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
 
 const actions = ['pointerdown', 'keydown', 'popstate'] as const;
 
@@ -13,7 +13,8 @@ export function whenNear(load: () => Promise<ComponentType>, placeClass?: string
     if (!import.meta.env.SSR) await near.promise;
     return { default: await load() };
   });
-  return function NearPart() {
+  // Drawn once: a part that sleeps and is drawn again with what stands around it would be thrown away and start anew.
+  return memo(function NearPart() {
     const before = useRef<HTMLSpanElement>(null);
     useEffect(() => {
       const wake = () => near.resolve();
@@ -35,5 +36,5 @@ export function whenNear(load: () => Promise<ComponentType>, placeClass?: string
         </Suspense>
       </>
     );
-  };
+  });
 }

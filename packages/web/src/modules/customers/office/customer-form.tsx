@@ -6,12 +6,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { callApi } from '../../../lib/call-api.ts';
 import { fieldLabel } from '../../../lib/field-errors.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
-import { showError, showSuccess } from '../../../office/toast.ts';
+import { operate } from '../../../office/operate.ts';
+import { showSuccess } from '../../../office/toast.ts';
 import { customerQuery, customersKey } from './customer-queries.ts';
 
 interface CustomerFormProps {
@@ -30,19 +30,12 @@ export function CustomerForm({ customer, onSaved }: CustomerFormProps) {
     toBody: (values) => ({ ...values, seen: seen.updatedAt }),
     save: async (body) => {
       try {
-        const saved = await callApi(
-          customersCalls.saveCustomer,
-          { params: { id: customer.id }, body },
-          { quiet: true },
-        );
+        const saved = await operate(customersCalls.saveCustomer, { params: { id: customer.id }, body });
         showSuccess(t('customers.saved', { name: saved.username }));
         onSaved();
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.reason === 'record.changed')
+        if (error instanceof ApiError && error.reason === 'record.changed')
           setSeen(await client.fetchQuery({ ...customerQuery(customer.id), staleTime: 0 }));
-        else if (error.fields.length === 0)
-          showError(t('office.operationFailed', { message: error.message }));
         throw error;
       } finally {
         await client.invalidateQueries({ queryKey: [customersKey] });

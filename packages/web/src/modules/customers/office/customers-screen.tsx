@@ -13,6 +13,7 @@ import { usePageQuery } from '../../../office/data-table/use-page-query.ts';
 import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
 import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
 import { useDrawer } from '../../../office/forms/use-drawer.ts';
+import { operate } from '../../../office/operate.ts';
 import { ScreenHeader } from '../../../office/screen-header.tsx';
 import { useCanEdit } from '../../../office/session/use-session.ts';
 import { PasswordResetForm } from '../../identity/office/password-reset-form.tsx';
@@ -102,7 +103,11 @@ export function CustomersScreen() {
 
 function setPassword(id: number) {
   return (password: string) =>
-    callApi(customersCalls.resetCustomerPassword, { params: { id }, body: { password } }, { quiet: true });
+    operate(
+      customersCalls.resetCustomerPassword,
+      { params: { id }, body: { password } },
+      'users.resetFailed',
+    );
 }
 
 type Filter = Partial<Record<(typeof table.filters)[number], string>>;

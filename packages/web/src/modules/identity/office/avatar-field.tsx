@@ -4,10 +4,9 @@ import { Button, FileButton, Group, Input, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sessionKey } from '../../../lib/session.ts';
-import { uploadFile } from '../../../lib/upload-file.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { refusalOf } from '../../../office/image-field/image-limit.ts';
-import { operate } from '../../../office/operate.ts';
+import { operate, operateFile } from '../../../office/operate.ts';
 import { useSession } from '../../../office/session/use-session.ts';
 import { showError, showSuccess } from '../../../office/toast.ts';
 import { UserAvatar } from './user-avatar.tsx';
@@ -22,7 +21,7 @@ export function AvatarField() {
   const reset = useRef<() => void>(null);
   const refresh = () => client.invalidateQueries({ queryKey: sessionKey });
   const set = useMutation({
-    mutationFn: (file: File) => uploadFile(identityCalls.setAvatar, {}, file),
+    mutationFn: (file: File) => operateFile(identityCalls.setAvatar, {}, file),
     onSuccess: async () => {
       await refresh();
       showSuccess(t('account.pictureSaved'));

@@ -2,10 +2,10 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { passwordStrength } from '@gangway/contract/identity/rules.ts';
 import { changePasswordBody } from '@gangway/contract/identity/schemas.ts';
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { PasswordField } from '../../../office/forms/password-field.tsx';
 import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 
 interface ChangePasswordModalProps {
@@ -35,7 +35,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     schema: changePasswordBody,
     save: async (body) => {
-      await callApi(identityCalls.changePassword, { body });
+      await operate(identityCalls.changePassword, { body });
       showSuccess(t('account.passwordChanged'));
       onDone();
     },

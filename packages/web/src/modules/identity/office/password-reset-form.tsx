@@ -2,19 +2,18 @@ import { passwordStrength } from '@gangway/contract/identity/rules.ts';
 import { saveSystemUserBody } from '@gangway/contract/identity/schemas.ts';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
 import { PasswordField } from '../../../office/forms/password-field.tsx';
 import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
-import { showError, showSuccess } from '../../../office/toast.ts';
+import { showSuccess } from '../../../office/toast.ts';
 
 const schema = saveSystemUserBody.pick({ password: true }).required();
 
 interface PasswordResetFormProps {
   /** The username of whoever gets the password. */
   name: string;
-  /** Sets the password; quiet, for the form says itself that it failed. */
+  /** Sets the password, and says where that failed. */
   reset: (password: string) => Promise<unknown>;
   onSaved: () => void;
 }
@@ -26,13 +25,7 @@ export function PasswordResetForm({ name, reset, onSaved }: PasswordResetFormPro
     initialValues: { password: '' },
     schema,
     save: async (body) => {
-      try {
-        await reset(body.password);
-      } catch (error) {
-        if (error instanceof ApiError && error.fields.length === 0)
-          showError(t('users.resetFailed', { message: error.message }));
-        throw error;
-      }
+      await reset(body.password);
       showSuccess(t('users.resetDone', { name }));
       onSaved();
     },

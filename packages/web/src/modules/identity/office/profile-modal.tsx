@@ -3,10 +3,10 @@ import { introduction } from '@gangway/contract/identity/schemas.ts';
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { callApi } from '../../../lib/call-api.ts';
 import { sessionKey } from '../../../lib/session.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { operate } from '../../../office/operate.ts';
 import { useSession } from '../../../office/session/use-session.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { AvatarField } from './avatar-field.tsx';
@@ -43,7 +43,7 @@ function IntroductionForm({ onDone }: { onDone: () => void }) {
     initialValues: { introduction: user.introduction },
     schema,
     save: async (body) => {
-      await callApi(identityCalls.saveIntroduction, { body });
+      await operate(identityCalls.saveIntroduction, { body });
       await client.invalidateQueries({ queryKey: sessionKey });
       showSuccess(t('account.introductionSaved'));
       onDone();

@@ -3,10 +3,10 @@ import { type Role, roleTemplate, saveRoleBody } from '@gangway/contract/identit
 import { Alert, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { GrantsTable } from './grants-table.tsx';
 import { readGrants, writeGrants } from './role-grants.ts';
@@ -36,7 +36,7 @@ export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
       grants: writeGrants(grants, values.template),
     }),
     save: async (body) => {
-      const saved = await callApi(identityCalls.saveRole, { body });
+      const saved = await operate(identityCalls.saveRole, { body });
       showSuccess(t('roles.saved', { name: saved.name }));
       await client.invalidateQueries({ queryKey: ['roles'] });
       onSaved();

@@ -4,6 +4,7 @@ import { Badge, Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mant
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 
 interface SessionsModalProps {
@@ -39,7 +40,7 @@ function Sessions() {
     staleTime: 0,
   });
   const end = useMutation({
-    mutationFn: () => callApi(identityCalls.logoutElsewhere, {}),
+    mutationFn: () => operate(identityCalls.logoutElsewhere, {}),
     onSuccess: async ({ ended }) => {
       showSuccess(t('account.endedElsewhere', { ended }));
       await client.invalidateQueries({ queryKey: sessionsKey });

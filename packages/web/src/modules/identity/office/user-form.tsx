@@ -3,11 +3,11 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { type SystemUser, accountStatus, saveSystemUserBody } from '@gangway/contract/identity/schemas.ts';
 import { Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
 import { PasswordField } from '../../../office/forms/password-field.tsx';
 import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { operate } from '../../../office/operate.ts';
 import { useSession } from '../../../office/session/use-session.ts';
 import { showSuccess } from '../../../office/toast.ts';
 
@@ -39,7 +39,7 @@ export function UserForm({ user, roles, onSaved }: UserFormProps) {
       ...(roleId ? { roleId: Number(roleId) } : {}),
     }),
     save: async (body) => {
-      const saved = await callApi(identityCalls.saveSystemUser, { body });
+      const saved = await operate(identityCalls.saveSystemUser, { body });
       showSuccess(t('users.saved', { name: saved.username }));
       await client.invalidateQueries({ queryKey: ['users'] });
       onSaved();

@@ -13,6 +13,7 @@ import { usePageQuery } from '../../../office/data-table/use-page-query.ts';
 import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
 import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
 import { useDrawer } from '../../../office/forms/use-drawer.ts';
+import { operate } from '../../../office/operate.ts';
 import { ScreenHeader } from '../../../office/screen-header.tsx';
 import { useCanEdit } from '../../../office/session/use-session.ts';
 import { roleNamesQuery } from './identity-queries.ts';
@@ -126,9 +127,9 @@ export function UsersScreen() {
 
 function setPassword({ id, username, name, roleId, status }: SystemUser) {
   return (password: string) =>
-    callApi(
+    operate(
       identityCalls.saveSystemUser,
       { body: { id, username, name, roleId, status, password } },
-      { quiet: true },
+      'users.resetFailed',
     );
 }

@@ -4,12 +4,12 @@ import { saveSlideBody, type Slide } from '@gangway/contract/media/schemas.ts';
 import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../lib/call-api.ts';
 import { uploadFile } from '../../../lib/upload-file.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
 import { ImageField } from '../../../office/image-field/image-field.tsx';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { SlidePreview } from './slide-preview.tsx';
 import { slideTitle } from './slide-title.ts';
@@ -44,7 +44,7 @@ export function SlideForm({ slide, readOnly, onSaved }: SlideFormProps) {
       ...(images[0] ? { imageId: images[0].id } : {}),
     }),
     save: async (body) => {
-      const saved = await callApi(mediaCalls.saveSlide, { body });
+      const saved = await operate(mediaCalls.saveSlide, { body });
       showSuccess(t('slides.saved', { title: slideTitle(saved) }));
       await client.invalidateQueries({ queryKey: slidesQuery.queryKey });
       onSaved();

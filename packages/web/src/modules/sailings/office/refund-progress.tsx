@@ -58,7 +58,12 @@ export function RefundProgress({ sailingId: id, seesOrders }: RefundProgressProp
         <Alert color="coral" mt={8} role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
           {t('sailings.refundsStuck', { failed })}{' '}
           {seesOrders ? (
-            <Anchor inherit component={Link} to={`/ship/shipOrder?sailingId=${id}&status=paid`}>
+            <Anchor
+              inherit
+              underline="always"
+              component={Link}
+              to={`/ship/shipOrder?sailingId=${id}&status=paid`}
+            >
               {t('sailings.refundsStuckShow')}
             </Anchor>
           ) : null}

@@ -6,10 +6,10 @@ import { type Slot, slots } from '@gangway/contract/fleet/prices.ts';
 import { Alert, Group, Input, SegmentedControl } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { DateField } from './date-field.tsx';
 import { RouteSelect } from './route-select.tsx';
@@ -43,7 +43,7 @@ export function SailingForm({ sailing, start, onSaved }: SailingFormProps) {
       salesCloseMinutes: salesCloseMinutes === '' ? 0 : salesCloseMinutes,
     }),
     save: async (body) => {
-      const saved = await callApi(sailingsCalls.saveSailing, { body });
+      const saved = await operate(sailingsCalls.saveSailing, { body });
       showSuccess(t('sailings.saved', { name: sailingName(saved) }));
       await client.invalidateQueries({ queryKey: ['sailings'] });
       onSaved(saved);

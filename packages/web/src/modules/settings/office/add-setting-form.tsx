@@ -1,10 +1,10 @@
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { settingSchema } from './setting-schema.ts';
 
@@ -16,7 +16,7 @@ export function AddSettingForm({ onSaved }: { onSaved: () => void }) {
     initialValues: { key: '', value: '', remark: '' },
     schema: settingSchema,
     save: async (body) => {
-      await callApi(settingsCalls.add, { body });
+      await operate(settingsCalls.add, { body });
       showSuccess(t('settings.saved', { key: body.key }));
       await client.invalidateQueries({ queryKey: ['settings'] });
       onSaved();

@@ -2,10 +2,10 @@ import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
 import { useTranslate } from '../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
+import { operate } from '../../../office/operate.ts';
 import { showSuccess } from '../../../office/toast.ts';
 import { settingLabel } from './setting-label.ts';
 import { settingSchema } from './setting-schema.ts';
@@ -20,8 +20,8 @@ export function SettingForm({ entry, onSaved }: { entry: ConfigEntry; onSaved: (
     initialValues: { key: entry.key, value: entry.value, remark: entry.remark },
     schema: settingSchema,
     save: async ({ key, value, remark }) => {
-      if (entry.known) await callApi(settingsCalls.updateValueByKey, { body: { key, value } });
-      else await callApi(settingsCalls.update, { body: { key, value, remark } });
+      if (entry.known) await operate(settingsCalls.updateValueByKey, { body: { key, value } });
+      else await operate(settingsCalls.update, { body: { key, value, remark } });
       showSuccess(t('settings.saved', { key }));
       await client.invalidateQueries({ queryKey: ['settings'] });
       onSaved();

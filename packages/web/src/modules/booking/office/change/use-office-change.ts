@@ -9,6 +9,7 @@ import { callApi } from '../../../../lib/call-api.ts';
 import { newKey } from '../../../../lib/new-key.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { refreshDrawers } from '../../../../office/desk-money/own-drawer.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { fittingSailings } from '../../shared/fitting-sailings.ts';
 import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
@@ -62,11 +63,10 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const changed = await callApi(
-        bookingCalls.changeOfficeOrder,
-        { params: { id: order.id }, body: { key, sailingId, shownDueSen: dueSen, money, note: desk.note } },
-        { quiet: true },
-      );
+      const changed = await operate(bookingCalls.changeOfficeOrder, {
+        params: { id: order.id },
+        body: { key, sailingId, shownDueSen: dueSen, money, note: desk.note },
+      });
       client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
       showSuccess(t('officeChange.done', { orderNo: order.orderNo, date: changed.sailing.date }));
       onDone();

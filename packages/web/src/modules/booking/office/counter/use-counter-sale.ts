@@ -4,8 +4,8 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { callApi } from '../../../../lib/call-api.ts';
 import type { FormErrors } from '../../../../lib/field-errors.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { useNow } from '../../../../office/use-now.ts';
 import { checkSale, type Choice, saleBody } from './check-sale.ts';
@@ -88,7 +88,7 @@ export function useCounterSale(houseCode: string, onSold: (orderId: number) => v
     if (busy || !read.success || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const answer = await callApi(bookingCalls.counterSale, { body: read.data }, { quiet: true });
+      const answer = await operate(bookingCalls.counterSale, { body: read.data });
       const [line] = answer.lines;
       if (line?.ok) {
         showSuccess(answer.message);

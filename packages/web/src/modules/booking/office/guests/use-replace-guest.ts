@@ -5,11 +5,11 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { callApi } from '../../../../lib/call-api.ts';
 import type { FormErrors } from '../../../../lib/field-errors.ts';
 import { newKey } from '../../../../lib/new-key.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { refreshDrawers } from '../../../../office/desk-money/own-drawer.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { useNow } from '../../../../office/use-now.ts';
 import { passengerBody } from '../counter/check-sale.ts';
@@ -55,11 +55,7 @@ export function useReplaceGuest(
     try {
       const wish = { ticketId: ticket.id, passenger: read.data, shownFeeSen: feeSen };
       const body = { key, ...wish, money, note: desk.note };
-      const changed = await callApi(
-        bookingCalls.replaceOfficeGuest,
-        { params: { id: order.id }, body },
-        { quiet: true },
-      );
+      const changed = await operate(bookingCalls.replaceOfficeGuest, { params: { id: order.id }, body });
       client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
       showSuccess(t('replaceGuest.done', { name: guest.name.trim(), orderNo: order.orderNo }));
       onDone();

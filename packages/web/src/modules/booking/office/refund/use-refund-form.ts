@@ -5,9 +5,9 @@ import { formatMoney, parseMoney } from '@gangway/contract/core/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { callApi } from '../../../../lib/call-api.ts';
 import { newKey } from '../../../../lib/new-key.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
+import { operate } from '../../../../office/operate.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
 export type RefundFormState = ReturnType<typeof useRefundForm>;
@@ -56,19 +56,15 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
     if (Object.keys(found).length > 0 || busy) return;
     setBusy(true);
     try {
-      const changed = await callApi(
-        bookingCalls.refundOfficeOrder,
-        {
-          params: { id: order.id },
-          body: {
-            key,
-            ticketIds: chosen,
-            reason: override ? '' : reason.trim(),
-            override: override && { feeSen: parseMoney(override.fee) ?? 0, reason: override.reason.trim() },
-          },
+      const changed = await operate(bookingCalls.refundOfficeOrder, {
+        params: { id: order.id },
+        body: {
+          key,
+          ticketIds: chosen,
+          reason: override ? '' : reason.trim(),
+          override: override && { feeSen: parseMoney(override.fee) ?? 0, reason: override.reason.trim() },
         },
-        { quiet: true },
-      );
+      });
       client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
       onDone();
     } catch (error) {

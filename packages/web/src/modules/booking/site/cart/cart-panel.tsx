@@ -134,21 +134,22 @@ function CartPay({ total, count, unsettled, busy, onPay }: CartPayProps) {
   return (
     <FormContext value={{ prefix, errors, clear }}>
       <section className={css['pay']} aria-label={t('wizard.step.pay')}>
-        <MethodField value={method} totalSen={total} onChange={setMethod} />
-        <TermsTick checked={agreed} onTick={setAgreed} />
-        {errors['prices'] && unsettled && (
-          <p id={`${prefix}-prices`} className={css['unsettled']} tabIndex={-1} role="alert">
-            {errors['prices']}
-          </p>
-        )}
-        <div className={css['foot']}>
-          <p className={css['total']}>
-            <span>{t('wizard.total')}</span> <strong>{formatMoney(total)}</strong>
-          </p>
-          <Button disabled={busy} onClick={pay}>
-            {busy ? t('form.busy') : t('wizard.cart.checkout', { count })}
-          </Button>
-        </div>
+        <MethodField value={method} totalSen={total} onChange={setMethod}>
+          <TermsTick checked={agreed} onTick={setAgreed} />
+          {errors['prices'] && unsettled && (
+            <p id={`${prefix}-prices`} className={css['unsettled']} tabIndex={-1} role="alert">
+              {errors['prices']}
+            </p>
+          )}
+          <div className={css['foot']}>
+            <p className={css['total']}>
+              <span>{t('wizard.total')}</span> <strong>{formatMoney(total)}</strong>
+            </p>
+            <Button disabled={busy} onClick={pay}>
+              {busy ? t('form.busy') : t('wizard.cart.checkout', { count })}
+            </Button>
+          </div>
+        </MethodField>
       </section>
     </FormContext>
   );

@@ -36,13 +36,8 @@ export function ConfirmChange({ order, dueSen, busy, problem, onClose, onConfirm
     setErrors({ method: t(method ? 'pay.method.short' : 'booking.chooseMethod') });
     document.getElementById(`${prefix}-method`)?.focus();
   };
-  return (
+  const lastWord = (
     <>
-      {isDue && (
-        <FormContext value={{ prefix, errors, clear: () => setErrors({}) }}>
-          <MethodField value={method} totalSen={dueSen} withoutCash onChange={setWanted} />
-        </FormContext>
-      )}
       {problem && (
         <p role="alert" className={css['problem']}>
           {problem}
@@ -59,6 +54,14 @@ export function ConfirmChange({ order, dueSen, busy, problem, onClose, onConfirm
         )}
       </div>
     </>
+  );
+  if (!isDue) return lastWord;
+  return (
+    <FormContext value={{ prefix, errors, clear: () => setErrors({}) }}>
+      <MethodField value={method} totalSen={dueSen} withoutCash onChange={setWanted}>
+        {lastWord}
+      </MethodField>
+    </FormContext>
   );
 }
 

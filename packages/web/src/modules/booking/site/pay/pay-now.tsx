@@ -83,20 +83,21 @@ export function PayNow({ orders, clock, failure: failedBefore }: PayNowProps) {
           </div>
         )}
         <FormContext value={{ prefix, errors, clear: () => setErrors({}) }}>
-          <MethodField value={method} totalSen={totalSen} onChange={setChosen} />
+          <MethodField value={method} totalSen={totalSen} onChange={setChosen}>
+            {atCounter ? (
+              <CounterSteps orders={orders} totalSen={totalSen} />
+            ) : (
+              <>
+                {method && isGatewayMethod(method) && <p className={css['note']}>{t('pay.away')}</p>}
+                <Button disabled={busy} onClick={() => void press()}>
+                  {busy
+                    ? t('form.busy')
+                    : t(method === 'cash' ? 'pay.go.cash' : 'pay.go', { total: formatMoney(totalSen) })}
+                </Button>
+              </>
+            )}
+          </MethodField>
         </FormContext>
-        {atCounter ? (
-          <CounterSteps orders={orders} totalSen={totalSen} />
-        ) : (
-          <>
-            {method && isGatewayMethod(method) && <p className={css['note']}>{t('pay.away')}</p>}
-            <Button disabled={busy} onClick={() => void press()}>
-              {busy
-                ? t('form.busy')
-                : t(method === 'cash' ? 'pay.go.cash' : 'pay.go', { total: formatMoney(totalSen) })}
-            </Button>
-          </>
-        )}
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { useBalance } from '../../../wallet/site/wallet-queries.ts';
 /** How one can pay: what the gateway takes, cash at the counter, and out of the own balance. */
 export function usePayMethods() {
   const online = useQuery(payMethodsQuery);
+  const { pending: isUnknown } = useSession();
   const balanceSen = useOwnBalance();
   const taken: readonly PaymentMethod[] = online.data ?? [];
   return {
@@ -14,7 +15,7 @@ export function usePayMethods() {
       (method) => method === 'cash' || (method === 'balance' ? balanceSen !== null : taken.includes(method)),
     ),
     balanceSen: balanceSen ?? null,
-    pending: online.isPending,
+    pending: online.isPending || isUnknown,
     failed: online.isError && !online.data,
     retry: () => void online.refetch(),
   };

@@ -1,6 +1,7 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { monthQuery } from '../../queries.ts';
 import { RefundTerms } from './refund-terms.tsx';
 
@@ -8,16 +9,29 @@ export interface ChosenTermsProps {
   date: string;
   sailingId: number;
   roomTypeId: number;
+  /** What stands below; it waits for the terms, or it would move away under the finger. */
+  children: ReactNode;
 }
 
 /** What cancelling would cost of what is about to be bought. */
-export function ChosenTerms({ date, sailingId, roomTypeId }: ChosenTermsProps) {
+export function ChosenTerms({ date, sailingId, roomTypeId, children }: ChosenTermsProps) {
   const [today] = useState(() => portDate(new Date()));
-  const { data } = useQuery(monthQuery(date.slice(0, 7), roomTypeId));
+  const { data, isPending } = useQuery(monthQuery(date.slice(0, 7), roomTypeId));
   const sailing = data?.find(({ id }) => id === sailingId);
   const offer = sailing?.offers.find((one) => one.roomTypeId === roomTypeId);
-  if (!sailing || !offer) return null;
+  if (isPending) return <Skeleton lines={3} />;
   return (
-    <RefundTerms folded date={date} today={today} peak={sailing.peak} nonRefundable={offer.nonRefundable} />
+    <>
+      {sailing && offer && (
+        <RefundTerms
+          folded
+          date={date}
+          today={today}
+          peak={sailing.peak}
+          nonRefundable={offer.nonRefundable}
+        />
+      )}
+      {children}
+    </>
   );
 }

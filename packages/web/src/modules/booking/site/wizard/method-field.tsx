@@ -1,5 +1,6 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { useField } from '../../../../ui/form-context.ts';
 import formCss from '../../../../ui/form.module.css';
@@ -25,10 +26,12 @@ interface MethodFieldProps {
   /** What is paid for cannot wait for the counter. */
   withoutCash?: boolean;
   onChange: (method: PaymentMethod) => void;
+  /** What stands below; it waits for the methods, or it would move away under the finger. */
+  children?: ReactNode;
 }
 
 /** How to pay: what the gateway takes, cash, and the own balance with what is left of it. */
-export function MethodField({ value, totalSen, withoutCash = false, onChange }: MethodFieldProps) {
+export function MethodField({ value, totalSen, withoutCash = false, onChange, children }: MethodFieldProps) {
   const t = useTranslate();
   const { methods, balanceSen, pending, failed, retry } = usePayMethods();
   const offered = methods.filter((method) => method !== 'cash' || !withoutCash);
@@ -36,55 +39,66 @@ export function MethodField({ value, totalSen, withoutCash = false, onChange }: 
   const isShort = balanceSen !== null && totalSen !== null && balanceSen < totalSen;
   const saysShort = isShort && value === 'balance' && !error;
   const described = [error && errorId, saysShort && hintId].filter(Boolean).join(' ');
-  if (pending) return <Skeleton lines={3} />;
+  // Once there it stays, while somebody signs in at the last moment too.
+  const [drawn, setDrawn] = useState(!pending);
+  if (!pending && !drawn) setDrawn(true);
+  if (!drawn) return <Skeleton lines={3} />;
   return (
-    <fieldset className={formCss['field']} aria-describedby={described || undefined}>
-      <legend className={formCss['label']}>{t('pay.method')}</legend>
-      <div className={css['methods']}>
-        {offered.map((method, index) => (
-          <label key={method} className={css['method']}>
-            <input
-              type="radio"
-              id={index === 0 ? id : undefined}
-              name="method"
-              value={method}
-              checked={method === value}
-              data-invalid={error !== undefined}
-              onChange={() => {
-                clear();
-                onChange(method);
-              }}
-            />
-            <span>
-              <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
-                <path d={drawings[method]} />
-              </svg>
-              {t(`method.${method}`)}{' '}
-              {method === 'balance' && balanceSen !== null && (
-                <small>{t('pay.method.left', { balance: formatMoney(balanceSen) })}</small>
-              )}
-            </span>
-          </label>
-        ))}
-      </div>
-      {failed && (
-        <p className={formCss['hint']}>
-          {t('pay.method.partly')}{' '}
-          <button type="button" className={css['retry']} onClick={retry}>
-            {t('action.retry')}
-          </button>
-        </p>
-      )}
-      {saysShort && (
-        <p id={hintId} className={formCss['error']} role="status">
-          {t('pay.method.short')}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className={formCss['error']}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <>
+      <fieldset className={formCss['field']} aria-describedby={described || undefined}>
+        <legend className={formCss['label']}>{t('pay.method')}</legend>
+        <div className={css['methods']}>
+          {offered.map((method, index) => (
+            <label key={method} className={css['method']}>
+              <input
+                type="radio"
+                id={index === 0 ? id : undefined}
+                name="method"
+                value={method}
+                checked={method === value}
+                data-invalid={error !== undefined}
+                onChange={() => {
+                  clear();
+                  onChange(method);
+                }}
+              />
+              <span>
+                <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={drawings[method]} />
+                </svg>
+                {t(`method.${method}`)}{' '}
+                {method === 'balance' && (
+                  // The line is there before the figure is.
+                  <small>
+                    {balanceSen === null
+                      ? '\u00a0'
+                      : t('pay.method.left', { balance: formatMoney(balanceSen) })}
+                  </small>
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
+        {failed && (
+          <p className={formCss['hint']}>
+            {t('pay.method.partly')}{' '}
+            <button type="button" className={css['retry']} onClick={retry}>
+              {t('action.retry')}
+            </button>
+          </p>
+        )}
+        {saysShort && (
+          <p id={hintId} className={formCss['error']} role="status">
+            {t('pay.method.short')}
+          </p>
+        )}
+        {error && (
+          <p id={errorId} className={formCss['error']}>
+            {error}
+          </p>
+        )}
+      </fieldset>
+      {children}
+    </>
   );
 }

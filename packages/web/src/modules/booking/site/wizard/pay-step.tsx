@@ -1,8 +1,9 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { useEffect } from 'react';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useSiteSettings } from '../../../settings/queries.ts';
-import { ChosenTermsLater } from '../refund/chosen-terms-later.tsx';
+import { ChosenTermsLater, loadChosenTerms } from '../refund/chosen-terms-later.tsx';
 import type { Draft } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
 import { MethodField } from './method-field.tsx';
@@ -29,6 +30,8 @@ export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, on
   const { totalSen, before } = offer;
   const { date, sailingId, roomTypeId } = draft;
   const total = totalSen === null ? '…' : formatMoney(totalSen);
+  // They come together with the methods, not after them.
+  useEffect(() => void loadChosenTerms(), []);
   const notice = totalSen !== null && before !== null && (
     <PriceNotice before={before} now={totalSen} onAccept={() => acceptPrice(totalSen)} />
   );
@@ -52,24 +55,24 @@ export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, on
         value={draft.method}
         totalSen={totalSen}
         onChange={(method) => changeDraft((now) => ({ ...now, method }))}
-      />
-      {draft.method === 'cash' && (
-        <p className={css['note']}>{t('wizard.method.cash', { minutes: holdMinutes })}</p>
-      )}
-      {notice}
-      {date && sailingId !== null && roomTypeId !== null && (
-        <ChosenTermsLater date={date} sailingId={sailingId} roomTypeId={roomTypeId} />
-      )}
-      <TermsTick checked={agreed} onTick={onAgree} />
-      <div className={css['ways']}>
-        <Button disabled={busy} onClick={onPay}>
-          {busy ? t('form.busy') : t('wizard.pay', { total })}
-        </Button>
-        <Button look="quiet" disabled={busy} onClick={onCart}>
-          {t('wizard.toCart')}
-        </Button>
-      </div>
-      <p className={css['note']}>{t('wizard.hold', { minutes: holdMinutes })}</p>
+      >
+        {draft.method === 'cash' && (
+          <p className={css['note']}>{t('wizard.method.cash', { minutes: holdMinutes })}</p>
+        )}
+        {notice}
+        <ChosenTermsLater date={date ?? ''} sailingId={sailingId ?? 0} roomTypeId={roomTypeId ?? 0}>
+          <TermsTick checked={agreed} onTick={onAgree} />
+          <div className={css['ways']}>
+            <Button disabled={busy} onClick={onPay}>
+              {busy ? t('form.busy') : t('wizard.pay', { total })}
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={onCart}>
+              {t('wizard.toCart')}
+            </Button>
+          </div>
+          <p className={css['note']}>{t('wizard.hold', { minutes: holdMinutes })}</p>
+        </ChosenTermsLater>
+      </MethodField>
     </div>
   );
 }

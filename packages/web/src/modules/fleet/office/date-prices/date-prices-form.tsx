@@ -4,10 +4,10 @@ import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showError, showSuccess } from '../../../../office/toast.ts';
 import { monthPricesQuery } from '../fleet-queries.ts';
 import { isUnreadable, priceText } from '../price-text.ts';
@@ -41,7 +41,7 @@ export function DatePricesForm({ type, readOnly }: DatePricesFormProps) {
     schema: datePriceSchema,
     toBody: datePriceBody,
     save: async (body) => {
-      const { dates } = await callApi(fleetCalls.saveDatePrices, { params: { id: type.id }, body });
+      const { dates } = await operate(fleetCalls.saveDatePrices, { params: { id: type.id }, body });
       showSuccess(t('datePrices.saved', { count: dates.length }));
       clear();
       await client.invalidateQueries({ queryKey: ['roomTypes'] });

@@ -14,12 +14,12 @@ import {
 } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { callApi } from '../../../../lib/call-api.ts';
 import { uploadFile } from '../../../../lib/upload-file.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
 import { ImageField } from '../../../../office/image-field/image-field.tsx';
+import { operate } from '../../../../office/operate.ts';
 import { showError, showSuccess } from '../../../../office/toast.ts';
 import { AmenitiesField } from './amenities-field.tsx';
 import { CabinFields } from './cabin-fields.tsx';
@@ -45,7 +45,7 @@ export function RoomTypeForm({ type, readOnly, onSaved }: RoomTypeFormProps) {
     schema: saveRoomTypeBody,
     toBody: (values) => roomTypeBody(values, type?.id),
     save: async (body) => {
-      const { code } = await callApi(fleetCalls.saveRoomType, { body });
+      const { code } = await operate(fleetCalls.saveRoomType, { body });
       showSuccess(t('fleet.saved', { name: code }));
       await client.invalidateQueries({ queryKey: ['roomTypes'] });
       onSaved();

@@ -7,6 +7,7 @@ import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { chosenPosition, placeBody, RoomPlaceFields } from './room-place-fields.tsx';
@@ -39,7 +40,7 @@ export function BulkRoomsForm({ shipId, onSaved }: BulkRoomsFormProps) {
     scope: 'room',
     toBody: (values) => bodyOf(values, true),
     save: async (body) => {
-      const { created } = await callApi(fleetCalls.bulkRooms, { body });
+      const { created } = await operate(fleetCalls.bulkRooms, { body });
       showSuccess(t('rooms.made', { count: created.length }));
       await client.invalidateQueries({ queryKey: ['rooms'] });
       onSaved();

@@ -3,10 +3,10 @@ import { Button, FileInput, Progress, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { uploadFile } from '../../../../lib/upload-file.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { useExport } from '../../../../office/data-table/use-export.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
+import { operateFile } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { ImportReportView } from './import-report-view.tsx';
 
@@ -22,14 +22,11 @@ export function ImportRoomsForm({ onSaved }: { onSaved: () => void }) {
   const reset = useRef<() => void>(null);
   const check = useMutation({
     mutationFn: (chosen: File) =>
-      uploadFile(fleetCalls.importRooms, { query: { write: 'false' } }, chosen, {
-        quiet: true,
-        onProgress: setPart,
-      }),
+      operateFile(fleetCalls.importRooms, { query: { write: 'false' } }, chosen, { onProgress: setPart }),
   });
   const write = useMutation({
     mutationFn: (checked: File) =>
-      uploadFile(fleetCalls.importRooms, { query: { write: 'true' } }, checked, { onProgress: setPart }),
+      operateFile(fleetCalls.importRooms, { query: { write: 'true' } }, checked, { onProgress: setPart }),
     onSuccess: async (report) => {
       await client.invalidateQueries({ queryKey: ['rooms'] });
       if (!report.written) return;

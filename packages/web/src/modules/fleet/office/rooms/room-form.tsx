@@ -2,10 +2,10 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { type Room, roomStatus, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { chosenPosition, placeBody, RoomPlaceFields } from './room-place-fields.tsx';
 
@@ -44,7 +44,7 @@ export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
       ...placeBody(place),
     }),
     save: async (body) => {
-      const { number } = await callApi(fleetCalls.saveRoom, { body });
+      const { number } = await operate(fleetCalls.saveRoom, { body });
       showSuccess(t('fleet.saved', { name: t('rooms.name', { number }) }));
       await client.invalidateQueries({ queryKey: ['rooms'] });
       onSaved();

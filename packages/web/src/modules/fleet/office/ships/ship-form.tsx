@@ -4,12 +4,12 @@ import { shipImageLimit } from '@gangway/contract/media/rules.ts';
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../../lib/call-api.ts';
 import { uploadFile } from '../../../../lib/upload-file.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
 import { ImageField } from '../../../../office/image-field/image-field.tsx';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 
 interface ShipFormProps {
@@ -41,7 +41,7 @@ export function ShipForm({ ship, readOnly, onSaved }: ShipFormProps) {
       imageIds: images.map((image) => image.id),
     }),
     save: async (body) => {
-      const { name } = await callApi(fleetCalls.saveShip, { body });
+      const { name } = await operate(fleetCalls.saveShip, { body });
       showSuccess(t('fleet.saved', { name }));
       await client.invalidateQueries({ queryKey: ['ships'] });
       onSaved();

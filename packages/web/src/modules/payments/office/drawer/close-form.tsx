@@ -7,10 +7,10 @@ import {
 } from '@gangway/contract/payments/drawer-schemas.ts';
 import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { ownDrawerQuery, refreshDrawers } from '../../../../office/desk-money/own-drawer.ts';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { Difference } from './difference.tsx';
 import classes from './drawer.module.css';
@@ -31,8 +31,8 @@ export function CloseForm({ whose, shift }: { whose: Whose; shift: ShiftDetail }
       try {
         const closed =
           'reason' in body
-            ? await callApi(paymentsCalls.closeShift, { params, body })
-            : await callApi(paymentsCalls.closeDrawer, { params, body });
+            ? await operate(paymentsCalls.closeShift, { params, body })
+            : await operate(paymentsCalls.closeDrawer, { params, body });
         client.setQueryData(shiftQuery(whose, shift.id).queryKey, closed);
         if (isOwn) client.setQueryData(ownDrawerQuery.queryKey, null);
         showSuccess(t('drawer.closed', { shiftNo: shift.shiftNo }));

@@ -3,9 +3,9 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DeskMoneyForm } from '../../../../office/desk-money/desk-money-form.tsx';
+import { operate } from '../../../../office/operate.ts';
 import { useCanEdit } from '../../../../office/session/use-session.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 
@@ -32,7 +32,7 @@ export function useHandOut(): HandOut | null {
           onClose={() => modals.close(modal)}
           onRefused={refresh}
           onConfirm={async ({ method, slipNo }) => {
-            await callApi(paymentsCalls.handOutRefund, { params: { id }, body: { method, slipNo } });
+            await operate(paymentsCalls.handOutRefund, { params: { id }, body: { method, slipNo } });
             showSuccess(t('payment.handedOut', { amount }));
             await refresh();
           }}

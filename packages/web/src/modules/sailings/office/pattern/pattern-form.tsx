@@ -4,10 +4,10 @@ import { patternBody } from '@gangway/contract/sailings/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { PatternFields } from './pattern-fields.tsx';
 import { PatternPreview } from './pattern-preview.tsx';
@@ -33,10 +33,10 @@ export function PatternForm({ start, onMade }: PatternFormProps) {
     initialValues: startValues(start),
     schema: patternBody,
     toBody: patternOf,
-    save: async (body) => setPreview({ body, result: await callApi(sailingsCalls.makePattern, { body }) }),
+    save: async (body) => setPreview({ body, result: await operate(sailingsCalls.makePattern, { body }) }),
   });
   const write = useMutation({
-    mutationFn: ({ body }: Preview) => callApi(sailingsCalls.makePattern, { body: { ...body, write: true } }),
+    mutationFn: ({ body }: Preview) => operate(sailingsCalls.makePattern, { body: { ...body, write: true } }),
     onSuccess: async ({ created }) => {
       showSuccess(t('pattern.made', { count: created.length }));
       await client.invalidateQueries({ queryKey: ['sailings'] });

@@ -5,12 +5,12 @@ import { type Route, saveRouteBody } from '@gangway/contract/sailings/schemas.ts
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../../lib/call-api.ts';
 import { uploadFile } from '../../../../lib/upload-file.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
 import { ImageField } from '../../../../office/image-field/image-field.tsx';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { localText } from '../local-text.ts';
 
@@ -42,7 +42,7 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
       imageId: image?.id ?? null,
     }),
     save: async (body) => {
-      const { destination } = await callApi(sailingsCalls.saveRoute, { body });
+      const { destination } = await operate(sailingsCalls.saveRoute, { body });
       showSuccess(t('routes.saved', { name: localText(destination) }));
       await client.invalidateQueries({ queryKey: ['routes'] });
       await client.invalidateQueries({ queryKey: ['sailings'] });

@@ -6,6 +6,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
+import { operate } from '../../../../office/operate.ts';
 import { useCanEdit } from '../../../../office/session/use-session.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import classes from './mail-panel.module.css';
@@ -36,7 +37,7 @@ function MailView({ mail }: { mail: MailDetail }) {
   const canEdit = useCanEdit('/setup/mails');
   const client = useQueryClient();
   const sendAgain = useMutation({
-    mutationFn: () => callApi(mailCalls.sendMailAgain, { params: { id: mail.id } }),
+    mutationFn: () => operate(mailCalls.sendMailAgain, { params: { id: mail.id } }),
     onSuccess: (sent) => {
       client.setQueryData(mailQuery(mail.id).queryKey, sent);
       showSuccess(t('mails.onItsWay', { recipient: mail.recipient }));

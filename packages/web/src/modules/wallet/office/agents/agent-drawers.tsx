@@ -1,10 +1,10 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Agent } from '@gangway/contract/customers/records.ts';
 import type { CustomerLevel } from '@gangway/contract/customers/schemas.ts';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
 import { useDrawer } from '../../../../office/forms/use-drawer.ts';
+import { operate } from '../../../../office/operate.ts';
 import { PasswordResetForm } from '../../../identity/office/password-reset-form.tsx';
 import { type ResetSubject, ResetBalanceDrawer } from '../reset-balance/reset-balance-drawer.tsx';
 import { StatementDrawer } from '../statement/statement-drawer.tsx';
@@ -89,5 +89,5 @@ export function AgentDrawers({
 
 function setPassword({ id, level }: Agent) {
   const call = level === 'normal' ? customersCalls.resetCustomerPassword : customersCalls.resetAgentPassword;
-  return (next: string) => callApi(call, { params: { id }, body: { password: next } }, { quiet: true });
+  return (next: string) => operate(call, { params: { id }, body: { password: next } }, 'users.resetFailed');
 }

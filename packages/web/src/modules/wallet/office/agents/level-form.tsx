@@ -5,10 +5,10 @@ import { Alert, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { refreshWallets } from '../wallet-queries.ts';
 import { CandidateField } from './candidate-field.tsx';
@@ -33,7 +33,7 @@ export function LevelForm({ agent: first, level, onSaved }: LevelFormProps) {
       ...(values.referenceCode.trim() ? { referenceCode: values.referenceCode } : {}),
     }),
     save: async (body) => {
-      const saved = await callApi(customersCalls.setLevel, { params: { id: agent?.id ?? 0 }, body });
+      const saved = await operate(customersCalls.setLevel, { params: { id: agent?.id ?? 0 }, body });
       showSuccess(t('agents.levelDone', { name: saved.realName, level: t(`level.${saved.level}`) }));
       onSaved();
       await refreshWallets(client);

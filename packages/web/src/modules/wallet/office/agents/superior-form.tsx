@@ -3,10 +3,10 @@ import type { Agent } from '@gangway/contract/customers/records.ts';
 import { setSuperiorBody } from '@gangway/contract/customers/schemas.ts';
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { agentsKey } from '../wallet-queries.ts';
 import { possibleSuperiors } from './agent-tree.ts';
@@ -29,7 +29,7 @@ export function SuperiorForm({ agent, agents, onSaved }: SuperiorFormProps) {
     schema: setSuperiorBody,
     toBody: ({ superiorId }) => ({ superiorId: superiorId === nobody ? null : Number(superiorId) }),
     save: async (body) => {
-      const { superior } = await callApi(customersCalls.setSuperior, { params: { id: agent.id }, body });
+      const { superior } = await operate(customersCalls.setSuperior, { params: { id: agent.id }, body });
       showSuccess(
         superior ? t('agents.superiorDone', { name, superior }) : t('agents.superiorGone', { name }),
       );

@@ -6,7 +6,6 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { callApi } from '../../../../lib/call-api.ts';
 import { newKey } from '../../../../lib/new-key.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DeskMoneyFields } from '../../../../office/desk-money/desk-money-fields.tsx';
@@ -14,8 +13,9 @@ import { DrawerNeeded } from '../../../../office/desk-money/drawer-needed.tsx';
 import { refreshDrawers, useOwnDrawer } from '../../../../office/desk-money/own-drawer.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { operate } from '../../../../office/operate.ts';
 import { useCanEdit } from '../../../../office/session/use-session.ts';
-import { showError, showSuccess } from '../../../../office/toast.ts';
+import { showSuccess } from '../../../../office/toast.ts';
 import { refreshWallets } from '../wallet-queries.ts';
 import { WalletField } from './wallet-field.tsx';
 
@@ -51,13 +51,11 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
     }),
     save: async (body) => {
       try {
-        const saved = await callApi(walletCalls.saveRecharge, { body }, { quiet: true });
+        const saved = await operate(walletCalls.saveRecharge, { body }, 'recharge.failed');
         showSuccess(t('recharge.done', { amount: formatMoney(saved.amountSen), name: saved.realName }));
         onSaved();
       } catch (error) {
         if (error instanceof ApiError && error.reason === 'recharge.keyReused') setKey(newKey());
-        if (error instanceof ApiError && error.fields.length === 0)
-          showError(t('recharge.failed', { message: error.message }));
         throw error;
       } finally {
         await Promise.all([refreshWallets(client), refreshDrawers(client)]);

@@ -4,12 +4,12 @@ import { resetBalanceBody, type WalletHolder } from '@gangway/contract/wallet/sc
 import { Alert, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
 import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
 import type { DrawerState } from '../../../../office/forms/use-drawer.ts';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
+import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
 import { refreshWallets } from '../wallet-queries.ts';
 
@@ -40,7 +40,7 @@ function ResetForm({ subject, onDone }: { subject: ResetSubject; onDone: () => v
     schema: resetBalanceBody,
     save: async (body) => {
       const call = level === 'normal' ? walletCalls.resetBalance : walletCalls.resetAgentBalance;
-      const { balanceSen } = await callApi(call, { params: { id }, body });
+      const { balanceSen } = await operate(call, { params: { id }, body });
       showSuccess(t('agents.resetDone', { name, amount: formatMoney(balanceSen) }));
       onDone();
       await refreshWallets(client);
