@@ -172,7 +172,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       );
     if (filled['DEMO'] && filled['DEMO'] !== 'off') problems.push('DEMO must not be on in production');
   }
-  if (filled['DATABASE_DIRECT_URL'] && !/^postgres/.test(filled['DATABASE_URL'] ?? ''))
+  if (filled['DATABASE_DIRECT_URL'] && !filled['DATABASE_URL']?.startsWith('postgres'))
     problems.push('DATABASE_DIRECT_URL is for a DATABASE_URL that leads through a pooler, and there is none');
   if (filled['PAYMENT_PROVIDER'] === 'stripe') {
     for (const [name, why] of Object.entries(stripeNeeds)) {

@@ -58,6 +58,8 @@ test('one that freezes: the process says at once that it is not ready, and calls
   await working();
   proxy.freeze();
   const calls = ['en', 'zh', 'ko'].map((locale) => listConfig(locale));
+  // By then the calls have begun to wait: whoever asks later and waits as long is answered after them.
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   const first = await Promise.race([ready(), ...calls]);
   expect(first).toBeInstanceOf(Response);
   expect(first).toMatchObject({ status: 503 });

@@ -37,16 +37,17 @@ export function createDatabase(options: {
   // As PostgreSQL writes them: {1,2}. Left alone they would be texts.
   types.setTypeParser(int8Array, (value: string) => (value.match(/-?\d+/g) ?? []).map(Number));
   types.setTypeParser(plainDate, (value: string) => value);
-  const pool = new pg.Pool({
+  // No startup `options`: a pooler would refuse them. What is not pg's own is read by the client.
+  const settings: pg.PoolConfig & { statementMs?: number | undefined } = {
     connectionString: options.url,
     max: options.poolSize,
     types,
     application_name: 'gangway',
     connectionTimeoutMillis: options.connectMs ?? 10_000,
     Client: options.namedStatements ? NamedClient : GuardedClient,
-    // Handed on to the client. No startup `options` here: a pooler would refuse them.
-    ...{ statementMs: options.statementMs },
-  });
+    statementMs: options.statementMs,
+  };
+  const pool = new pg.Pool(settings);
   // The pool replaces a broken connection; without a listener it would end the process, idle or in the middle of a query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', options.onBroken));

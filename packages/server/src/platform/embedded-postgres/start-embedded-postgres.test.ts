@@ -10,6 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-p
 
 let folder: ReturnType<typeof temporaryFolder>;
 let running: EmbeddedPostgres[] = [];
+let stoppedPids: number[] = [];
 
 beforeEach(() => {
   folder = temporaryFolder();
@@ -18,6 +19,8 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(running.map((server) => server.stop()));
   running = [];
+  for (const pid of stoppedPids.filter(isRunning)) process.kill(pid, 'SIGKILL');
+  stoppedPids = [];
   folder.remove();
 });
 
@@ -173,6 +176,7 @@ async function stoppedBackend(url: string): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
   process.kill(pid, 'SIGSTOP');
+  stoppedPids.push(pid);
   return pid;
 }
 
