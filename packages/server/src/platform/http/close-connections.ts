@@ -12,4 +12,8 @@ export function closeConnections(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });
+  // An answer that had begun before says nothing of it: its connection is closed when it is through.
+  app.addHook('onResponse', async () => {
+    if (stopping) app.server.closeIdleConnections();
+  });
 }
