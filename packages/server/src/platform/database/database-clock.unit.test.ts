@@ -56,7 +56,11 @@ test('a machine’s clock that is set between two measurements moves nothing, an
 
 test('a slow answer does not spoil what is known better, and a quick one mends what is known badly', async () => {
   vi.useFakeTimers();
-  const { clock, error, state, measureAgain } = await world({ machineAhead: minute, trip: 3000, wayThere: 1 });
+  const { clock, error, state, measureAgain } = await world({
+    machineAhead: minute,
+    trip: 3000,
+    wayThere: 1,
+  });
   expect(error()).toBe(1500);
   state.trip = 4;
   await measureAgain();
