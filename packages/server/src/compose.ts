@@ -120,6 +120,7 @@ export async function compose(options: {
   const provider = options.provider ?? choosePaymentProvider(env.payment, sandbox?.url);
   const payment = { provider, publicUrl: env.publicUrl };
   let stopping = false;
+  const isStopping = () => stopping;
   const tools: CallTools = {
     clock,
     authenticate: (token, at) => authenticate(db, token, at),
@@ -136,7 +137,6 @@ export async function compose(options: {
     testPayments: env.production && provider.name === 'sandbox',
     addRoutes: (instance, registry) => {
       const { metricsToken, production, streamLimits } = env;
-      const isStopping = () => stopping;
       const system = { registry, metricsToken, production, streamLimits, databaseClock, isStopping };
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
       registerCalls(

@@ -6,7 +6,6 @@ import { createAdmin, syncMenus } from '../modules/identity/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { createDatabase, type Database } from '../platform/database/create-database.ts';
 import { readDatabaseTime } from '../platform/database/database-clock.ts';
-import { databaseProblem } from '../platform/database/database-problem.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { systemOrigin } from '../platform/http/origin.ts';

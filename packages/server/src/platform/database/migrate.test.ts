@@ -73,9 +73,9 @@ test('a process that finds another one migrating waits for it, and says so', asy
   const other = new Client({ connectionString: url });
   await other.connect();
   await other.query('select pg_advisory_lock(7204311)');
-  const waits = Promise.withResolvers<void>();
-  const migrated = migrate(url, createLog('warn', { write: () => waits.resolve() }));
-  await waits.promise;
+  const waits = Promise.withResolvers<string>();
+  const migrated = migrate(url, createLog('warn', { write: (line) => waits.resolve(line) }));
+  expect(await waits.promise).toContain('waiting for it');
   await other.end();
   await expect(migrated).resolves.toBeUndefined();
 });
