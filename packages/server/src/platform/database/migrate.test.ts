@@ -56,8 +56,9 @@ test('several processes may migrate one empty database at once', async () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate(empty, log)));
     const rows = await sql<{ name: string }>(empty, 'select name from schema_migrations');
     expect(rows).toEqual(await applied());
-    // Each was applied once, and the log says which and how long it took.
-    expect(logLines.map((line): unknown => JSON.parse(line))).toEqual(
+    // Each was applied once, and the log says which and how long it took; those who waited say that they did.
+    const said = logLines.map((line) => JSON.parse(line) as { msg: string });
+    expect(said.filter(({ msg }) => !msg.includes('waiting for it'))).toEqual(
       rows.map(({ name: migration }) =>
         expect.objectContaining({ msg: 'migration applied', migration, seconds: expect.any(Number) }),
       ),
