@@ -249,7 +249,7 @@ async function startElsewhere(env: Record<string, string> = {}) {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'start-embedded-postgres.ts'))};
     import { Client } from 'pg';
-    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder.path)}, durable: false });
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder.path)}, durable: true });
     const client = new Client({ connectionString: server.url });
     await client.connect();
     await client.query('create table kept as select 42 as answer');
