@@ -79,12 +79,14 @@ test('a password that was typed is written nowhere', async ({ page, announceErro
   await visible(page.getByLabel('Password', { exact: true })).fill('Very-Secret-1');
   await visible(page.getByRole('button', { name: 'Show password' })).click();
   // Looked at where the page that follows finds it, before it does.
+  const loaded = page.waitForEvent('load');
   await page.evaluate(() => {
     addEventListener('pagehide', () =>
       sessionStorage.setItem('seen', sessionStorage.getItem('gangway_typed') ?? ''),
     );
     dispatchEvent(new Event('vite:preloadError'));
   });
+  await loaded;
   await expect(username).toHaveValue('somebody');
   const seen = await page.evaluate(() => sessionStorage.getItem('seen'));
   expect(seen).toContain('somebody');
