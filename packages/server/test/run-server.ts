@@ -16,13 +16,23 @@ export interface ServerRun {
 }
 
 const entry = path.resolve(import.meta.dirname, '../src/main.ts');
+/** What one start has compiled spares the next a second of the processor. */
+const compiled = path.resolve(import.meta.dirname, '../../../node_modules/.cache/gangway-compiled');
 
 /** Starts the product as a process of its own. What a test does not set is unset, whatever the machine has set. */
 export function runServer(env: Record<string, string>): ServerRun {
   // A database that the product starts by itself tells the true time, and the process goes by it.
   const time = env['DATABASE_URL'] ? shiftedEnv() : {};
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'development', PORT: '0', DEMO: 'off', ...time, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: compiled,
+      NODE_ENV: 'development',
+      PORT: '0',
+      DEMO: 'off',
+      ...time,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
