@@ -30,6 +30,7 @@ test('an operator makes many rooms at once and sees before which are there', asy
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Make 4 rooms' }).click();
   await expect(page.getByText('4 rooms were made')).toBeVisible();
+  await expect(drawer).toBeHidden();
 
   await page.getByLabel('Floor').fill('7');
   await page.getByLabel('Room number').fill(`${prefix}70`);

@@ -100,7 +100,7 @@ test.describe('the list of payments', () => {
     const cell = (title: string) => rows[0]?.[titles.indexOf(title)];
     expect(rows).toHaveLength(1);
     expect(titles.filter((title) => String(title).includes('paymentRecord'))).toEqual([]);
-    expect(cell('Orders')).toBe(order.orderNo);
+    expect(cell('Order or recharge')).toBe(order.orderNo);
     expect(cell('Status')).toBe('Paid');
     expect(cell('Method')).toBe('Cash');
     expect(cell('Amount')).toBe(order.totalSen / 100);
