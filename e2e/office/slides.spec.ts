@@ -32,6 +32,8 @@ test('a slide is made, previewed, put in order by keyboard and deleted', async (
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${title} was saved`)).toBeVisible();
+  // The drawer gives the focus back when it is gone.
+  await expect(drawer).toBeHidden();
 
   const own = slides.filter({ hasText: title });
   const back = page.getByRole('button', { name: `Move back: ${title}` });
