@@ -67,7 +67,10 @@ export const counter = {
       return;
     }
     const count =
-      b % 3 === 0 ? { countedSen: b, note: 'as found' } : { countedSen: own.expectedSen, note: '' };
+      // Where more was paid out than was in it, nobody can count that.
+      b % 3 === 0 || own.expectedSen < 0
+        ? { countedSen: b, note: 'as found' }
+        : { countedSen: own.expectedSen, note: '' };
     await closeDrawer(platform, own.id, { ownerId: world.account(who), ...count }, origin);
   },
 };

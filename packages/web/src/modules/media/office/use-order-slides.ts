@@ -21,7 +21,10 @@ export function useOrderSlides(slides: readonly Slide[]): (from: number, to: num
     },
   });
   return (from, to) => {
-    const moved = moveItem(slides, from, to);
+    // Whoever presses again before the list is drawn anew means the same slide, wherever it stands by now.
+    const newest = client.getQueryData<Slide[]>(slidesQuery.queryKey) ?? slides;
+    const place = newest.findIndex(({ id }) => id === slides[from]?.id);
+    const moved = moveItem(newest, place, Math.max(0, Math.min(place + to - from, newest.length - 1)));
     void client.cancelQueries({ queryKey: slidesQuery.queryKey });
     client.setQueryData(slidesQuery.queryKey, moved);
     mutate(moved.map((slide) => slide.id));
