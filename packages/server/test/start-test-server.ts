@@ -6,6 +6,7 @@ import { compose, type Gangway } from '../src/compose.ts';
 import { demoPassword } from '../src/demo/fill-demo.ts';
 import type { PaymentProvider } from '../src/modules/payments/index.ts';
 import { createLog } from '../src/platform/log.ts';
+import { countDeadlocks } from './count-deadlocks.ts';
 import { createPreparedDatabase, createTestDatabase, type TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { sql } from './sql.ts';
@@ -101,8 +102,11 @@ export async function startTestServer(
       now = at;
     },
     async stop() {
+      // Whatever a test let happen at once, nobody may have waited in a circle.
+      const deadlocks = database ? await countDeadlocks(gangway.pool) : 0;
       await gangway.stop();
       await database?.drop();
+      if (deadlocks > 0) throw new Error(`PostgreSQL had to break ${deadlocks} deadlocks`);
     },
   };
   return server;
