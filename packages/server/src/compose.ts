@@ -117,7 +117,7 @@ export async function compose(options: {
   });
 
   const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock }) : null;
-  const provider = options.provider ?? choosePaymentProvider(env.payment, sandbox?.url);
+  const provider = options.provider ?? choosePaymentProvider(env.payment, clock, sandbox?.url);
   const payment = { provider, publicUrl: env.publicUrl };
   let stopping = false;
   const isStopping = () => stopping;

@@ -1,5 +1,6 @@
 import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { buy, makeSailing, passLine, type SmallSailing, somebody } from './booking.ts';
@@ -28,7 +29,7 @@ let filled: TestDatabase[] = [];
 beforeAll(async () => {
   source = await startTestServer({ sandbox: true });
   await liftCaps(source);
-  sailing = await makeSailing(source, { date: '2030-05-05' });
+  sailing = await makeSailing(source, { date: addDays(portDate(new Date()), 90) });
   const rich = await newCustomer(source);
   customer = rich;
   await fund(source, rich.id, 10_000_000);

@@ -11,13 +11,15 @@ export function createLog(level: string, destination?: DestinationStream): Logge
  * value, so only names are taken from it: nobody's data belongs into a log.
  */
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
+  // The job runner tells of errors in plain objects.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return { type: typeof error };
+  const { name: type = 'object', message, stack } = error as Partial<Error>;
   const code: unknown = Reflect.get(error, 'code');
   const quotesValues = typeof code === 'string' && /^22\w{3}$/.test(code);
   return {
-    type: error.name,
-    message: quotesValues ? `PostgreSQL error ${code}` : error.message,
-    stack: error.stack
+    type,
+    message: quotesValues ? `PostgreSQL error ${code}` : message,
+    stack: stack
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
       .join('\n'),

@@ -5,20 +5,24 @@ import { paymentNoOf, sessionState } from './session-state.ts';
 
 /**
  * Checks and reads a webhook. Stripe signs anew each time it sends, so the SDK's limit on a signature's age refuses no
- * message, however late it comes.
+ * message, however late it comes; the age is reckoned by our own clock, for the machine's may be wrong.
  */
 export function readStripeEvent(
   stripe: Stripe,
   webhookSecret: string,
   { headers, body }: RawMessage,
+  now: Date,
 ): ProviderMessage {
-  const event = verified(stripe, webhookSecret, body, String(headers['stripe-signature'] ?? ''));
+  const signature = String(headers['stripe-signature'] ?? '');
+  const event = verified(() =>
+    stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now.getTime()),
+  );
   return { eventId: event.id, news: newsOf(event), answer: 'OK' };
 }
 
-function verified(stripe: Stripe, secret: string, body: Buffer, signature: string): Stripe.Event {
+function verified(read: () => Stripe.Event): Stripe.Event {
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret);
+    return read();
   } catch {
     throw new AppError('payment.signature');
   }

@@ -1,6 +1,7 @@
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
 import { Stripe } from 'stripe';
 import type { PaymentProvider } from '../provider.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { readStripeEvent } from './read-event.ts';
 import { sendStripeRefund } from './send-refund.ts';
 import { listPaidSessions, sessionState } from './session-state.ts';
@@ -24,7 +25,10 @@ type StripeMethod = keyof typeof methodTypes;
 const extraSeconds = 31 * 60;
 
 /** Stripe's hosted Checkout, in ringgit. */
-export function createStripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): PaymentProvider {
+export function createStripeProvider(
+  { secretKey, webhookSecret, apiBase }: StripeSettings,
+  clock: Clock,
+): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     timeout: 10_000,
     maxNetworkRetries: 1,
@@ -66,7 +70,7 @@ export function createStripeProvider({ secretKey, webhookSecret, apiBase }: Stri
       return { providerRef: session.id, jump: { url: session.url, method: 'GET', fields: {} } };
     },
 
-    readMessage: async (message) => readStripeEvent(stripe, webhookSecret, message),
+    readMessage: async (message) => readStripeEvent(stripe, webhookSecret, message, clock()),
 
     async query({ paymentNo, providerRef }) {
       if (providerRef === null) return null;

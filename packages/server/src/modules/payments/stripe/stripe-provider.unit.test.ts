@@ -10,10 +10,12 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 let api: StripeStandIn;
 let provider: PaymentProvider;
+let now: () => Date;
 
 beforeEach(async () => {
   api = await startStripeStandIn();
-  provider = createStripeProvider({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url });
+  now = () => new Date();
+  provider = createStripeProvider({ secretKey: 'sk_test_1', webhookSecret, apiBase: api.url }, () => now());
 });
 afterEach(() => api.stop());
 
@@ -157,6 +159,16 @@ describe('a message', () => {
   ])('%s that does not concern us is taken and left at that', async (type, object) => {
     const payload = payloadOf(type, object);
     expect(await read(payload, sign(payload))).toEqual({ eventId: 'evt_1', answer: 'OK', news: null });
+  });
+
+  test('is as old as our own clock says, whatever the clock of the machine says', async () => {
+    const payload = payloadOf('charge.refunded', { id: 'ch_1', object: 'charge' });
+    const aheadMs = 12 * 60_000;
+    const timestamp = seconds(new Date(Date.now() - aheadMs));
+    const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
+    await expect(read(payload, signed)).rejects.toMatchObject({ reason: 'payment.signature' });
+    now = () => new Date(Date.now() - aheadMs);
+    expect(await read(payload, signed)).toMatchObject({ eventId: 'evt_1' });
   });
 
   test('forged, altered or unsigned is refused', async () => {
