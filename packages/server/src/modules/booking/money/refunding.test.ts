@@ -91,6 +91,44 @@ describe('a refund', () => {
     expect(await shop.order(id)).toMatchObject({ people: 1, refunded_sen: back });
   });
 
+  test('under a key that was used for another fee, reason or amount is refused', async () => {
+    const id = await payCash([passLine(shop.sailing, [somebody(), somebody(), somebody()])]);
+    const [first = 0, second = 0] = await shop.ticketIds(id);
+    const key = randomUUID();
+    const override = { feeSen: 500, reason: 'Ill' };
+    const byStaff = (more: object) =>
+      shop.one.call(
+        bookingCalls.refundOfficeOrder,
+        { params: { id }, body: { key, ticketIds: [first], override, ...more } },
+        { token: shop.finance },
+      );
+    expect((await byStaff({})).code).toBe(200);
+    const others = [
+      await byStaff({ override: { ...override, feeSen: 0 } }),
+      await byStaff({ override: { ...override, feeSen: 501 } }),
+      await byStaff({ override: { ...override, reason: 'Well' } }),
+      await byStaff({ override: null }),
+    ];
+    expect(others.map(({ reason }) => reason)).toEqual(others.map(() => 'booking.keyReused'));
+    expect((await byStaff({})).code).toBe(200);
+    const back = passPrice - passPrice / 4;
+    const own = randomUUID();
+    expect((await refund(id, [second], back, shop.customer, own)).code).toBe(200);
+    expect((await refund(id, [second], back + 1, shop.customer, own)).reason).toBe('booking.keyReused');
+    expect((await refund(id, [second], back, shop.customer, own)).code).toBe(200);
+    expect(await shop.order(id)).toMatchObject({ people: 1, refunded_sen: passPrice - 500 + back });
+  });
+
+  test('under a key that kept a fee of a cabin where others stay is known again', async () => {
+    const id = await payCash([cabinLine(shop.sailing, [somebody(), somebody()])]);
+    const [first = 0] = await shop.ticketIds(id);
+    const body = { key: randomUUID(), ticketIds: [first], override: { feeSen: 500, reason: 'Ill' } };
+    for (let time = 0; time < 2; time += 1)
+      expect(
+        await shop.one.call(bookingCalls.refundOfficeOrder, { params: { id }, body }, { token: shop.finance }),
+      ).toMatchObject({ code: 200 });
+  });
+
   test('of one passenger of several leaves the others aboard, to the last odd sen', async () => {
     const id = await payCash([passLine(shop.sailing, [somebody(), somebody(), somebody()])]);
     const [first = 0, ...others] = await shop.ticketIds(id);
