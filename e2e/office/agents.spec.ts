@@ -115,7 +115,7 @@ test('what was sold with a code is counted, and leads to the orders', async ({ p
 });
 
 test('an agent gets a new password from staff, and signs in with it', async ({ page, request, login }) => {
-  const token = await login('finance');
+  const token = await login('editor');
   const agent = await newAgent(request, token, { level: 'agent' });
   await page.goto(`/business/agents?keyword=${agent.username}`);
   await page.getByRole('button', { name: `More actions: ${agent.username}` }).click();

@@ -60,7 +60,8 @@ export const agentCalls = {
   resetAgentPassword: defineCall({
     method: 'POST',
     path: '/agent/{id}/password',
-    summary: 'Give an agent a new password; every session of theirs ends',
+    summary:
+      'Give an agent a new password; every session of theirs ends. Needs the screen of the customers too',
     permission: edit,
     params: idParam,
     body: z.strictObject({ password: newPassword }),

@@ -178,7 +178,7 @@ export const walletCalls = {
   resetAgentBalance: defineCall({
     method: 'POST',
     path: '/agent/{id}/resetBalance',
-    summary: "Set an agent's balance to zero, by an entry that says so",
+    summary: "Set an agent's balance to zero, by an entry that says so. Needs the screen of the balances too",
     permission: editAgents,
     params: idParam,
     body: resetBalanceBody,

@@ -15,7 +15,7 @@ import { tellOrdersChanged } from './end-orders.ts';
 import { type KnownPassenger, knowPassengers, requireReferrers } from './known-passengers.ts';
 import { type LockedOrder, lockOwn } from './money/lock-order.ts';
 import { requireNoChange } from './money/refund-order.ts';
-import { takeMoney } from './money/take-money.ts';
+import { takeMoney, wasTaken } from './money/take-money.ts';
 import { type NewTicket, newTickets } from './new-tickets.ts';
 import { requireFitTogether } from './replaced-company.ts';
 
@@ -128,24 +128,46 @@ async function atPassenger<T>(check: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether this very wish was carried out before. The same key for another guest or newcomer is refused. */
+/** Whether this very wish was carried out before. The same key for anything else is refused. */
 async function isKnown(
   tx: Tx,
-  { orderId, key, ticketId }: ReplaceWish,
-  { idFingerprint }: NewTicket,
+  { orderId, key, ticketId, shownFeeSen, by, note }: ReplaceWish,
+  ticket: NewTicket,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('guestReplacements')
     .innerJoin('tickets', 'tickets.id', 'guestReplacements.newTicketId')
-    .select(['guestReplacements.oldTicketId', 'tickets.idFingerprint'])
+    .selectAll('tickets')
+    .select(['guestReplacements.oldTicketId', 'guestReplacements.feeSen', 'guestReplacements.at'])
     .where('guestReplacements.orderId', '=', orderId)
     .where('guestReplacements.key', '=', key)
     .executeTakeFirst();
   if (!row) return false;
-  const isSame = row.oldTicketId === ticketId && row.idFingerprint === idFingerprint;
+  const isSame =
+    row.oldTicketId === ticketId &&
+    row.feeSen === shownFeeSen &&
+    asked.every((field) => row[field] === ticket[field]) &&
+    (row.feeSen === 0 ||
+      (by !== null && (await wasTaken(tx, orderId, { by, subject: 'orders', note, at: row.at }))));
   if (!isSame) throw new AppError('booking.keyReused');
   return true;
 }
+
+/** What a newcomer's ticket says that was asked for, and not made for it. */
+const asked = [
+  'idFingerprint',
+  'idType',
+  'name',
+  'gender',
+  'birthDate',
+  'nationality',
+  'passportExpiry',
+  'phone',
+  'email',
+  'dueDate',
+  'referrer',
+  'remarks',
+] as const satisfies (keyof NewTicket)[];
 
 /** Only while the guest is still ashore and the ship is in port; and not beside a change reckoned for those who go now. */
 async function requireReplaceable(tx: Tx, order: LockedOrder, ticketId: number, now: Date): Promise<void> {

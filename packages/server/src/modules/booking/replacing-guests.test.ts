@@ -90,6 +90,28 @@ test('a key that was used for another guest or another newcomer is refused', asy
   expect(await shop.ticketIds(id)).toEqual(left);
 });
 
+test('nor does a key stand for another name, fee, slip or method', async () => {
+  const id = await two();
+  const [first = 0] = await shop.ticketIds(id);
+  await setFee(fee);
+  const passenger = somebody({ name: 'Newcomer', phone: '0123456789' });
+  const money = { method: 'creditCard', slipNo: '0815' };
+  const wish = { key: randomUUID(), shownFeeSen: fee, money, note: 'Desk 1' };
+  expect((await replaceByStaff(id, first, passenger, wish)).code).toBe(200);
+  const others = [
+    await replaceByStaff(id, first, { ...passenger, name: 'Another' }, wish),
+    await replaceByStaff(id, first, { ...passenger, phone: '0123456780' }, wish),
+    await replaceByStaff(id, first, passenger, { ...wish, shownFeeSen: 0 }),
+    await replaceByStaff(id, first, passenger, { ...wish, money: { ...money, slipNo: '0816' } }),
+    await replaceByStaff(id, first, passenger, { ...wish, money: { method: 'cash', slipNo: '' } }),
+    await replaceByStaff(id, first, passenger, { ...wish, money: null }),
+    await replaceByStaff(id, first, passenger, { ...wish, note: 'Desk 2' }),
+  ];
+  expect(others.map(({ reason }) => reason)).toEqual(others.map(() => 'booking.keyReused'));
+  expect((await replaceByStaff(id, first, passenger, wish)).code).toBe(200);
+  expect(await shop.order(id)).toMatchObject({ fee_sen: fee });
+});
+
 test('the rules of booking hold for the whole order, and each is said at its field', async () => {
   const child = somebody({ name: 'Aiman', birthDate: '2016-01-01' });
   const id = await shop.paidInCash([cabinLine(shop.sailing, [somebody(), child])]);

@@ -199,12 +199,12 @@ describe('the agents', () => {
     expect(found.data.map((row) => row.id)).toEqual([stranger.id]);
   });
 
-  test('get a new password from those who manage agents', async () => {
+  test('get a new password from those who manage agents and may change customers', async () => {
     const person = await agent();
     const reset = await one.call(
       customersCalls.resetAgentPassword,
       { params: { id: person.id }, body: { password: 'Lighthouse-2' } },
-      { token },
+      { token: await one.login('editor') },
     );
     expect(reset.code).toBe(200);
     expect(await one.login(person.username, 'Lighthouse-2')).toBeTruthy();
@@ -225,9 +225,24 @@ describe('the agents', () => {
         await one.call(
           customersCalls.resetAgentPassword,
           { params: { id }, body: { password: 'Lighthouse-2' } },
-          { token },
+          { token: await one.login('editor') },
         ),
       ).toMatchObject({ status: 404, reason: 'record.missing' });
     expect(await one.login(stranger.username, 'Harbour-1')).toBeTruthy();
+  });
+
+  test('are made of any customer, and nobody takes the account over on that way', async () => {
+    const person = await newCustomer(one);
+    expect((await setLevel(person, 'agent')).code).toBe(200);
+    expect(
+      await one.call(
+        customersCalls.resetAgentPassword,
+        { params: { id: person.id }, body: { password: 'Lighthouse-2' } },
+        { token },
+      ),
+    ).toMatchObject({ status: 403, reason: 'permission.denied' });
+    await setLevel(person, 'normal');
+    expect(await one.login(person.username, 'Harbour-1')).toBeTruthy();
+    expect((await one.call(customersCalls.getProfile, {}, { token: person.token })).code).toBe(200);
   });
 });

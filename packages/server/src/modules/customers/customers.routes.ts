@@ -1,5 +1,6 @@
 import type { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
+import { requireEdit } from '../../platform/http/authorize.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCandidates, listAgents } from './agents.queries.ts';
@@ -59,7 +60,10 @@ export function customersRoutes(
     findCandidates: ({ params }) => findCandidates(db, params.keyword),
     setLevel: ({ params, body, origin }) => setLevel(platform, params.id, body, origin),
     setSuperior: ({ params, body, origin }) => setSuperior(platform, params.id, body.superiorId, origin),
-    resetAgentPassword: ({ params, body, origin }) =>
-      resetCustomerPassword(platform, params.id, body.password, origin, 'agent'),
+    resetAgentPassword: ({ params, body, caller, origin }) => {
+      // Whoever manages agents can make one of any customer: that must not hand them the customer's account.
+      requireEdit(caller, '/ship/userInfoRecord');
+      return resetCustomerPassword(platform, params.id, body.password, origin, 'agent');
+    },
   };
 }

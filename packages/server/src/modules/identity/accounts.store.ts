@@ -19,6 +19,20 @@ export function findAccount(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/**
+ * The same, its row held until the transaction ends. A reset writes that row before it ends the sessions: whoever holds it
+ * first is seen by the reset, whoever comes second sees it.
+ */
+export function holdAccount(tx: Tx, id: number) {
+  return tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export interface NewAccount {
   kind: 'staff' | 'customer';
   username: string;

@@ -4,10 +4,10 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findAccount, setPassword } from './accounts.store.ts';
+import { findAccount, holdAccount, setPassword } from './accounts.store.ts';
 import { countPasswordTry, type LoginLimits } from './limit-logins.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { endSessions } from './sessions.store.ts';
+import { endSessions, requireOpenSession } from './sessions.store.ts';
 
 export interface ChangePasswordInput {
   currentPassword: string;
@@ -30,6 +30,11 @@ export async function changePassword(
   await forgive();
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
+    // It may have been reset while this was checked, to keep whoever asks here out.
+    const held = await holdAccount(tx, account.id);
+    await requireOpenSession(tx, caller.sessionId);
+    if (held?.passwordHash !== account.passwordHash)
+      throw fieldError('password.wrong', 'currentPassword', 'error.password.wrong');
     await setPassword(tx, account.id, passwordHash, origin.at);
     await endSessions(tx, {
       accountId: account.id,

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findAccountByUsername } from './accounts.store.ts';
+import { findAccountByUsername, holdAccount } from './accounts.store.ts';
 import { countLogin, forgiveLoginTry, type LoginLimits, takeLoginTry } from './limit-logins.ts';
 import { noteRefusedLogin, type RefusedLogin } from './note-refused-login.ts';
 import { verifyAgainstDecoy, verifyPassword } from './password.ts';
@@ -44,10 +44,16 @@ export async function login({ db }: Platform, input: LoginInput): Promise<string
   }
   await forgiveLoginTry(db, who);
   await countLogin(db, at, limits, account.id);
-  return inTransaction(db, async (tx) => {
+  const token = await inTransaction(db, async (tx) => {
+    // Checking takes a while: the password may have been reset since, and the sessions ended.
+    const held = await holdAccount(tx, account.id);
+    if (held?.passwordHash !== account.passwordHash || held.status === 'disabled') return null;
     const origin = { ...input.origin, accountId: account.id, username: account.username };
     await recordAudit(tx, origin, { action: 'login', entity: 'account', entityId: account.id });
     const { device } = input;
     return startSession(tx, { accountId: account.id, device, sessionDays: limits.sessionDays, origin });
   });
+  if (token !== null) return token;
+  await note('loginFailed');
+  throw new AppError('login.wrong');
 }

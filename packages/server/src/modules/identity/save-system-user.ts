@@ -7,11 +7,11 @@ import { lockAll } from '../../platform/database/locks.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countAdmins, insertAccount, setPassword } from './accounts.store.ts';
+import { countAdmins, holdAccount, insertAccount, setPassword } from './accounts.store.ts';
 import { requireReach } from './may-assign-role.ts';
 import { hashPassword } from './password.ts';
 import { findRole } from './roles.store.ts';
-import { endSessions } from './sessions.store.ts';
+import { endSessions, requireOpenSession } from './sessions.store.ts';
 import { findSystemUser } from './system-users.queries.ts';
 
 export interface SaveSystemUserInput {
@@ -35,6 +35,9 @@ export async function saveSystemUser(
   try {
     return await inTransaction(db, async (tx) => {
       await lockAll(tx, 'accounts');
+      // Whoever was put out in the meantime gives nobody a password any more, least of all themselves.
+      await holdAccount(tx, caller.accountId);
+      await requireOpenSession(tx, caller.sessionId);
       const role = await findRole(tx, input.roleId);
       if (!role) throw fieldError('request.invalid', 'roleId', 'validation.format');
       requireReach(caller, role);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { EndReason } from './identity.tables.ts';
@@ -46,6 +47,17 @@ export async function endSessions(
     await putInOutbox(tx, 'live.event', { event: { type: 'session.ended' }, audience: { sessionIds } });
   }
   return ended.length;
+}
+
+/** For what must not happen beside the end of the session that asks for it; its account is held before. */
+export async function requireOpenSession(tx: Tx, id: number): Promise<void> {
+  const open = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  if (!open) throw new AppError('session.endedElsewhere');
 }
 
 /** Notes that a session is in use, at most once a minute. */

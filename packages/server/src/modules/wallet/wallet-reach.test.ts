@@ -3,7 +3,7 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
-import { newCustomer } from '../../../test/wallet.ts';
+import { fund, newCustomer } from '../../../test/wallet.ts';
 
 let server: TestServer;
 let token: string;
@@ -60,6 +60,25 @@ describe('a balance is reached through the route it belongs to', () => {
     const { id } = await newCustomer(server);
     for (const call of [walletCalls.resetBalance, walletCalls.resetAgentBalance])
       expect(await server.call(call, { params: { id }, body }, { token })).toMatchObject({ status: 403 });
+  });
+
+  test('nor does whoever manages agents only, by making one of a customer', async () => {
+    const admin = { token: await server.login('admin') };
+    const role = {
+      name: 'agents and no balances',
+      template: 'editor' as const,
+      grants: [{ route: '/business/agents', access: 'edit' as const }],
+    };
+    const { id: roleId } = (await server.call(identityCalls.saveRole, { body: role }, admin)).data;
+    const user = { username: 'agents.nothing', password: 'secret-1', roleId };
+    await server.call(identityCalls.saveSystemUser, { body: user }, admin);
+    const { id } = await newCustomer(server, { level: 'agent' });
+    await fund(server, id, 5000);
+    const manager = { token: await server.login('agents.nothing', 'secret-1') };
+    const reset = await server.call(walletCalls.resetAgentBalance, { params: { id }, body }, manager);
+    expect(reset).toMatchObject({ status: 403, reason: 'permission.denied' });
+    const { data } = await server.call(walletCalls.listBalances, { body: { accountIds: [id] } }, admin);
+    expect(data).toMatchObject([{ balanceSen: 5000 }]);
   });
 
   test('whoever sees only the agents hears of the balances in their tree', async () => {

@@ -1,6 +1,7 @@
 import { can } from '@gangway/contract/core/permissions.ts';
 import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
+import { requireEdit } from '../../platform/http/authorize.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -49,8 +50,11 @@ export function walletRoutes(
     resetBalance: ({ params, body, origin }) =>
       resetBalance(platform, { accountId: params.id, ...body, whose: 'offlineUser' }, origin),
     agentStatement: ({ params, body }) => getStatement(db, params.id, body, 'agent'),
-    resetAgentBalance: ({ params, body, origin }) =>
-      resetBalance(platform, { accountId: params.id, ...body, whose: 'agent' }, origin),
+    resetAgentBalance: ({ params, body, caller, origin }) => {
+      // Whoever manages agents can make one of any customer: that must not hand them the customer's money.
+      requireEdit(caller, '/ship/userInfoRecordRecharge');
+      return resetBalance(platform, { accountId: params.id, ...body, whose: 'agent' }, origin);
+    },
   };
 }
 

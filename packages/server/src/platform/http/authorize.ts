@@ -1,4 +1,5 @@
 import type { Permission } from '@gangway/contract/core/permissions.ts';
+import type { OfficeRoute } from '@gangway/contract/core/office-routes.ts';
 import { can, routesOf } from '@gangway/contract/core/permissions.ts';
 import { AppError } from '../app-error.ts';
 import type { Authentication, Caller } from './caller.ts';
@@ -9,6 +10,11 @@ export function authorize(permission: Permission, authentication: Authentication
   const caller = signedIn(permission, authentication);
   if (!mayCall(permission, caller)) throw new AppError('permission.denied');
   return caller;
+}
+
+/** For a call of one screen that also does what belongs to another: both must be held. */
+export function requireEdit({ grants }: Caller, route: OfficeRoute): void {
+  if (!can(grants, route, 'edit')) throw new AppError('permission.denied');
 }
 
 function signedIn(permission: Permission, authentication: Authentication): Caller {

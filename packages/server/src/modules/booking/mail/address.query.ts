@@ -1,6 +1,9 @@
 import type { Db } from '../../../platform/database/create-database.ts';
 
-/** The account's address, else that of the first passenger who gave one; not of one in whose place another travels. */
+/**
+ * The account's address, else that of the first passenger who gave one. Not of one who left while others still go, whose
+ * tickets are not theirs to see, nor of one in whose place another travels.
+ */
 export async function findAddress(db: Db, orderId: number): Promise<string | null> {
   const account = await db
     .selectFrom('orders')
@@ -16,6 +19,19 @@ export async function findAddress(db: Db, orderId: number): Promise<string | nul
     .where('email', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('guestReplacements').select('id').whereRef('oldTicketId', '=', 'tickets.id'))),
+    )
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('live', '=', true),
+        not(
+          exists(
+            selectFrom('tickets as others')
+              .select('others.id')
+              .where('others.orderId', '=', orderId)
+              .where('others.live', '=', true),
+          ),
+        ),
+      ]),
     )
     .orderBy('position')
     .limit(1)

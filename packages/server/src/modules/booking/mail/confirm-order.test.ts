@@ -20,6 +20,7 @@ import { readQr } from '../../../../test/read-qr.ts';
 import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
+import { findAddress } from './address.query.ts';
 import { getSigningKey } from '../../../platform/secrets/signing-keys.ts';
 
 let server: TestServer;
@@ -142,6 +143,39 @@ test('who has no address on the account is written to at the first passenger’s
   const order = firstOrder(await buy(server, token, [passLine(sailing, passengers)]));
   await paid(order.id);
   expect((await received()).envelopeTo).toEqual(['second@example.com']);
+});
+
+test('a guest who left is not sent the tickets of those who stay; when all have left, the first is told', async () => {
+  const token = await newCustomer(server, 'left.behind');
+  const passengers = ['one', 'two'].map((name) => somebody({ email: `${name}@example.com` }));
+  const { id } = firstOrder(await buy(server, token, [passLine(sailing, passengers)]));
+  await paid(id);
+  expect((await received()).envelopeTo).toEqual(['one@example.com']);
+  const { db } = server.gangway.platform;
+  const tickets = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('orderId', '=', id)
+    .orderBy('position')
+    .execute();
+  const leave = async (ticketId: number | undefined) => {
+    const body = {
+      key: randomUUID(),
+      ticketIds: [ticketId ?? 0],
+      override: { feeSen: 0, reason: 'Ill' },
+    };
+    const answer = await server.call(
+      bookingCalls.refundOfficeOrder,
+      { params: { id }, body },
+      { token: admin },
+    );
+    expect(answer.code).toBe(200);
+  };
+  await leave(tickets[0]?.id);
+  expect(await findAddress(db, id)).toBe('two@example.com');
+  await leave(tickets[1]?.id);
+  expect(await findAddress(db, id)).toBe('one@example.com');
+  await outboxIsEmpty();
 });
 
 test('a walk-in is told how to look the order up', async () => {

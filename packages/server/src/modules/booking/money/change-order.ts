@@ -24,9 +24,9 @@ import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
 import { movePlaces } from './move-places.ts';
-import { refundFactsOf } from './refund-facts.ts';
+import { hasDeparted, refundFactsOf } from './refund-facts.ts';
 import { requireFitParty } from './require-fit-party.ts';
-import { takeMoney } from './take-money.ts';
+import { takeMoney, wasTaken } from './take-money.ts';
 
 export interface ChangeWish {
   orderId: number;
@@ -129,7 +129,7 @@ function capsOf({ accountId }: ChangeWish, { holdLimits }: Facts, key: string): 
 function priceOf(order: LockedOrder, facts: Facts, sailingId: number, now: Date) {
   if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
   if (order.sailingId === sailingId) throw new AppError('order.changeSame');
-  if (!canChange(portDate(now), order.date, facts.closedDays))
+  if (hasDeparted(order, now) || !canChange(portDate(now), order.date, facts.closedDays))
     throw new AppError('order.changeClosed', { days: facts.closedDays });
   const type = facts.types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
   if (!type?.offer) throw new AppError('booking.closed');
@@ -229,6 +229,7 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
       'orderChanges.sailingId',
       'orderChanges.status',
       'orderChanges.dueSen',
+      'orderChanges.createdAt',
       'orders.orderNo',
       'placeHolds.expiresAt',
     ])
@@ -238,7 +239,7 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
     .orderBy('orderChanges.id', 'desc')
     .executeTakeFirst();
   if (!row) return null;
-  if (row.key === wish.key && row.sailingId !== wish.sailingId) throw new AppError('booking.keyReused');
+  if (row.key === wish.key && !(await isSame(tx, wish, row))) throw new AppError('booking.keyReused');
   // Whoever wants another date now must not be sent to pay for the one before; nor does staff pay for what waits.
   if (row.key !== wish.key && wish.accountId === null) throw new AppError('order.changeWaits');
   if (row.key !== wish.key && row.sailingId !== wish.sailingId) throw new AppError('order.changeWaits');
@@ -251,6 +252,21 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
     orderNo: row.orderNo,
     expiresAt: row.expiresAt,
   };
+}
+
+/** Whether a wish asks for what was asked before. A page may be left for another, so a gateway's method may differ. */
+async function isSame(
+  tx: Tx,
+  wish: ChangeWish,
+  before: { sailingId: number; dueSen: number; createdAt: Date },
+): Promise<boolean> {
+  if (before.sailingId !== wish.sailingId || before.dueSen !== wish.shownDueSen) return false;
+  const by = wish.accountId === null ? wish.desk : wish.method;
+  if (before.dueSen <= 0) return true;
+  if (!by) return false;
+  if (by !== 'balance' && typeof by !== 'object') return true;
+  const { note = '' } = wish;
+  return wasTaken(tx, wish.orderId, { by, subject: 'change', note, at: before.createdAt });
 }
 
 /** Nobody of the order may hold a paid ticket on the new sailing already; what others only hold gives way. */

@@ -43,7 +43,7 @@ const quote = (id: number, sailingId = night) =>
 const change = (
   id: number,
   shownDueSen: number,
-  more: { sailingId?: number; money?: DeskMoney | null; key?: string } = {},
+  more: { sailingId?: number; money?: DeskMoney | null; key?: string; note?: string } = {},
 ) =>
   shop.one.call(
     bookingCalls.changeOfficeOrder,
@@ -117,6 +117,26 @@ test("a customer's order can be moved too, but not beside a change of their own 
   expect((await change(id, nightMore + adminFee)).reason).toBe('order.changeWaits');
   const second = await shop.paid();
   expect((await change(second.id, nightMore + adminFee)).data).toMatchObject({ sailing: { id: night } });
+});
+
+test('a key that was used for a change is refused for another slip, method, amount or note', async () => {
+  const id = await walkIn();
+  const due = nightMore + adminFee;
+  const money: DeskMoney = { method: 'creditCard', slipNo: '004711' };
+  const key = randomUUID();
+  expect((await change(id, due, { money, key })).code).toBe(200);
+  const others = [
+    await change(id, due, { money: { ...money, slipNo: '004712' }, key }),
+    await change(id, due, { money: { ...money, method: 'bank' }, key }),
+    await change(id, due, { money: cash, key }),
+    await change(id, due, { money: null, key }),
+    await change(id, due, { money, key, note: 'Drawer 3' }),
+    await change(id, due + 1, { money, key }),
+  ];
+  expect(others.map(({ reason }) => reason)).toEqual(others.map(() => 'booking.keyReused'));
+  expect((await change(id, due, { money, key })).code).toBe(200);
+  const [paid] = await shop.ask('select count(*)::int from order_payments where order_id = $1', [id]);
+  expect(paid).toEqual({ count: 2 });
 });
 
 test('a card on the terminal is entered under its method and slip', async () => {

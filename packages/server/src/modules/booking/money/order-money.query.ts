@@ -21,7 +21,8 @@ export async function getOrderMoney(db: Db, gateway: string, orderId: number) {
         .filter(({ reference }) => reference.startsWith(referenceOf(orderId, key)))
         .map(({ reference: _, provider, ...part }) => ({
           ...part,
-          byHand: provider !== gateway && provider !== 'balance',
+          // What a gateway has accepted is its own to carry out, also when another is chosen by now.
+          byHand: provider !== gateway && provider !== 'balance' && part.status !== 'sent',
         })),
     })),
     changes: changes.map((row) => ({ ...row, at: row.at.toISOString() })),

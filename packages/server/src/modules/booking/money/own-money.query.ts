@@ -44,9 +44,8 @@ type Wanted = Omit<OrderRefund, 'way' | 'state' | 'at'> & { orderId: number; at:
 async function listRefunds(db: Db, orderIds: readonly number[]): Promise<MoneyOfOrders['refunds']> {
   const { rows: wanted } = await sql<Wanted>`
     select 'cancel' as kind, order_id, at, ticket_ids, amount_sen, fee_sen,
-           -- A cancelled sailing refunds under no key of anybody's.
-           'order ' || order_id || ' ' ||
-             case when key = '00000000-0000-0000-0000-000000000000' then 'sailing' else key::text end as reference
+           -- A cancelled sailing refunds under no key.
+           'order ' || order_id || ' ' || coalesce(key::text, 'sailing') as reference
       from order_refunds where order_id = any(${orderIds}::bigint[])
     union all
     select 'change', order_id, updated_at, '{}', -due_sen, 0, 'change ' || id

@@ -61,9 +61,10 @@ export function keptFees({ sailingStatus, feeSen }: LockedOrder): number {
   return sailingStatus === 'cancelled' ? 0 : feeSen;
 }
 
-/** Whether the ship has left. One that was cancelled never does. */
+/** Whether the ship has left, by its time or because the crew says so before. One that was cancelled never does. */
 export function hasDeparted({ sailingStatus, departsAt }: LockedOrder, now: Date): boolean {
-  return sailingStatus !== 'cancelled' && now >= departsAt;
+  if (sailingStatus === 'cancelled') return false;
+  return sailingStatus === 'departed' || sailingStatus === 'returned' || now >= departsAt;
 }
 
 /** By what a refund of an order is reckoned at a moment: the terms it carries, and the sailing it is on now. */

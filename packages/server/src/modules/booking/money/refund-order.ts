@@ -51,10 +51,10 @@ export async function quoteRefund(
 export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Origin): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
-    if (await isKnown(tx, wish)) return;
+    if (await isKnown(tx, order, wish)) return;
     requireStep(order, wish.ownerId);
     await requireNoChange(tx, order.id, origin.at);
-    const reason = wish.override?.reason ?? wish.reason ?? '';
+    const reason = reasonOf(wish);
     if (hasDeparted(order, origin.at)) requireNoShow(wish.ownerId, reason);
     const quote = await quoteTickets(tx, order, wish.ticketIds, origin.at);
     const backSen = wish.override ? Math.max(0, quote.paidSen - wish.override.feeSen) : quote.backSen;
@@ -108,18 +108,34 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
   });
 }
 
-/** Whether this very wish was carried out before. The same key for other passengers is refused. */
-async function isKnown(tx: Tx, wish: RefundWish): Promise<boolean> {
+/** Whether this very wish was carried out before. The same key for anything else is refused. */
+async function isKnown(tx: Tx, { kind }: LockedOrder, wish: RefundWish): Promise<boolean> {
   const row = await tx
     .selectFrom('orderRefunds')
-    .select('ticketIds')
+    .select(['ticketIds', 'amountSen', 'feeSen', 'overrideReason'])
     .where('orderId', '=', wish.orderId)
     .where('key', '=', wish.key)
     .executeTakeFirst();
   if (!row) return false;
-  const isSame = new Set(row.ticketIds).symmetricDifference(new Set(wish.ticketIds)).size === 0;
+  const isSame =
+    new Set(row.ticketIds).symmetricDifference(new Set(wish.ticketIds)).size === 0 &&
+    row.overrideReason === reasonOf(wish) &&
+    (wish.shownBackSen ?? row.amountSen) === row.amountSen &&
+    (isSameFee(row, wish.override) || (kind !== 'standing' && row.feeSen === 0));
   if (!isSame) throw new AppError('booking.keyReused');
   return true;
+}
+
+/** A fee above what was paid keeps all of it. Of a cabin where others stay none is noted, so none can differ. */
+function isSameFee(
+  { amountSen, feeSen }: { amountSen: number; feeSen: number },
+  override: RefundWish['override'],
+): boolean {
+  return !override || feeSen === Math.min(override.feeSen, amountSen + feeSen);
+}
+
+function reasonOf({ override, reason }: RefundWish): string {
+  return override?.reason ?? reason ?? '';
 }
 
 /** Staff may still refund what was completed because the ship came home; customers may not. */

@@ -28,6 +28,27 @@ test('a cancelled sailing gives everything back, whatever keys were used before'
   }, soon);
 });
 
+test('the owner is told that the money of a cancelled sailing is still to come, beside a refund of their own', async () => {
+  const id = await shop.paidInCash([passLine(shop.sailing, [somebody(), somebody()])]);
+  const [ticketId = 0] = await shop.ticketIds(id);
+  const owner = { token: shop.customer };
+  const shown = { params: { id }, body: { ticketIds: [ticketId] } };
+  const { backSen } = (await shop.one.call(bookingCalls.quoteRefund, shown, owner)).data;
+  const key = '00000000-0000-0000-0000-000000000000';
+  const body = { ...shown.body, key, shownBackSen: backSen };
+  expect((await shop.one.call(bookingCalls.refundOrder, { params: { id }, body }, owner)).code).toBe(200);
+  await shop.ask(`update payment_refunds set status = 'failed' where reference like $1`, [`order ${id} %`]);
+  const editor = await shop.one.login('editor');
+  const { sailingId } = shop.sailing;
+  await shop.one.call(sailingsCalls.cancelSailing, { params: { id: sailingId } }, { token: editor });
+  await shop.statusSoon(id, 'refunded');
+  const { data } = await shop.one.call(bookingCalls.listMyOrders, { body: { ids: [id] } }, owner);
+  expect(data.orders[0]?.refunds).toMatchObject([
+    { kind: 'cancel', amountSen: backSen, way: 'cash', state: 'failed' },
+    { kind: 'cancel', amountSen: 2 * passPrice - backSen, way: 'cash', state: 'requested' },
+  ]);
+});
+
 test('a cancelled sailing passes over an order that fails, says so, and tries it again later', async () => {
   const [first, broken, last] = [await shop.paid(), await shop.paid(), await shop.paid()];
   // Its payment is not known to it any more: more is to go back than ever came.

@@ -13,6 +13,7 @@ import {
   passPrice,
   somebody,
 } from '../../../../test/booking.ts';
+import { catalogueMaker } from '../../../../test/catalogue.ts';
 import { Held } from '../../../../test/held.ts';
 import { PayingFixture, soon } from '../../../../test/paying-fixture.ts';
 
@@ -89,6 +90,48 @@ describe('a refund', () => {
       });
     expect(await shop.ticketIds(id)).toEqual([third]);
     expect(await shop.order(id)).toMatchObject({ people: 1, refunded_sen: back });
+  });
+
+  test('under a key that was used for another fee, reason or amount is refused', async () => {
+    const id = await payCash([passLine(shop.sailing, [somebody(), somebody(), somebody()])]);
+    const [first = 0, second = 0] = await shop.ticketIds(id);
+    const key = randomUUID();
+    const override = { feeSen: 500, reason: 'Ill' };
+    const byStaff = (more: object) =>
+      shop.one.call(
+        bookingCalls.refundOfficeOrder,
+        { params: { id }, body: { key, ticketIds: [first], override, ...more } },
+        { token: shop.finance },
+      );
+    expect((await byStaff({})).code).toBe(200);
+    const others = [
+      await byStaff({ override: { ...override, feeSen: 0 } }),
+      await byStaff({ override: { ...override, feeSen: 501 } }),
+      await byStaff({ override: { ...override, reason: 'Well' } }),
+      await byStaff({ override: null }),
+    ];
+    expect(others.map(({ reason }) => reason)).toEqual(others.map(() => 'booking.keyReused'));
+    expect((await byStaff({})).code).toBe(200);
+    const back = passPrice - passPrice / 4;
+    const own = randomUUID();
+    expect((await refund(id, [second], back, shop.customer, own)).code).toBe(200);
+    expect((await refund(id, [second], back + 1, shop.customer, own)).reason).toBe('booking.keyReused');
+    expect((await refund(id, [second], back, shop.customer, own)).code).toBe(200);
+    expect(await shop.order(id)).toMatchObject({ people: 1, refunded_sen: passPrice - 500 + back });
+  });
+
+  test('under a key that kept a fee of a cabin where others stay is known again', async () => {
+    const id = await payCash([cabinLine(shop.sailing, [somebody(), somebody()])]);
+    const [first = 0] = await shop.ticketIds(id);
+    const body = { key: randomUUID(), ticketIds: [first], override: { feeSen: 500, reason: 'Ill' } };
+    for (let time = 0; time < 2; time += 1)
+      expect(
+        await shop.one.call(
+          bookingCalls.refundOfficeOrder,
+          { params: { id }, body },
+          { token: shop.finance },
+        ),
+      ).toMatchObject({ code: 200 });
   });
 
   test('of one passenger of several leaves the others aboard, to the last odd sen', async () => {
@@ -243,6 +286,35 @@ test('a ticket that is named several times is cancelled once', async () => {
   });
   expect(await shop.ticketIds(id)).toHaveLength(4);
   expect(await shop.taken()).toBe(4);
+});
+
+test('a ship that left before its time has left: its owner has nothing back and no other date', async () => {
+  const { id } = await shop.paid();
+  const ticketIds = await shop.ticketIds(id);
+  const make = catalogueMaker(shop.one, await shop.one.login('editor'));
+  const { shipId, routeId, sailingId } = shop.sailing;
+  const otherId = await make.sailing(shipId, routeId, addDays(shop.today, 62));
+  const wish = { params: { id }, body: { sailingId: otherId } };
+  const { data } = await shop.one.call(bookingCalls.quoteChange, wish, { token: shop.customer });
+  const editor = { token: await shop.one.login('editor') };
+  for (const status of ['boarding', 'departed'] as const)
+    expect(
+      await shop.one.call(sailingsCalls.stepSailing, { params: { id: sailingId }, body: { status } }, editor),
+    ).toMatchObject({ code: 200 });
+  expect((await refund(id, ticketIds, cabinPrice - quarter)).reason).toBe('order.noRefund');
+  const body = {
+    key: randomUUID(),
+    sailingId: otherId,
+    shownDueSen: data.dueSen,
+    method: 'creditCard',
+  } as const;
+  const changed = await shop.one.call(
+    bookingCalls.changeOrder,
+    { params: { id }, body },
+    { token: shop.customer },
+  );
+  expect(changed.reason).toBe('order.changeClosed');
+  expect(await shop.order(id)).toMatchObject({ status: 'paid', refunded_sen: 0 });
 });
 
 test('the days of notice are those of the port, up to midnight there', async () => {

@@ -45,3 +45,29 @@ export async function takeMoney(
     await payOutOfBalance(tx, { accountId, amountSen, reference, reason: orderNo, operatorId, at });
   }
 }
+
+/** Whether this very money was entered for an order at a moment: of a repeated wish every word must be the same. */
+export async function wasTaken(
+  tx: Tx,
+  orderId: number,
+  money: { by: 'balance' | DeskMoney; subject: PaymentSubject; note: string; at: Date },
+): Promise<boolean> {
+  const { by, subject, note, at } = money;
+  const { method, slipNo } = by === 'balance' || by.method === 'cash' ? withoutSlip(by) : by;
+  const found = await tx
+    .selectFrom('orderPayments')
+    .innerJoin('payments', 'payments.id', 'orderPayments.paymentId')
+    .select('payments.id')
+    .where('orderPayments.orderId', '=', orderId)
+    .where('orderPayments.at', '=', at)
+    .where('payments.subject', '=', subject)
+    .where('payments.method', '=', method)
+    .where('payments.slipNo', '=', slipNo)
+    .where('payments.note', '=', note)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function withoutSlip(by: 'balance' | DeskMoney) {
+  return { method: by === 'balance' ? by : by.method, slipNo: '' };
+}

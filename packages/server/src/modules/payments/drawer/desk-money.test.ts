@@ -104,6 +104,24 @@ describe('money taken at the counter', () => {
     expect(await left()).toBe(passPrice + 100);
   });
 
+  test('of a gateway that is no longer chosen goes back over the counter, unless it is on its way there', async () => {
+    const order = await desk.sell();
+    await desk.take(order.id, 'creditCard', 'T-2');
+    const refundId = await desk.giveBack(order.id);
+    const paymentId = (await desk.moneyOf(order.id)).payments[0]?.paymentId ?? 0;
+    const stand = (status: string) =>
+      sql(desk.one.databaseUrl, 'update payment_refunds set status = $2 where id = $1', [refundId, status]);
+    await sql(desk.one.databaseUrl, `update payments set provider = 'former' where id = $1`, [paymentId]);
+    const money = { method: 'creditCard', slipNo: 'R-2' };
+    await stand('sent');
+    expect(await desk.handOut(refundId, money)).toMatchObject({ status: 409, reason: 'payment.step' });
+    expect((await desk.moneyOf(order.id)).refunds).toMatchObject([
+      { parts: [{ byHand: false, status: 'sent' }] },
+    ]);
+    await stand('failed');
+    expect((await desk.handOut(refundId, money)).code).toBe(200);
+  });
+
   test('on the terminal goes back over the counter: by slip, or in cash out of the drawer', async () => {
     const order = await desk.sell();
     await desk.take(order.id, 'creditCard', 'T-1');

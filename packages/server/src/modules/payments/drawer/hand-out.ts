@@ -10,7 +10,7 @@ import { requireShift } from './require-shift.ts';
 
 /**
  * Marks a refund as handed over that no gateway carries out: money taken at the desk, or by a gateway that is no longer
- * chosen. Cash goes out of the drawer of whoever hands it out; anything else is found again by its slip. Once: of two
+ * chosen. What that gateway has accepted may still arrive, and is not handed over besides. Cash goes out of the drawer of whoever hands it out; anything else is found again by its slip. Once: of two
  * who do it at the same moment one is refused. Returns the payment it is of.
  */
 export async function handOut(
@@ -35,7 +35,7 @@ export async function handOut(
     if (!refund) throw new AppError('record.missing');
     const { paymentId, provider, amountSen } = refund;
     const isByHand = provider !== gateway.name && provider !== 'balance';
-    if (!isByHand || refund.status === 'done') throw new AppError('payment.step');
+    if (!isByHand || refund.status === 'done' || refund.status === 'sent') throw new AppError('payment.step');
     const shiftId = method === 'cash' ? await requireShift(tx, origin.accountId) : null;
     const { at } = origin;
     const done = await tx
@@ -51,7 +51,7 @@ export async function handOut(
         shiftId,
       })
       .where('id', '=', id)
-      .where('status', '<>', 'done')
+      .where('status', 'not in', ['done', 'sent'])
       .returning('id')
       .executeTakeFirst();
     if (!done) throw new AppError('payment.step');

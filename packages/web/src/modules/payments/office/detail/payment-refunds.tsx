@@ -39,7 +39,10 @@ export function PaymentRefunds({ payment, actions }: PaymentRefundsProps) {
             <Text size="sm" c="dimmed">
               {refund.refundNo}
             </Text>
-            {handOut && refund.status !== 'done' && isHandedOver(refund, payment) ? (
+            {handOut &&
+            refund.status !== 'done' &&
+            refund.status !== 'sent' &&
+            isHandedOver(refund, payment) ? (
               <Button
                 ml="auto"
                 size="compact-sm"

@@ -31,13 +31,13 @@ export function useAgentActions(wishes: AgentWishes): (agent: Agent) => RowActio
   const t = useTranslate();
   const go = useNavigate();
   const canEdit = useCanEdit('/business/agents');
-  const ofOthers = useOfflineUserRights();
+  const rights = useAccountRights();
   const seesOrders = useSession().routes.some(({ path }) => path === '/ship/shipOrder');
   return (agent) => {
     const { referenceCode } = agent;
     const isAgent = agent.level !== 'normal';
     const look: RowAction[] =
-      isAgent || ofOthers.statement
+      isAgent || rights.statement
         ? [{ label: t('agents.statement'), icon: IconListDetails, onClick: () => wishes.statement(agent) }]
         : [];
     if (seesOrders && referenceCode)
@@ -62,10 +62,10 @@ export function useAgentActions(wishes: AgentWishes): (agent: Agent) => RowActio
         disabled: agent.level === 'superAgent',
         onClick: () => wishes.superior(agent),
       },
-      ...(isAgent || ofOthers.password
+      ...(rights.password
         ? [{ label: t('users.reset'), icon: IconKey, onClick: () => wishes.resetPassword(agent) }]
         : []),
-      ...(isAgent || ofOthers.reset
+      ...(rights.reset
         ? [
             {
               label: isAgent ? t('agents.resetAgent') : t('agents.resetOffline'),
@@ -79,8 +79,11 @@ export function useAgentActions(wishes: AgentWishes): (agent: Agent) => RowActio
   };
 }
 
-/** Somebody below an agent who is none: their password and balance belong to the screens of the customers. */
-function useOfflineUserRights() {
+/**
+ * The password and balance of anybody here belong to the screens of the customers too: an agent is a customer first. So
+ * does the statement of somebody below an agent who is none.
+ */
+function useAccountRights() {
   return {
     password: useCanEdit('/ship/userInfoRecord'),
     reset: useCanEdit('/ship/userInfoRecordRecharge'),
