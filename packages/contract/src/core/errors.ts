@@ -10,6 +10,8 @@ export const coreErrors = {
   'request.brokenJson': { status: 400 },
   'request.unreadable': { status: 400 },
   'request.tooSlow': { status: 408 },
+  'request.notAsStated': { status: 412 },
+  'request.range': { status: 416 },
   'request.tooLarge': { status: 413 },
   'request.headersTooLarge': { status: 431 },
   'request.mediaType': { status: 415 },

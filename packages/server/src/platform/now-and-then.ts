@@ -6,7 +6,7 @@ const afterFailureMs = 5000;
 
 /**
  * Reads something at most every so often, for figures that many ask for. Null while it cannot be had: nobody waits longer
- * than two seconds for it, and after a failure it is left in peace for a while.
+ * than two seconds for it, and after a failure it is left in peace for a while. A clock that was set back makes it stale.
  */
 export function nowAndThen<T>(options: {
   clock: Clock;
@@ -17,16 +17,18 @@ export function nowAndThen<T>(options: {
 }): () => Promise<T | null> {
   const { patienceMs = usualPatienceMs } = options;
   let known: T | null = null;
-  let nextAt = 0;
+  let readAt = 0;
+  let keptMs = 0;
   let running: Promise<boolean> | null = null;
 
   async function readAgain(now: number): Promise<boolean> {
+    readAt = now;
     try {
       known = await options.read();
-      nextAt = now + options.freshMs;
+      keptMs = options.freshMs;
     } catch (error) {
       known = null;
-      nextAt = now + Math.min(options.freshMs, afterFailureMs);
+      keptMs = Math.min(options.freshMs, afterFailureMs);
       options.onError(error);
     }
     running = null;
@@ -35,7 +37,8 @@ export function nowAndThen<T>(options: {
 
   return async () => {
     const now = options.clock().getTime();
-    if (!running && now >= nextAt) running = readAgain(now);
+    const isFresh = now >= readAt && now < readAt + keptMs;
+    if (!running && !isFresh) running = readAgain(now);
     if (!running) return known;
     const done = await Promise.race([running, setTimeout(patienceMs, false, { ref: false })]);
     return done ? known : null;

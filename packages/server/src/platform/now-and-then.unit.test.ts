@@ -21,6 +21,16 @@ test('a figure is read once for all who ask within its time, and again after it'
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('a figure is read again when the clock was set back', async () => {
+  const { get, asked, pass } = setUp(async () => 1);
+  await get();
+  pass(-3_600_000);
+  await get();
+  expect(asked).toHaveBeenCalledTimes(2);
+  await get();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 test('what cannot be had is null, and is left in peace for a while', async () => {
   const { get, asked, onError, pass } = setUp(() => Promise.reject(new Error('gone')));
   expect([await get(), await get()]).toEqual([null, null]);

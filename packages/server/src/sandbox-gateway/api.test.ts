@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
+import { Held } from '../../test/held.ts';
 import { apiKey, noon, SandboxFixture, signingSecret } from '../../test/sandbox-fixture.ts';
 import { sql } from '../../test/sql.ts';
 import { createSandboxProvider } from '../modules/payments/sandbox/sandbox-provider.ts';
@@ -50,6 +51,29 @@ describe('asked by the shop, the gateway', () => {
       state: 'failed',
       error: 'the payment is not paid',
     });
+  });
+
+  test('lives on when its connection is cut in the middle of sending money back', async () => {
+    const payment = await sandbox.open();
+    await sandbox.pay(payment.page);
+    const uncaught = vi.fn<(error: Error) => void>();
+    process.on('uncaughtExceptionMonitor', uncaught);
+    onTestFinished(() => void process.off('uncaughtExceptionMonitor', uncaught));
+    const refund = { refundNo: 'RF4', ...payment, amountSen: 5000 };
+    await using other = await Held.begin(sandbox.database.url);
+    await other.do('select from sandbox_gateway.payments for update');
+    const cut = sandbox.provider.refund(refund);
+    const isRefused = expect(cut).rejects.toThrow('500');
+    await other.waitedFor(cut);
+    await sql(
+      sandbox.database.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'sandbox-gateway' and datname = current_database()`,
+    );
+    await isRefused;
+    await other.commit();
+    expect(await sandbox.provider.refund(refund)).toMatchObject({ state: 'done' });
+    expect(uncaught).not.toHaveBeenCalled();
   });
 
   test('lists what was paid between two moments, all of it', async () => {

@@ -59,7 +59,8 @@ export function addPages(
     const payment = await findPayment(pool, 'reference', request.params.reference);
     if (!payment) return sendPage(reply, 404, missingPage(languageOf(request, 'en')), null);
     const filled = form.safeParse(request.body);
-    if (!filled.success) return reply.redirect(request.url, 303);
+    if (!filled.success)
+      return reply.redirect(`/pay/${payment.reference}?lang=${languageOf(request, payment.locale)}`, 303);
     const { decision, method, behaviour, seconds } = filled.data;
     const made: Decision = {
       state: decision,

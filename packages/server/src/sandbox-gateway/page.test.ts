@@ -171,6 +171,13 @@ describe('a message is refused', () => {
     await expect(read(signature)).rejects.toMatchObject({ reason: 'payment.signature' });
   });
 
+  test.each(['paid', '{', 'null', '{"id":""}'])('signed, but not a message: %s', async (text) => {
+    const bytes = Buffer.from(text);
+    await expect(read(sign(signingSecret, bytes), bytes)).rejects.toMatchObject({
+      reason: 'request.unreadable',
+    });
+  });
+
   test('altered by one character', async () => {
     const altered = Buffer.from(body.toString().replace('"amountSen":1', '"amountSen":2'));
     await expect(read(sign(signingSecret), altered)).rejects.toMatchObject({ reason: 'payment.signature' });

@@ -46,7 +46,11 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     application_name: 'sandbox-gateway',
     connectionTimeoutMillis: 10_000,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection of the sandbox gateway broke'));
+  const tellBroken = (error: Error) =>
+    log.warn({ err: error }, 'a database connection of the sandbox gateway broke');
+  // Without a listener it would end the process: idle, the pool tells of it; at work, only the connection itself.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', tellBroken));
   try {
     await makeTables(pool);
   } catch (error) {

@@ -42,7 +42,7 @@ export async function writeBackupFile(
   let handle: FileHandle | undefined;
   try {
     // It holds personal data: for its owner's eyes only.
-    const opened = (handle = await open(draft, 'w', 0o600));
+    const opened = (handle = await openNew(draft));
     await pipeline(
       async function* () {
         for await (const frame of frames) yield* writeFrame(frame);
@@ -59,6 +59,18 @@ export async function writeBackupFile(
     throw isOfFiles(error)
       ? new StartProblem(`The backup could not be written to ${file}: ${error.message}.`, { cause: error })
       : error;
+  }
+}
+
+/** Made by ourselves: what lies there already may be open to others, or lead somewhere else. */
+async function openNew(draft: string): Promise<FileHandle> {
+  try {
+    return await open(draft, 'wx', 0o600);
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+    throw new StartProblem(
+      `${draft} is there already: another backup is being written, or one was broken off. Remove it or choose another name.`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
@@ -61,4 +61,21 @@ test('a folder that is not there is told in one sentence', async () => {
   await expect(writeBackupFile(file, header, given(frames))).rejects.toThrow(
     /^The backup could not be written to .*: ENOENT/,
   );
+});
+
+test('a draft that lies there already is not trusted, and stays as it is', async () => {
+  const file = path.join(folder.path, 'prepared');
+  writeFileSync(`${file}.part`, 'open to all', { mode: 0o666 });
+  await expect(writeBackupFile(file, header, given(frames))).rejects.toThrow('.part is there already');
+  expect(readFileSync(`${file}.part`, 'utf8')).toBe('open to all');
+
+  const led = path.join(folder.path, 'led away');
+  const elsewhere = path.join(folder.path, 'elsewhere');
+  symlinkSync(elsewhere, `${led}.part`);
+  await expect(writeBackupFile(led, header, given(frames))).rejects.toThrow('.part is there already');
+  expect(existsSync(elsewhere)).toBe(false);
+
+  const own = path.join(folder.path, 'own');
+  await writeBackupFile(own, header, given(frames));
+  expect(statSync(own).mode & 0o777).toBe(0o600);
 });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db, Tx } from './create-database.ts';
+import { isTableChanged } from './named-client.ts';
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
@@ -7,10 +8,11 @@ const foreignKeyViolation = '23503';
 const attempts = 4;
 
 /** How often PostgreSQL broke a transaction of this process off, by why, since it started; for the metrics. */
-export const brokenOff = { deadlock: 0, serialization: 0 };
+export const brokenOff = { deadlock: 0, serialization: 0, tableChanged: 0 };
 
 /**
- * Runs work in one transaction, and again from the start when PostgreSQL broke it off to let another one through.
+ * Runs work in one transaction, and again from the start when PostgreSQL broke it off to let another one
+ * through, or because a table was given a column meanwhile.
  * Nothing outside the database may happen inside: put it into the outbox.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -51,6 +53,7 @@ export function breaksReference(error: unknown): boolean {
 
 function passingReason(error: unknown): keyof typeof brokenOff | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
+  if (isTableChanged(error)) return 'tableChanged';
   if (error.code === deadlockDetected) return 'deadlock';
   return error.code === serializationFailure ? 'serialization' : null;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql as outside } from '../../../test/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createDatabase, type Database } from './create-database.ts';
+import { brokenOff, inTransaction } from './in-transaction.ts';
 import { keptStatements } from './named-client.ts';
 
 let testDatabase: TestDatabase;
@@ -82,4 +84,55 @@ test('lists of any length are one text, empty ones too', async () => {
     .where('id', 'in', [first?.id ?? 0])
     .execute();
   expect(found).toEqual(first ? [first] : []);
+});
+
+test('a table that is given a column breaks nothing, on any connection, in a transaction or not', async () => {
+  const { url } = testDatabase;
+  const wide = createDatabase({ url, poolSize: 4, namedStatements: true, onBroken: () => {} });
+  const { db, pool } = wide;
+  await outside(url, 'create table shelves (id int primary key, books int not null)');
+  await outside(url, 'insert into shelves values (1, 0)');
+  const read = async (within = db) =>
+    (await sql<{ id: number }>`select * from shelves where id = ${1}`.execute(within)).rows[0];
+  const add = (within = db) =>
+    sql<{ id: number }>`update shelves set books = books + ${1} returning *`.execute(within);
+  const addTwice = () =>
+    inTransaction(db, async (tx) => {
+      await add(tx);
+      await read(tx);
+      await add(tx);
+    });
+  // As many at once as there are connections, so that each of them is asked.
+  const onEach = (work: () => Promise<unknown>) => Promise.all([1, 2, 3, 4].map(() => work()));
+  await onEach(read);
+  await onEach(addTwice);
+  expect(pool.totalCount).toBe(4);
+  for (const column of ['one', 'two', 'three']) {
+    const before = brokenOff.tableChanged;
+    await outside(url, `alter table shelves add column ${column} int`);
+    await onEach(addTwice);
+    expect(brokenOff.tableChanged).toBeGreaterThan(before);
+    await outside(url, `alter table shelves add column ${column}_more int`);
+    await onEach(read);
+    await onEach(add);
+    expect(await read()).toHaveProperty(`${column}More`, null);
+    await outside(url, `alter table shelves add column ${column}_most int`);
+    // As the pool asks by itself.
+    await onEach(() => pool.query('select * from shelves where id = $1', [1]));
+    await onEach(() => pool.query('select * from shelves where id = $1', [1]));
+  }
+  expect(await read()).toMatchObject({ books: 8 + 3 * (8 + 4) });
+  await wide.close();
+});
+
+test('another refusal of the same kind is not asked for again', async () => {
+  const before = brokenOff.tableChanged;
+  await outside(
+    testDatabase.url,
+    'create or replace function refuse(int) returns int language plpgsql as $$ begin raise feature_not_supported; end $$',
+  );
+  await expect(
+    inTransaction(database.db, (tx) => sql`select refuse(${1})`.execute(tx)),
+  ).rejects.toMatchObject({ code: '0A000' });
+  expect(brokenOff.tableChanged).toBe(before);
 });

@@ -3,33 +3,89 @@ import { GuardedClient } from './guarded-client.ts';
 
 /** How many statements a connection keeps prepared; the product has fewer texts that are asked for often. */
 export const keptStatements = 400;
+const featureNotSupported = '0A000';
+
+/** Goes up when a table was found to have changed: what was prepared before, on whichever connection, is no longer used. */
+let edition = 0;
 
 /**
  * A client that names parameterised statements by their text, so that PostgreSQL plans each once per connection. Texts are
  * fixed by rule, lists being passed as one array; yet filters that may be left out make more of them than anybody uses
  * twice. So a connection keeps those it was asked for last and forgets the others: their number is bounded whatever is asked.
+ *
+ * The next release may add a column while this one still runs, and PostgreSQL then refuses what was prepared with all
+ * columns. So every connection forgets what it has prepared before; who is in no transaction does not notice.
  */
 export class NamedClient extends GuardedClient {
   /** Names by text, the one used longest ago first. */
   readonly #kept = new Map<string, string>();
+  #edition = edition;
 
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's overloads cannot be restated; this only adds a name
   override query(...args: any[]): any {
-    // oxlint-disable-next-line typescript/no-explicit-any -- as above
-    const query = super.query as (...rest: any[]) => any;
     const [text, values, callback] = args;
-    if (typeof text !== 'string' || !Array.isArray(values) || text === 'begin')
-      return query.apply(this, args);
+    if (typeof text !== 'string' || !Array.isArray(values) || text === 'begin') return this.#send(...args);
+    const answer = this.#ask(text, values);
+    if (typeof callback !== 'function') return answer;
+    void answer.then(
+      (result) => callback(null, result),
+      (error: unknown) => callback(error),
+    );
+  }
+
+  async #ask(text: string, values: unknown[]): Promise<unknown> {
+    try {
+      return await this.#askNamed(text, values);
+    } catch (error) {
+      // In a transaction everything before it is lost too, and `inTransaction` begins anew.
+      if (!isTableChanged(error) || this.getTransactionStatus() !== 'I') throw error;
+      return this.#askNamed(text, values);
+    }
+  }
+
+  async #askNamed(text: string, values: unknown[]): Promise<unknown> {
+    if (this.#edition !== edition) this.#forgetAll();
+    const asked = this.#edition;
     const name = this.#kept.get(text) ?? nameOf(text);
     this.#kept.delete(text);
     this.#kept.set(text, name);
     const [oldest] = this.#kept;
     if (this.#kept.size > keptStatements && oldest) {
       this.#kept.delete(oldest[0]);
-      query.call(this, new Forgetting(oldest[1]));
+      this.#send(new Forgetting([oldest[1]]));
     }
-    return query.call(this, { name, text, values }, callback);
+    try {
+      return await this.#send({ name, text, values });
+    } catch (error) {
+      // Once for all that were asked before anybody knew.
+      if (isTableChanged(error) && asked === edition) edition += 1;
+      throw error;
+    }
   }
+
+  #forgetAll(): void {
+    this.#edition = edition;
+    if (this.#kept.size > 0) this.#send(new Forgetting([...this.#kept.values()]));
+    this.#kept.clear();
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  #send(...args: any[]): any {
+    // oxlint-disable-next-line typescript/no-explicit-any -- as above
+    return (super.query as (...rest: any[]) => any).apply(this, args);
+  }
+}
+
+/** Whether PostgreSQL refused a prepared statement because a table has other columns since. */
+export function isTableChanged(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === featureNotSupported &&
+    // The only thing that tells it from others of that code, and not in the server's language: where in PostgreSQL it arose.
+    'routine' in error &&
+    error.routine === 'RevalidateCachedQuery'
+  );
 }
 
 function nameOf(text: string): string {
@@ -45,24 +101,26 @@ interface Connection {
 }
 
 /**
- * Stands in the queue of a client like a query and lets PostgreSQL forget a statement. Not `deallocate`, which is refused
+ * Stands in the queue of a client like a query and lets PostgreSQL forget statements. Not `deallocate`, which is refused
  * after an error in a transaction.
  */
 class Forgetting {
-  readonly #name: string;
+  readonly #names: string[];
 
-  constructor(name: string) {
-    this.#name = name;
+  constructor(names: string[]) {
+    this.#names = names;
   }
 
   submit(connection: Connection): void {
-    delete connection.parsedStatements[this.#name];
-    delete connection.submittedNamedStatements[this.#name];
-    connection.close({ type: 'S', name: this.#name });
+    for (const name of this.#names) {
+      delete connection.parsedStatements[name];
+      delete connection.submittedNamedStatements[name];
+      connection.close({ type: 'S', name });
+    }
     connection.sync();
   }
 
-  /** The connection is gone, and with it the statement. Whoever asks next hears of it. */
+  /** The connection is gone, and with it the statements. Whoever asks next hears of it. */
   handleError(): void {}
 
   handleReadyForQuery(): void {}

@@ -18,6 +18,7 @@ export async function openDatabase(options: {
   databaseUrl: string;
   directUrl: string | null;
   dataDir: string;
+  production: boolean;
 }): Promise<OpenedDatabase> {
   if (options.databaseUrl !== 'embedded') {
     return {
@@ -31,7 +32,8 @@ export async function openDatabase(options: {
   const server = await startEmbeddedPostgres({
     dataDir: options.dataDir,
     log: tell,
-    durable: process.env['GANGWAY_THROWAWAY_DATA'] !== 'on',
+    // For tests; what is sold must survive the machine.
+    durable: options.production || process.env['GANGWAY_THROWAWAY_DATA'] !== 'on',
   });
   return {
     url: server.url,
@@ -53,6 +55,7 @@ export async function reachDatabase(options: {
   databaseUrl: string;
   directUrl: string | null;
   dataDir: string;
+  production: boolean;
 }): Promise<Pick<OpenedDatabase, 'directUrl' | 'place' | 'stop'>> {
   const running =
     options.databaseUrl === 'embedded' ? await findRunningPostgres(options.dataDir, tell) : null;

@@ -88,3 +88,13 @@ test.each(['/assets/..%2fx', '/assets/%00', '/prod-api/%00', '/prod-api/..%2fx',
     expect([400, 404]).toContain(status);
   },
 );
+
+test('an address that names a host is read as if it did not', async () => {
+  const absolute = `http://elsewhere.example.com/dashboard?x=1`;
+  const sent = request(server.url, { path: absolute }).end();
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  response?.resume();
+  expect(response?.headers.location).toBe(`/login?redirect=${encodeURIComponent('/dashboard?x=1')}`);
+  expect((await ask('HTTPS://elsewhere.example.com')).status).toBe((await ask('/')).status);
+  expect((await ask('http://elsewhere.example.com/prod-api/%zz')).type).toContain('application/json');
+});

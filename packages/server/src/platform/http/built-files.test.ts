@@ -64,6 +64,25 @@ test('a file whose name stays is asked for again: the picture of the tab after a
   expect((await ask('/language-offer.css', known)).status).toBe(304);
 });
 
+test.each(['/assets/page-Ab12.js', '/favicon.svg', '/robots.txt', '/language-offer.css'])(
+  'what a browser says of the file it has is no fault of ours: %s',
+  async (file) => {
+    const long = 'Thu, 01 Jan 1970 00:00:00 GMT';
+    for (const range of ['bytes=99999999-', 'bytes=5-1', 'bytes=a']) {
+      const answer = await ask(file, { range });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([416, 'no-store']);
+      expect(await answer.json()).toMatchObject({ code: 416, reason: 'request.range', data: null });
+    }
+    for (const condition of [{ 'if-match': '"x"' }, { 'if-unmodified-since': long }]) {
+      const answer = await ask(file, condition);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([412, 'no-store']);
+      expect(await answer.json()).toMatchObject({ code: 412, reason: 'request.notAsStated', data: null });
+    }
+    const part = await ask(file, { range: 'bytes=0-1' });
+    expect([part.status, (await part.text()).length]).toEqual([206, 2]);
+  },
+);
+
 test('a page is asked for at every load, and told to be the same where it is', async () => {
   for (const page of ['/home', '/login']) {
     const first = await ask(page);

@@ -10,6 +10,12 @@ import { localeOf } from './read-request.ts';
 /** How soon it may be asked again what could not be served. */
 const awaySeconds = 5;
 
+/** What is said of a file, to a browser that has a part of it or an older one; the sender of files gives no other code. */
+const fileRefusals = new Map<number | undefined, 'request.notAsStated' | 'request.range'>([
+  [412, 'request.notAsStated'],
+  [416, 'request.range'],
+]);
+
 /** Answers every failure in the one envelope, in the caller's language, and logs what is our own fault. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
@@ -69,6 +75,6 @@ function toAppError(error: FastifyError | AppError): AppError {
       if (error instanceof SyntaxError && error.statusCode === 400) return new AppError('request.brokenJson');
       // Whoever sent it went away in the middle of it; only Fastify's reading of a body gives that a status.
       if (error.code === 'ECONNRESET' && error.statusCode === 400) return new AppError('request.unreadable');
-      return new AppError('server.fault');
+      return new AppError(fileRefusals.get(error.statusCode) ?? 'server.fault');
   }
 }

@@ -29,13 +29,14 @@ export function addMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
   });
   new Counter({
     name: 'gangway_database_broken_off_total',
-    help: 'Transactions PostgreSQL broke off to let another one through, and which were tried again; deadlocks are a fault',
+    help: 'Transactions PostgreSQL broke off to let another one through or because a table changed, and which were tried again; deadlocks are a fault',
     labelNames: ['why'],
     registers: [registry],
     collect() {
       this.reset();
       this.inc({ why: 'deadlock' }, brokenOff.deadlock);
       this.inc({ why: 'serialization' }, brokenOff.serialization);
+      this.inc({ why: 'table changed' }, brokenOff.tableChanged);
     },
   });
   new Counter({

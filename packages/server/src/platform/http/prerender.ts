@@ -17,6 +17,7 @@ export interface Prerenderer {
 
 interface Kept {
   page: Promise<ReadyPage | null>;
+  from: number;
   until: number;
 }
 
@@ -54,8 +55,9 @@ export function createPrerenderer(options: {
       const key = `${voice.locale} ${voice.offersChinese} ${page}`;
       const now = clock().getTime();
       const known = kept.get(key);
-      if (known && now < known.until) return known.page;
-      const entry: Kept = { page: make(page, voice), until: now + oldestMs };
+      // A clock that was set back would keep it for longer.
+      if (known && now >= known.from && now < known.until) return known.page;
+      const entry: Kept = { page: make(page, voice), from: now, until: now + oldestMs };
       kept.set(key, entry);
       void entry.page.then((made) => {
         if (!made) entry.until = now + retryMs;

@@ -44,7 +44,7 @@ export function createSandboxProvider(settings: SandboxSettings): PaymentProvide
 
     async readMessage(message) {
       requireSignature(message, settings.signingSecret);
-      const { id, type, ...about } = event.parse(JSON.parse(message.body.toString('utf8')));
+      const { id, type, ...about } = readEvent(message.body);
       return { eventId: id, news: type.startsWith('payment.') ? toState(about) : null, answer: 'OK' };
     },
 
@@ -80,6 +80,15 @@ export function createSandboxProvider(settings: SandboxSettings): PaymentProvide
       return found;
     },
   };
+}
+
+/** What is signed is not therefore a message of this kind. */
+function readEvent(body: Buffer): z.output<typeof event> {
+  try {
+    return event.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    throw new AppError('request.unreadable');
+  }
 }
 
 function toState({ reference, ...rest }: z.output<typeof payment>): ProviderState {
