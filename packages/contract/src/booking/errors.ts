@@ -24,6 +24,7 @@ export const bookingErrors = {
   'order.unaccompanied': { status: 422 },
   'order.noShowReason': { status: 422 },
   'order.noReplace': { status: 409 },
+  'order.replaceDay': { status: 429 },
   'order.guestFee': { status: 409 },
   'order.changeClosed': { status: 409 },
   'order.changeSame': { status: 422 },

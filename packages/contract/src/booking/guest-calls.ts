@@ -42,7 +42,7 @@ export const guestCalls = {
       method: paymentMethod.extract(['balance']).nullish(),
     }),
     response: z.object({ order: orderWithTickets, now: instant }),
-    errors: [...replaceErrors, 'booking.balanceShort'],
+    errors: [...replaceErrors, 'order.replaceDay', 'booking.balanceShort'],
   }),
   replaceOfficeGuest: defineCall({
     method: 'POST',

@@ -44,6 +44,8 @@ export const settingRegistry = {
   'booking.heldByAgent': integer(0, 5000, 120),
   'booking.heldPerAddress': integer(0, 5000, 100),
   'booking.lapsedPerDay': integer(0, 5000, 40),
+  'booking.replacedPerOrder': integer(0, 5000, 12),
+  'booking.replacedPerDay': integer(0, 5000, 40),
   'booking.lookUpTriesPerDay': integer(5, 1000, 20),
   'sailing.capacity': integer(1, 5000, 600),
   'refund.tiers': {

@@ -1,7 +1,7 @@
 /**
  * A page whose piece is gone loads itself again (the script in its document does that). What was typed by then is kept
- * over the reload and put back where the same form stands again: its fields must hold what they held before anybody
- * typed, so that nothing of one person's gets into another's form. Passwords are not kept.
+ * over the reload and put back where the same form stands again: it must say what it said, and its fields must hold what
+ * they held, before anybody typed, so that nothing of one person's gets into another's form. Passwords are not kept.
  */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -12,10 +12,16 @@ interface Typed {
   focused: boolean;
 }
 
+interface TypedForm {
+  /** What it says around its fields: whose it is. Two empty forms are alike in everything else. */
+  words: string;
+  fields: Typed[];
+}
+
 interface Kept {
   at: number;
   address: string;
-  forms: Typed[][];
+  forms: TypedForm[];
 }
 
 const key = 'gangway_typed';
@@ -24,6 +30,7 @@ const freshMs = 60_000;
 
 const unkept = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
 const before = new WeakMap<Control, string>();
+const wordsBefore = new WeakMap<Element, string>();
 let typed: Kept | null = null;
 
 for (const touch of ['focusin', 'pointerdown'])
@@ -37,14 +44,20 @@ putBack(take());
 
 /** What a form holds before anybody changes it; fields that show up later count from then on. */
 function remember(target: Element): void {
-  for (const control of controlsOf(formOf(target)))
-    if (!before.has(control)) before.set(control, valueOf(control));
+  const form = formOf(target);
+  const controls = controlsOf(form);
+  for (const control of controls) if (!before.has(control)) before.set(control, valueOf(control));
+  const isUntouched = controls.every((control) => before.get(control) === valueOf(control));
+  if (isUntouched && controls.length > 0) wordsBefore.set(form, wordsOf(form));
 }
 
 function findTyped(): Kept | null {
   const forms = allForms()
-    .map((controls) => [...controls].map(([name, control]) => typedIn(name, control)))
-    .filter((fields) => fields.some(({ was, now }) => was !== now));
+    .map(([form, controls]) => ({
+      words: wordsBefore.get(form) ?? '',
+      fields: [...controls].map(([name, control]) => typedIn(name, control)),
+    }))
+    .filter(isWaiting);
   return forms.length > 0 ? { at: Date.now(), address: address(), forms } : null;
 }
 
@@ -61,34 +74,48 @@ function typedIn(name: string, control: Control): Typed {
   return { name, was: before.get(control) ?? now, now, focused: control === document.activeElement };
 }
 
-function take(): Typed[][] {
+function take(): Kept | null {
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     const kept: Kept | null = JSON.parse(text ?? 'null');
-    if (kept && kept.address === address() && Date.now() - kept.at < freshMs) return kept.forms;
+    // The release before this one kept no words.
+    if (kept?.address === address()) return { ...kept, forms: kept.forms.filter(({ words }) => words) };
   } catch {
     // Not ours, or a browser that keeps nothing.
   }
-  return [];
+  return null;
 }
 
-/** Forms come when their data is there, and those in a dialog when it is opened again. */
-function putBack(forms: Typed[][]): void {
-  const from = address();
+/** Forms come when their data is there, and those in a dialog when it is opened again, if that is soon. */
+function putBack(kept: Kept | null): void {
+  if (!kept) return;
   const watch = new MutationObserver(() => look());
   const look = () => {
-    const waiting = forms.filter((fields) => fields.some(({ was, now }) => was !== now));
-    if (waiting.length === 0 || address() !== from) return watch.disconnect();
-    for (const controls of allForms())
-      waiting.find((fields) => isSame(fields, controls) && fill(fields, controls));
+    const waiting = kept.forms.filter(isWaiting);
+    if (waiting.length === 0 || address() !== kept.address || Date.now() - kept.at >= freshMs)
+      return watch.disconnect();
+    for (const [form, controls] of allForms()) {
+      const same = waiting.find((one) => isSame(one, form, controls));
+      if (same) fill(same, form, controls);
+    }
   };
-  watch.observe(document.body, { childList: true, subtree: true });
+  // A field that says whose form it is may come to its value last.
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ['value'],
+  });
   look();
 }
 
+function isWaiting({ fields }: TypedForm): boolean {
+  return fields.some(({ was, now }) => was !== now);
+}
+
 /** Whether a form is the one that was typed into; a new release may have added a field. */
-function isSame(fields: Typed[], controls: Map<string, Control>): boolean {
+function isSame({ words, fields }: TypedForm, form: Element, controls: Map<string, Control>): boolean {
   const known = fields.filter(({ name }) => controls.has(name));
   return (
     known.length * 2 >= controls.size &&
@@ -96,11 +123,12 @@ function isSame(fields: Typed[], controls: Map<string, Control>): boolean {
     known.every(({ name, was, now }) => {
       const control = controls.get(name);
       return control && isTaken(control) && [was, now].includes(valueOf(control));
-    })
+    }) &&
+    words === wordsOf(form)
   );
 }
 
-function fill(fields: Typed[], controls: Map<string, Control>): true {
+function fill({ words, fields }: TypedForm, form: Element, controls: Map<string, Control>): void {
   for (const field of fields) {
     const control = controls.get(field.name);
     if (!control) continue;
@@ -110,7 +138,7 @@ function fill(fields: Typed[], controls: Map<string, Control>): true {
     if (field.focused) control.focus();
     field.was = field.now;
   }
-  return true;
+  wordsBefore.set(form, words);
 }
 
 /** As if it were typed: whoever keeps the value of the control hears of it. */
@@ -124,9 +152,27 @@ function put(control: Control, value: string): void {
   for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-function allForms(): Map<string, Control>[] {
+function allForms(): [Element, Map<string, Control>][] {
   const forms = new Set([...document.querySelectorAll('input, select, textarea')].map(formOf));
-  return [...forms].map(namedControlsOf).filter((controls) => controls.size > 0);
+  return [...forms]
+    .map((form): [Element, Map<string, Control>] => [form, namedControlsOf(form)])
+    .filter(([, controls]) => controls.size > 0);
+}
+
+/**
+ * The text of a form, or of the dialog it stands in with its heading, and what stands in fields nobody types into. Buttons
+ * and what is wrong change with what is typed.
+ */
+function wordsOf(form: Element): string {
+  const box = form.closest('dialog, [role="dialog"]') ?? form;
+  const words = [...box.querySelectorAll('input')]
+    .filter((input) => !isSecret(input) && isFixed(input))
+    .map(valueOf);
+  const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (!text.parentElement?.closest('button, select, textarea, [id$="-error"]'))
+      words.push(text.textContent ?? '');
+  return words.join('|');
 }
 
 function formOf(element: Element): Element {
@@ -154,13 +200,24 @@ function namedControlsOf(form: Element): Map<string, Control> {
   return named;
 }
 
-// A field with a list of its own to choose from holds only the words of the choice, not the choice.
 function isKept(control: Control): boolean {
-  return (
-    !unkept.includes(control.type) &&
-    !/password|one-time-code|cc-/.test(control.autocomplete) &&
-    !control.matches(':read-only:not(select, [type="checkbox"], [type="radio"]), :disabled, [aria-haspopup]')
+  return !isSecret(control) && !isFixed(control) && (!isTick(control) || isSent(control));
+}
+
+function isSecret({ type, autocomplete }: Control): boolean {
+  return unkept.includes(type) || /password|one-time-code|cc-/.test(autocomplete);
+}
+
+// A field with a list of its own to choose from holds only the words of the choice, not the choice.
+function isFixed(control: Control): boolean {
+  return control.matches(
+    ':read-only:not(select, [type="checkbox"], [type="radio"]), :disabled, [aria-haspopup]',
   );
+}
+
+/** A tick without a button to send it may be carried out as soon as it is set. */
+function isSent({ form }: Control): boolean {
+  return [...(form?.elements ?? [])].some((one) => 'type' in one && one.type === 'submit');
 }
 
 function valueOf(control: Control): string {

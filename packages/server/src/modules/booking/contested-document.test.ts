@@ -95,13 +95,14 @@ test('of many who pay for one person at once, at two processes, one has the tick
   await canceledSoon(loser?.id ?? 0);
 });
 
-test('who is let in for a guest while a stranger pays for the same person has one ticket, and one of the two an answer', async () => {
+test('who is let in for a guest at the counter while a stranger pays for the same person has one ticket, and one of the two an answer', async () => {
   const mine = await shop.paidInCash([passLine(shop.sailing, [somebody()])]);
   const [ticketId = 0] = await shop.ticketIds(mine);
   const theirs = await hold(stranger, [owner]);
   const body = { key: randomUUID(), shownFeeSen: 0, ticketId, passenger: owner };
+  const token = await shop.one.login('frontdesk');
   const [replaced, paid] = await Promise.all([
-    shop.one.call(bookingCalls.replaceGuest, { params: { id: mine }, body }, { token: shop.customer }),
+    shop.one.call(bookingCalls.replaceOfficeGuest, { params: { id: mine }, body }, { token }),
     balance(theirs, stranger, shop.other),
   ]);
   const answers = [replaced, paid].map(({ status, reason }) => [status, reason]);
@@ -120,6 +121,27 @@ test('who is let in for a guest while a stranger pays for the same person has on
     [shop.sailing.sailingId, owner.name],
   );
   expect(tickets).toHaveLength(1);
+});
+
+test('letting somebody in for a guest takes no place that a stranger holds for them; the hold over, it is free', async () => {
+  const mine = await shop.paidInCash([passLine(shop.sailing, [somebody()])]);
+  const [ticketId = 0] = await shop.ticketIds(mine);
+  const theirs = await hold(stranger, [owner, somebody(), somebody()]);
+  const replace = () =>
+    shop.one.call(
+      bookingCalls.replaceGuest,
+      { params: { id: mine }, body: { key: randomUUID(), shownFeeSen: 0, ticketId, passenger: owner } },
+      { token: shop.customer },
+    );
+  expect(await replace()).toMatchObject({
+    status: 409,
+    reason: 'booking.personTwice',
+    fields: [{ field: 'passenger.idNumber' }],
+  });
+  const cancel = { body: { ids: [theirs] } };
+  const canceled = await shop.one.call(bookingCalls.cancelMyOrders, cancel, { token: stranger });
+  expect(canceled.data.orders).toMatchObject([{ status: 'canceled', cancelReason: 'customer' }]);
+  expect((await replace()).code).toBe(200);
 });
 
 test('without the constraint and the locks above it, two would have paid for one person', async () => {

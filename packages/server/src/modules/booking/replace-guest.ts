@@ -13,6 +13,7 @@ import { readSettings } from '../settings/index.ts';
 import { lockPerson } from './claim-people.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { type KnownPassenger, knowPassengers, requireReferrers } from './known-passengers.ts';
+import { limitReplacements } from './limit-replacements.ts';
 import { type LockedOrder, lockOwn } from './money/lock-order.ts';
 import { requireNoChange } from './money/refund-order.ts';
 import { takeMoney, wasTaken } from './money/take-money.ts';
@@ -40,6 +41,7 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
   const { db } = platform;
   const settings = await readSettings(db, 'change.guestFeeSen', 'referral.houseCode');
   const { sailingId, passenger } = await knowNewcomer(platform, wish);
+  if (wish.ownerId !== null) await limitReplacements(db, { ...wish, ownerId: wish.ownerId }, origin.at);
   await atPassenger(() => requireReferrers(db, [passenger], settings['referral.houseCode']));
   const [ticket] = newTickets(platform.secrets, [passenger]);
   if (!ticket) throw new Error('one passenger, no ticket');
@@ -50,6 +52,8 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
     if (await isKnown(tx, wish, ticket)) return;
     if (order.sailingId !== sailingId) throw new AppError('record.changed');
     await requireReplaceable(tx, order, wish.ticketId, origin.at);
+    // Staff have seen the document.
+    if (wish.ownerId !== null) await requireNotHeld(tx, order, ticket);
     const feeSen = settings['change.guestFeeSen'];
     if (feeSen !== wish.shownFeeSen) throw new AppError('order.guestFee', { fee: formatMoney(feeSen) });
     await requireFitTogether(platform, tx, order, { ticketId: wish.ticketId, passenger }, origin.at);
@@ -87,11 +91,31 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
     // Serials are drawn by lot and may meet one that is there.
     if (breaksConstraint(error, 'tickets_serial_key')) return replaceGuest(platform, wish, origin);
     if (!breaksConstraint(error, 'tickets_person')) throw error;
-    const { name } = passenger;
-    throw new AppError('booking.personTwice', { name }, [
-      { field: 'passenger.idNumber', id: 'error.booking.personTwice', values: { name } },
-    ]);
+    throw personTwice(passenger);
   });
+}
+
+/**
+ * A place that is paid takes a person from whoever only holds one for them, and with it their whole order. Letting somebody
+ * in for a guest costs nothing, so it waits until that hold is paid or gone.
+ */
+async function requireNotHeld(tx: Tx, order: LockedOrder, { name, idFingerprint }: NewTicket): Promise<void> {
+  const held = await tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('sailingId', '=', order.sailingId)
+    .where('idFingerprint', '=', idFingerprint)
+    .where('orderId', '<>', order.id)
+    .where('live', '=', true)
+    .where('paid', '=', false)
+    .executeTakeFirst();
+  if (held) throw personTwice({ name });
+}
+
+function personTwice({ name }: { name: string }): AppError {
+  return new AppError('booking.personTwice', { name }, [
+    { field: 'passenger.idNumber', id: 'error.booking.personTwice', values: { name } },
+  ]);
 }
 
 /**

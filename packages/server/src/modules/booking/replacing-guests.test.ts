@@ -4,7 +4,7 @@ import type { PassengerInput } from '@gangway/contract/booking/schemas.ts';
 import { addDays, addMonths, portDate } from '@gangway/contract/core/dates.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cabinLine, cabinPrice, passLine, somebody } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
 import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
@@ -12,12 +12,15 @@ import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
 const shop = new PayingFixture(60);
 const fee = 3000;
 
+beforeEach(() => shop.ask('delete from try_counters'));
 afterEach(() => setFee(0));
 
-async function setFee(sen: number) {
+const setFee = (sen: number) => set('change.guestFeeSen', sen);
+
+async function set(key: string, value: number) {
   const token = await shop.one.login('editor');
-  const body = { key: 'change.guestFeeSen', value: String(sen) };
-  await shop.one.call(settingsCalls.updateValueByKey, { body }, { token });
+  const body = { key, value: String(value) };
+  expect((await shop.one.call(settingsCalls.updateValueByKey, { body }, { token })).code).toBe(200);
 }
 
 const replace = (
@@ -281,4 +284,32 @@ test('a change of date that is paid late does not take along a newcomer who may 
   await shop.payThere(String(payment?.['payment_no']));
   await shop.refundedSoon(data.paymentId, quoted.data.dueSen);
   expect(await shop.order(id)).toMatchObject({ status: 'paid', sailing_id: sailing.sailingId });
+});
+
+test('an owner replaces so often within a day, refused tries counted, and then asks at the counter', async () => {
+  await set('booking.replacedPerOrder', 3);
+  await set('booking.replacedPerDay', 5);
+  const aboard = somebody();
+  await shop.paidInCash([passLine(shop.sailing, [aboard])]);
+  const [id, another] = [await two(), await two()];
+  const first = async (order: number) => (await shop.ticketIds(order))[0] ?? 0;
+  const tooOften = { status: 429, reason: 'order.replaceDay' };
+  const ticketId = await first(id);
+  const key = randomUUID();
+  const newcomer = somebody();
+  expect((await replace(id, ticketId, newcomer, { key })).code).toBe(200);
+  expect((await replace(id, await first(id), aboard)).reason).toBe('booking.personTwice');
+  expect((await replace(id, await first(id), somebody())).code).toBe(200);
+  // Neither goes through any more, so they cannot be told apart; what was done is still answered when it is sent again.
+  const left = await shop.ticketIds(id);
+  expect(await replace(id, await first(id), aboard)).toMatchObject(tooOften);
+  expect(await replace(id, await first(id), somebody())).toMatchObject(tooOften);
+  expect((await replace(id, ticketId, newcomer, { key })).code).toBe(200);
+  expect(await shop.ticketIds(id)).toEqual(left);
+  // Five in all of the account's orders.
+  expect(await replace(another, await first(another), somebody())).toMatchObject(tooOften);
+  expect((await replaceByStaff(id, await first(id), somebody())).code).toBe(200);
+  await set('booking.replacedPerOrder', 0);
+  await set('booking.replacedPerDay', 0);
+  expect((await replace(another, await first(another), somebody())).code).toBe(200);
 });

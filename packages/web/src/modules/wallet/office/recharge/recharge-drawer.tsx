@@ -2,16 +2,17 @@ import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
 import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
 import type { DrawerState } from '../../../../office/forms/use-drawer.ts';
+import { holderName } from '../holder-name.ts';
 import { RechargeForm } from './recharge-form.tsx';
 
 /** The drawer in which a recharge is taken; `holder` null asks for the customer first. */
 export function RechargeDrawer({ drawer }: { drawer: DrawerState<{ holder: WalletHolder | null }> }) {
   const t = useTranslate();
-  const name = drawer.item?.holder?.realName;
+  const holder = drawer.item?.holder;
   return (
     <FormDrawer
       opened={drawer.opened}
-      title={name ? t('recharge.newOf', { name }) : t('recharge.new')}
+      title={holder ? t('recharge.newOf', { name: holderName(holder) }) : t('recharge.new')}
       onClose={drawer.close}
     >
       {drawer.item ? (

@@ -11,9 +11,10 @@ import type { DrawerState } from '../../../../office/forms/use-drawer.ts';
 import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
 import { operate } from '../../../../office/operate.ts';
 import { showSuccess } from '../../../../office/toast.ts';
+import { holderName } from '../holder-name.ts';
 import { refreshWallets } from '../wallet-queries.ts';
 
-export type ResetSubject = Pick<WalletHolder, 'id' | 'realName' | 'level' | 'balanceSen'>;
+export type ResetSubject = Pick<WalletHolder, 'id' | 'username' | 'realName' | 'level' | 'balanceSen'>;
 
 /** Where a balance is set to zero: it says how much is lost and asks why. */
 export function ResetBalanceDrawer({ drawer }: { drawer: DrawerState<ResetSubject> }) {
@@ -22,7 +23,7 @@ export function ResetBalanceDrawer({ drawer }: { drawer: DrawerState<ResetSubjec
   return (
     <FormDrawer
       opened={drawer.opened}
-      title={item ? t('agents.resetOf', { name: item.realName }) : ''}
+      title={item ? t('agents.resetOf', { name: holderName(item) }) : ''}
       onClose={drawer.close}
     >
       {item ? <ResetForm key={drawer.turn} subject={item} onDone={drawer.close} /> : null}
