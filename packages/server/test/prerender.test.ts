@@ -115,7 +115,9 @@ test('a page is kept while nothing changes, and no longer than a minute: sales e
   expect(await read(one, '/home')).toContain(': 9900.');
   one.setNow(new Date(departure.getTime() + 31_000));
   expect(await read(one, '/home')).toContain(': .');
+  // A clock that was set back keeps nothing for longer.
   one.setNow(null);
+  expect(await read(one, '/home')).toContain(': 9900.');
 });
 
 test('a browser that has the page already is told so, and others get it compressed', async () => {
