@@ -16,8 +16,7 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  // A choice made before a drawn page has its script is lost: until that is mended, such a test gets a second go.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Patience for a loaded machine; nothing here measures speed.
   timeout: 120_000,

@@ -1,3 +1,4 @@
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -73,21 +74,65 @@ test.describe('while its script is still on the way', () => {
   }
 
   test('the language can be chosen, and changes once the script is there', async ({ page }) => {
+    await page.addInitScript(() => {
+      const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));
+      const countSleepers = ({ isTrusted }: Event) => {
+        const parts = [...document.querySelectorAll('#root :is(a, button)')];
+        if (!isTrusted) Object.assign(window, { sleepers: parts.filter((part) => !isTaken(part)).length });
+      };
+      addEventListener('click', countSleepers, true);
+    });
     const letGo = await holdScript(page);
     await page.goto('/home', { waitUntil: 'commit' });
+    const cabins = await page.locator('#cabins-title').elementHandle();
     await page.getByRole('button', { name: '中文' }).click();
     letGo();
     await expect(page.getByRole('heading', { name: '近期航次' })).toBeVisible();
+    await expect(page.locator('#cabins-title')).toContainText(/[\u4e00-\u9fff]/);
+    // It was done because every part was awake, not because the patience was at its end; so none was drawn anew.
+    expect(await page.evaluate(() => Reflect.get(window, 'sleepers'))).toBe(0);
+    expect(await cabins?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  test('the last of several taps counts', async ({ page }) => {
+  test('every tap is done, in its order', async ({ page }) => {
     const letGo = await holdScript(page);
     await page.goto('/home', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Next slide' }).click();
     await page.getByRole('button', { name: '中文' }).click();
-    await page.getByRole('button', { name: 'Slide 2 of' }).click();
+    await page.getByRole('button', { name: 'Next slide' }).click();
     letGo();
-    await expect(page.getByRole('button', { name: 'Slide 2 of' })).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('heading', { name: 'The next sailings' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '近期航次' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /3.*共/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('what is chosen among the sailings is looked for', async ({ page }) => {
+    const letGo = await holdScript(page);
+    await page.goto('/shipClient/routeList', { waitUntil: 'commit' });
+    const filter = page.getByRole('form', { name: 'Choose from the sailings' });
+    const from = addDays(portDate(new Date()), 3);
+    await filter.getByRole('radio', { name: 'Day' }).check();
+    await filter.getByRole('radio', { name: 'Night' }).check();
+    await filter.getByLabel('Ticket').selectOption('Boarding pass');
+    await filter.getByLabel('From').fill(from);
+    letGo();
+    await expect(page).toHaveURL(`/shipClient/routeList?kind=pass&from=${from}&slot=night`);
+    await expect(page.getByRole('heading', { name: 'Pulau Ketam Island Loop' })).toBeHidden();
+    await expect(filter.getByRole('radio', { name: 'Night' })).toBeChecked();
+    await expect(filter.getByLabel('Ticket')).toHaveValue('pass');
+    await expect(filter.getByLabel('From')).toHaveValue(from);
+  });
+
+  test('what is chosen in the booking bar goes along', async ({ page }) => {
+    const letGo = await holdScript(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Night' }).check();
+    await page.getByLabel('Guests').selectOption('3 guests');
+    letGo();
+    // Night brings dusk.
+    await expect(page.locator('[data-time=night]')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(page).toHaveURL('/shipClient/pay/ship?slot=night&people=3');
   });
 
   test('the booking bar leads on by itself', async ({ page }) => {

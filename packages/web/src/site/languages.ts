@@ -3,6 +3,7 @@ import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import { readCookie } from '../lib/cookies.ts';
 import { activateLocale, type CatalogueLoader, currentLocale, i18n, translate } from '../lib/i18n.ts';
 import { showToast } from '../lib/toasts.ts';
+import { wakeParts } from './sleeping-parts.ts';
 
 const parts = {
   about: { en: () => import('virtual:messages/about/en'), zh: () => import('virtual:messages/about/zh') },
@@ -51,8 +52,11 @@ const asked = new Map<TextSource, Promise<void>>();
 
 /** The texts of the site in one language, with all parts asked for so far. */
 export const loadCatalogue: CatalogueLoader = async (locale) => {
+  const known = asked.size;
   const wanted = [parts.site, ...asked.keys()].map((source) => source[spoken(locale)]());
   const loaded = await Promise.all(wanted);
+  // More was asked for meanwhile, in the language of then.
+  if (asked.size > known) return loadCatalogue(locale);
   return { default: Object.assign({}, ...loaded.map((module) => module.default)) };
 };
 
@@ -72,6 +76,7 @@ export function startLocale(): SiteLocale {
 
 /** Changes the language, keeps it and says so. */
 export async function switchLanguage(locale: Locale): Promise<void> {
+  await wakeParts();
   await activateLocale(locale, loadCatalogue, true);
   showToast(translate('language.switched'));
 }
@@ -81,6 +86,8 @@ async function addTexts(source: TextSource): Promise<void> {
   if (!i18n.locale) return;
   const locale = currentLocale();
   i18n.load(locale, (await source[spoken(locale)]()).default);
+  // The language may have changed meanwhile.
+  if (currentLocale() !== locale) await addTexts(source);
 }
 
 function spoken(locale: Locale): SiteLocale {

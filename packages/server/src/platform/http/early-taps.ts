@@ -1,36 +1,70 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A drawn page can be read before its script is there, and people tap what they see. What only the script can do is
- * remembered, the last such tap of all, and done once React has taken the page over, which it marks on every element.
- * Parts further down sleep until somebody does something, so they are woken first: a change that meets a part not yet
- * taken over makes React draw it anew. Links, fields and forms with an address do without.
+ * A drawn page can be read before its script is there, and people tap and choose what they see. What only the script
+ * can do is remembered and done in its order, one deed a frame, once React has taken the page over, which it marks on
+ * every element. Parts further down sleep until somebody does something, so they are woken first: a change that meets
+ * a part not yet taken over makes React draw it anew. Links and forms with an address do without.
  */
 const program = `(() => {
-  const taken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const patience = 3000;
-  let waiting = null;
+  const deeds = [];
   let wokenAt = 0;
-  const look = () => {
-    if (!waiting?.isConnected) return (waiting = null);
-    if (taken(waiting) && !wokenAt) {
-      wokenAt = performance.now();
-      waiting.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  let redoing = false;
+  const taken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const asleep = () => [...document.querySelectorAll('#root :is(a, button, input, select)')].some((part) => !taken(part));
+  const sameControl = (one, other) => one === other || (one.type === 'radio' && one.type === other.type && one.name === other.name);
+
+  // React hears of a choice only when it differs from what React last knew: so that is put back first.
+  const choose = (element, value) => {
+    if (element.type === 'radio' || element.type === 'checkbox') {
+      element.checked = !value;
+      element.click();
+      return;
     }
-    const asleep = () => [...document.querySelectorAll('#root a, #root button')].some((part) => !taken(part));
-    if (wokenAt && (performance.now() - wokenAt > patience || !asleep())) return waiting.click();
-    requestAnimationFrame(look);
+    if (element.tagName === 'SELECT') element.value = value;
+    else {
+      element.value = element.defaultValue;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(element, value);
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    element.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  document.addEventListener('click', (event) => {
-    const button = event.target.closest?.('#root button');
-    if (!button) return;
-    const first = !waiting;
-    waiting = null;
-    if (taken(button) || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
-    event.preventDefault();
-    waiting = button;
-    if (first) requestAnimationFrame(look);
-  }, true);
+  const redo = ({ element, value }) => {
+    redoing = true;
+    if (value === undefined) element.click();
+    else choose(element, value);
+    redoing = false;
+  };
+
+  const look = () => {
+    while (deeds.length && !deeds[0].element.isConnected) deeds.shift();
+    if (!deeds.length) return;
+    requestAnimationFrame(look);
+    if (!taken(deeds[0].element)) return;
+    wokenAt ||= performance.now();
+    if (asleep() && performance.now() - wokenAt < patience) dispatchEvent(new Event('pointerdown'));
+    else redo(deeds.shift());
+  };
+  const remember = (element, value) => {
+    const older = deeds.findIndex((deed) => value !== undefined && sameControl(deed.element, element));
+    if (older >= 0) deeds.splice(older, 1);
+    if (deeds.push({ element, value }) === 1) requestAnimationFrame(look);
+  };
+
+  const watch = (event) => {
+    const element = event.target.closest?.('#root :is(button, input, select)');
+    if (!element || redoing || (taken(element) && !deeds.length)) return;
+    const button = element.tagName === 'BUTTON';
+    if (button && element.type === 'submit' && element.form?.hasAttribute('action') && !taken(element)) return;
+    event.stopImmediatePropagation();
+    if (button) event.preventDefault();
+    if (button && event.type === 'click') remember(element);
+    if (!button && event.type === 'input') {
+      remember(element, element.type === 'radio' || element.type === 'checkbox' ? element.checked : element.value);
+    }
+  };
+  for (const type of ['click', 'input', 'change']) document.addEventListener(type, watch, true);
 })()`;
 
 export const earlyTaps = `<script>${program}</script>`;

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { firstPage } from '../sleeping-parts.ts';
 import css from './page-boundary.module.css';
 
 /** Stands where a page failed to load or to draw; the rest of the site stays usable. */
@@ -9,6 +10,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    firstPage.resolve();
   }
 
   override render(): ReactNode {

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { useTranslate } from '../../lib/use-translate.ts';
+import { firstPage } from '../sleeping-parts.ts';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { whenNear } from './when-near.tsx';
@@ -22,11 +23,16 @@ export function SiteLayout() {
       <main id="content" className={css['main']} tabIndex={-1}>
         <PageBoundary key={pathname}>
           <Suspense fallback={<p className={css['waiting']}>{t('site.loading')}</p>}>
-            <Outlet />
+            <Page />
           </Suspense>
         </PageBoundary>
       </main>
       <Footer />
     </div>
   );
+}
+
+function Page() {
+  useEffect(firstPage.resolve, []);
+  return <Outlet />;
 }

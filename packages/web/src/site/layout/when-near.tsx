@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { sleepingParts } from '../sleeping-parts.ts';
 
 const actions = ['pointerdown', 'keydown', 'popstate'] as const;
 
@@ -9,23 +10,36 @@ const actions = ['pointerdown', 'keydown', 'popstate'] as const;
  */
 export function whenNear(load: () => Promise<ComponentType>, placeClass?: string): ComponentType {
   const near = Promise.withResolvers<void>();
+  const awake = Promise.withResolvers<void>();
+  const wake = () => {
+    near.resolve();
+    return awake.promise;
+  };
   const Part = lazy(async () => {
     if (!import.meta.env.SSR) await near.promise;
-    return { default: await load() };
+    try {
+      const Loaded = await load();
+      return { default: () => <Awake part={Loaded} onAwake={awake.resolve} /> };
+    } catch (error) {
+      // What cannot be had holds nothing up.
+      awake.resolve();
+      throw error;
+    }
   });
   // Drawn once: a part that sleeps and is drawn again with what stands around it would be thrown away and start anew.
   return memo(function NearPart() {
     const before = useRef<HTMLSpanElement>(null);
     useEffect(() => {
-      const wake = () => near.resolve();
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), {
         rootMargin: '400px',
       });
       if (before.current) observer.observe(before.current);
       for (const action of actions) addEventListener(action, wake);
+      sleepingParts.add(wake);
       return () => {
         observer.disconnect();
         for (const action of actions) removeEventListener(action, wake);
+        sleepingParts.delete(wake);
       };
     }, []);
     return (
@@ -37,4 +51,9 @@ export function whenNear(load: () => Promise<ComponentType>, placeClass?: string
       </>
     );
   });
+}
+
+function Awake({ part: Part, onAwake }: { part: ComponentType; onAwake: () => void }) {
+  useEffect(onAwake, [onAwake]);
+  return <Part />;
 }
