@@ -8,6 +8,7 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cabinLine, cabinPrice, passLine, somebody } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
+import { tenYearsAgo } from '../../../test/days.ts';
 import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
 
 const shop = new PayingFixture(60);
@@ -117,10 +118,10 @@ test('nor does a key stand for another name, fee, slip or method', async () => {
 });
 
 test('the rules of booking hold for the whole order, and each is said at its field', async () => {
-  const child = somebody({ name: 'Aiman', birthDate: '2016-01-01' });
+  const child = somebody({ name: 'Aiman', birthDate: tenYearsAgo });
   const id = await shop.paidInCash([cabinLine(shop.sailing, [somebody(), child])]);
   const [adult = 0, other = 0] = await shop.ticketIds(id);
-  const young = await replace(id, adult, somebody({ birthDate: '2015-01-01' }));
+  const young = await replace(id, adult, somebody({ birthDate: tenYearsAgo }));
   expect(young).toMatchObject({ status: 422, reason: 'booking.passengers' });
   expect(young.fields.map(({ field, message }) => [field, message.includes('Aiman')])).toEqual([
     ['passenger.birthDate', false],

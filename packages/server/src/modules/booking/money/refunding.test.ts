@@ -15,6 +15,7 @@ import {
   somebody,
 } from '../../../../test/booking.ts';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
+import { tenYearsAgo } from '../../../../test/days.ts';
 import { Held } from '../../../../test/held.ts';
 import { PayingFixture, soon } from '../../../../test/paying-fixture.ts';
 
@@ -153,7 +154,7 @@ describe('a refund', () => {
   });
 
   test('of the only adult is refused while a child stays', async () => {
-    const child = somebody({ name: 'Aiman', birthDate: '2016-01-01' });
+    const child = somebody({ name: 'Aiman', birthDate: tenYearsAgo });
     const id = await payCash([cabinLine(shop.sailing, [somebody(), child])]);
     const [adult = 0, ...rest] = await shop.ticketIds(id);
     const answer = await quote(id, [adult]);
