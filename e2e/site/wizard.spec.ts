@@ -282,10 +282,12 @@ test('days and times are those of the port, wherever the browser stands', async 
   const date = someDay(20, 70);
   const { sailing } = await findOffer(request, 'PASS', date, 'night');
   expect(await page.evaluate(() => new Date('2025-01-15T12:00:00Z').getTimezoneOffset())).toBe(300);
+  // Midnight may come while the page loads.
+  const before = portDate(new Date());
   await page.goto(wizardPath);
   await page.getByRole('button', { name: 'Boarding pass' }).click();
-  const today = portDate(new Date());
-  await expect(page.locator('[data-day][tabindex="0"]')).toHaveAttribute('data-day', today);
+  const today = await page.locator('[data-day][tabindex="0"]').getAttribute('data-day');
+  expect([before, portDate(new Date())]).toContain(today);
   await chooseDay(page, date);
   const night = page.getByRole('button', { name: /^Night/ });
   const clock = (instant: string) =>
