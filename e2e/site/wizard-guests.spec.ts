@@ -1,4 +1,4 @@
-import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import type { Page } from '@playwright/test';
 import { born, myKad, someDay } from '../fixtures/booking.ts';
 import { expect, test } from '../fixtures/test.ts';
