@@ -9,7 +9,7 @@ import { slidesQuery } from './slides-query.ts';
 const mutationKey = ['orderSlides'];
 
 /** How far the order stands on the server: `null` until something was moved, and after a failure, which is told elsewhere. */
-export type OrderState = 'saving' | 'saved' | null;
+type OrderState = 'saving' | 'saved' | null;
 
 interface SlideOrder {
   move: (from: number, to: number) => void;
