@@ -1,6 +1,7 @@
 import { CamelCasePlugin, DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler } from 'kysely';
 import { type NewOrder, takePlaces } from '../packages/server/src/modules/booking/take-places.ts';
 import type { Tables } from '../packages/server/src/platform/database/tables.ts';
+import { farAhead } from '../packages/server/test/days.ts';
 import type { OrderGround } from './fill-orders.ts';
 
 /**
@@ -56,7 +57,7 @@ function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number): 
     idSealed: `v1.${'x'.repeat(16)}.${'y'.repeat(34)}`,
     idFingerprint: `${'z'.repeat(24)}${numberMark}-${position}`,
     idEnding: '0000',
-    passportExpiry: '2035-01-01',
+    passportExpiry: farAhead,
     nationality: 'SG' as const,
     birthDate: '1990-05-05',
     phone: '+6581234567',

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
 import { Client } from 'pg';
 import { demoPassword } from '../../e2e/fixtures/demo-accounts.ts';
+import { farAhead } from '../../packages/server/test/days.ts';
 import { liftCaps } from '../../packages/server/test/lift-caps.ts';
 import { bareBooking } from '../bare-booking.ts';
 import { cpuTime } from '../cpu-time.ts';
@@ -168,7 +169,7 @@ function passenger(number: number) {
     gender: 'female',
     idType: 'passport',
     idNumber: `B${String(number).padStart(9, '0')}`,
-    passportExpiry: '2035-01-01',
+    passportExpiry: farAhead,
     nationality: 'SG',
     birthDate: '1990-05-05',
     phone: '+6581234567',

@@ -1,3 +1,4 @@
+import { addMonths, portDate } from '@gangway/contract/core/dates.ts';
 import type { Locator, Page } from '@playwright/test';
 import { makeOwnShip } from '../fixtures/own-sailing.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,18 +9,20 @@ test('with the keyboard alone an operator turns the month, makes a sailing on a 
   request,
 }) => {
   const ship = await makeOwnShip(request, await login('editor'));
-  await page.goto('/ship/sailings?month=2027-10');
-  const calendar = page.getByRole('grid', { name: /October 2027/ });
+  const month = addMonths(portDate(new Date()), 11);
+  const next = addMonths(month, 1);
+  await page.goto(`/ship/sailings?month=${month.slice(0, 7)}`);
+  const calendar = page.getByRole('grid', { name: monthName(month) });
   await expect(calendar).toHaveAttribute('aria-busy', 'false');
 
   await tabTo(page, calendar.locator('[tabindex="0"]'));
   await page.keyboard.press('PageDown');
-  const november = page.getByRole('grid', { name: /November 2027/ });
-  await expect(november.locator(':focus')).toHaveCount(1);
+  const nextCalendar = page.getByRole('grid', { name: monthName(next) });
+  await expect(nextCalendar.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
-  const day = await november.locator(':focus').getAttribute('aria-label');
-  expect(day).toMatch(/^New sailing on \w+ \d+ November$/);
+  const day = await nextCalendar.locator(':focus').getAttribute('aria-label');
+  expect(day).toMatch(new RegExp(`^New sailing on \\w+ \\d+ ${monthName(next).split(' ')[0]}$`));
   await page.keyboard.press('Enter');
 
   const form = page.getByRole('dialog', { name: 'New sailing' });
@@ -39,9 +42,9 @@ test('with the keyboard alone an operator turns the month, makes a sailing on a 
   await expect(form).toBeHidden();
 
   // The day one came from, now with its sailing on it.
-  const own = november.getByRole('link', { name: new RegExp(`^Night sailing at 19:00, .*${ship.name}`) });
+  const own = nextCalendar.getByRole('link', { name: new RegExp(`^Night sailing at 19:00, .*${ship.name}`) });
   await expect(own).toHaveAccessibleName(/0 of 320 places taken, peak$/);
-  await expect(november.locator(':focus')).toHaveAttribute('data-spot', new RegExp(`^${date}/`));
+  await expect(nextCalendar.locator(':focus')).toHaveAttribute('data-spot', new RegExp(`^${date}/`));
   await walkTo(page, own);
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: `${ship.name}, ${date}, night` });
@@ -55,8 +58,15 @@ test('with the keyboard alone an operator turns the month, makes a sailing on a 
   await expect(page.getByText(`${ship.name}, ${date}, night: Cancelled`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(november.locator(':focus')).toHaveCount(1);
+  await expect(nextCalendar.locator(':focus')).toHaveCount(1);
 });
+
+/** A month as the calendar calls it: `October 2027`. */
+function monthName(date: string): string {
+  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
 
 /** Presses Tab until it comes there, as somebody without a mouse would. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {

@@ -281,11 +281,13 @@ test('a sailing found in the list is booked from its details, for as many as wer
 test('days and times are those of the port, wherever the browser stands', async ({ page, request }) => {
   const date = someDay(20, 70);
   const { sailing } = await findOffer(request, 'PASS', date, 'night');
-  expect(await page.evaluate(() => new Date('2026-01-15T12:00:00Z').getTimezoneOffset())).toBe(300);
+  expect(await page.evaluate(() => new Date('2025-01-15T12:00:00Z').getTimezoneOffset())).toBe(300);
+  // Midnight may come while the page loads.
+  const before = portDate(new Date());
   await page.goto(wizardPath);
   await page.getByRole('button', { name: 'Boarding pass' }).click();
-  const today = portDate(new Date());
-  await expect(page.locator('[data-day][tabindex="0"]')).toHaveAttribute('data-day', today);
+  const today = await page.locator('[data-day][tabindex="0"]').getAttribute('data-day');
+  expect([before, portDate(new Date())]).toContain(today);
   await chooseDay(page, date);
   const night = page.getByRole('button', { name: /^Night/ });
   const clock = (instant: string) =>

@@ -25,6 +25,7 @@ export const checkSteps = [
   ),
   command('Module order', 'scripts/check-modules.mjs', []),
   command('Migrations', 'scripts/check-migrations.mjs', []),
+  command('Fixed dates', 'scripts/check-dates.mjs', []),
   command('Dead code', tool('knip', 'bin/knip.js'), []),
 ];
 

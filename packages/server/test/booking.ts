@@ -3,6 +3,7 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { CheckoutAnswer, OrderLineInput, PassengerInput } from '@gangway/contract/booking/schemas.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { catalogueMaker, standing } from './catalogue.ts';
+import { farAhead } from './days.ts';
 import type { TestServer } from './start-test-server.ts';
 
 let people = 0;
@@ -15,7 +16,7 @@ export function somebody(more: Partial<PassengerInput> = {}): PassengerInput {
     gender: 'female',
     idType: 'passport',
     idNumber: `P${String(people).padStart(8, '0')}`,
-    passportExpiry: '2035-01-01',
+    passportExpiry: farAhead,
     nationality: 'SG',
     birthDate: '1990-05-05',
     phone: '+6581234567',

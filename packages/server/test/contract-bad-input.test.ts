@@ -239,7 +239,7 @@ function withAddress(
 
 const neverRight = ['%00', 'a%00b', '%1B', '1%7F', 'x'.repeat(5000), '%F0%9F%98%80'.repeat(500)];
 const outOfRange = ['', '-1', '0', '1.5', '1e400', 'NaN', '2147483648', '9007199254740991', '9'.repeat(400)];
-const oddDates = ['0000-01', '9999-12', '0000-01-01', '9999-12-31', '2199-12-31', '1900-01-01', '2026-02-30'];
+const oddDates = ['0000-01', '9999-12', '0000-01-01', '9999-12-31', '2199-12-31', '1900-01-01', '2025-02-30'];
 const oddTexts = ['%20', '%zz', '%', '%F0%9F', '%ED%A0%80', '..%2f..%2fx', '%5C', "'%20or%201=1%20--", '%25'];
 
 /** Taken, refused for what was sent, or nothing there: never a fault of ours. */

@@ -1,5 +1,7 @@
+import { addDays } from '@gangway/contract/core/dates.ts';
 import type { Call } from '@gangway/contract/core/define-call.ts';
 import { z } from 'zod';
+import { farAhead } from './days.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -8,7 +10,7 @@ const passenger = {
   gender: 'female',
   idType: 'passport',
   idNumber: 'A1234567',
-  passportExpiry: '2099-01-01',
+  passportExpiry: farAhead,
   nationality: 'SG',
   birthDate: '1990-01-01',
   phone: '+6581234567',
@@ -35,7 +37,7 @@ const samples: Record<string, readonly unknown[]> = {
   idNumber: ['A1234567'],
   idType: ['passport'],
   nationality: ['SG'],
-  passportExpiry: ['2099-01-01'],
+  passportExpiry: [farAhead],
   referrer: ['GANGWAY'],
   referenceCode: ['SAMPLE1'],
 
@@ -45,15 +47,15 @@ const samples: Record<string, readonly unknown[]> = {
   beds: [['big']],
   weekdays: [['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
   day: [100],
-  date: ['2099-01-05'],
-  dates: [['2099-01-05']],
-  createdFrom: ['2099-01-05'],
-  createdTo: ['2099-01-05'],
-  sailingFrom: ['2099-01-05'],
-  sailingTo: ['2099-01-05'],
-  dueDate: ['2099-01-05'],
-  from: ['2099-01-05', '2026-11-15T00:00:00Z', 1],
-  to: ['2099-01-06', '2026-11-15T00:00:00Z', 2],
+  date: [farAhead],
+  dates: [[farAhead]],
+  createdFrom: [farAhead],
+  createdTo: [farAhead],
+  sailingFrom: [farAhead],
+  sailingTo: [farAhead],
+  dueDate: [farAhead],
+  from: [farAhead, '2025-11-15T00:00:00Z', 1],
+  to: [addDays(farAhead, 1), '2025-11-15T00:00:00Z', 2],
   slots: [[{ slot: 'day', departure: '09:00', returning: '17:00' }]],
 };
 const line = { sailingId: 999_999_999, roomTypeId: 1, bed: null, passengers: [passenger], shownTotalSen: 1 };
@@ -72,10 +74,10 @@ const samplesOfCalls: Record<string, unknown> = {
 const texts = [
   'Sample-1',
   'sample',
-  '2026-11-15T00:00:00Z',
+  '2025-11-15T00:00:00Z',
   'name@example.com',
   '1990-01-01',
-  '2099-01',
+  farAhead.slice(0, 7),
   '09:00',
   '480.webp',
 ];

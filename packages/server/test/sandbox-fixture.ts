@@ -9,6 +9,7 @@ import { sql } from './sql.ts';
 
 export const signingSecret = 'a secret to sign with';
 export const apiKey = 'a key to ask with';
+// Fixed date: the clock of the gateway and of the shop starts at it.
 export const noon = Date.parse('2026-12-01T04:00:00Z');
 
 /** A payment as it was opened: its numbers and the page it is paid on. */

@@ -48,9 +48,7 @@ export async function fillDemo(running: Platform, extent: 'accounts' | 'all'): P
     await lockAll(tx, 'accounts');
     if (!(await hasNoAccounts(tx))) return;
     await identityDemo(tx, passwordHash);
-    // They have been customers for longer than the first of their orders.
-    const registeredAt = new Date(now.getTime() - 400 * 86_400_000);
-    await customersDemo(tx, platform.secrets, passwordHash, registeredAt);
+    await customersDemo(tx, platform.secrets, passwordHash, now);
     if (extent === 'all') {
       await bookingDemo(platform, tx, random(20_261), passwordHash);
       await walletDemo(tx, enterDemoPayment, now);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { farAhead, tenYearsAgo } from '../days.ts';
 
 /** Somebody of a small crowd, always the same by number. */
 export function person(index: number) {
@@ -7,10 +8,10 @@ export function person(index: number) {
     gender: 'female' as const,
     idType: 'passport' as const,
     idNumber: `M${10_000_000 + index}`,
-    passportExpiry: '2040-01-01',
+    passportExpiry: farAhead,
     nationality: 'SG' as const,
     // One of the crowd is a child, who cannot be left alone.
-    birthDate: index === 8 ? '2016-05-05' : '1990-05-05',
+    birthDate: index === 8 ? tenYearsAgo : '1990-05-05',
     phone: '+6581234567',
     email: null,
     dueDate: null,

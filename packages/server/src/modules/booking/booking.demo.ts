@@ -2,7 +2,7 @@ import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { customersCrowd, keepDocument } from '../customers/index.ts';
+import { customersCrowd, demoChild, keepDocument } from '../customers/index.ts';
 import { readAvailability } from '../sailings/index.ts';
 import { readBookingSettings } from './booking-settings.ts';
 import type { DemoSailing } from './booking.demo-course.ts';
@@ -54,7 +54,10 @@ export async function bookingDemo(
       referrer: house,
       methods: ['cash', 'cash', 'cash', 'creditCard'],
     },
-    customer: { buyer: siteBuyer(accounts.get('customer'), 'Tan Mei Ling', house), party: customerFamily },
+    customer: {
+      buyer: siteBuyer(accounts.get('customer'), 'Tan Mei Ling', house),
+      party: customerFamily(today),
+    },
     now,
     holdMinutes: settings.holdMinutes,
   });
@@ -153,7 +156,7 @@ async function confirmSome(tx: Tx, now: Date): Promise<void> {
 }
 
 /** The demo customer and those she keeps for the next time. */
-const customerFamily: DemoParty = {
+const customerFamily = (today: string): DemoParty => ({
   adults: [
     {
       name: 'Tan Mei Ling',
@@ -184,11 +187,10 @@ const customerFamily: DemoParty = {
       gender: 'female',
       idType: 'passport',
       idNumber: 'A51230987',
-      passportExpiry: '2031-05-04',
       nationality: 'MY',
-      birthDate: '2019-04-26',
       phone: '+60123450103',
       email: null,
+      ...demoChild(today),
     },
   ],
-};
+});

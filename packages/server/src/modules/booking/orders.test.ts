@@ -16,6 +16,7 @@ import {
 } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
 import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
+import { tenYearsAgo } from '../../../test/days.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { sweepHolds } from './sweep-holds.ts';
@@ -221,7 +222,7 @@ describe('at the counter', () => {
       soldBy: 'frontdesk',
       status: 'unpaid',
     });
-    const minor = cabinLine(sailing, [somebody({ birthDate: '2012-01-01' })]);
+    const minor = cabinLine(sailing, [somebody({ birthDate: tenYearsAgo })]);
     expect((await sale({ line: minor })).data.lines[0]).toMatchObject({
       ok: false,
       reason: 'booking.passengers',

@@ -1,48 +1,17 @@
-// oxlint-disable max-lines -- to be cut in two by what is asked
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import type { PassengerInput } from '@gangway/contract/booking/schemas.ts';
 import { addDays, addMonths, portDate } from '@gangway/contract/core/dates.ts';
-import { settingsCalls } from '@gangway/contract/settings/calls.ts';
-import { walletCalls } from '@gangway/contract/wallet/calls.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cabinLine, cabinPrice, passLine, somebody } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
+import { tenYearsAgo } from '../../../test/days.ts';
 import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
+import { replacing } from '../../../test/replacing.ts';
 
 const shop = new PayingFixture(60);
-const fee = 3000;
+const { replace, replaceByStaff, set, two } = replacing(shop);
 
 beforeEach(() => shop.ask('delete from try_counters'));
-afterEach(() => setFee(0));
-
-const setFee = (sen: number) => set('change.guestFeeSen', sen);
-
-async function set(key: string, value: number) {
-  const token = await shop.one.login('editor');
-  const body = { key, value: String(value) };
-  expect((await shop.one.call(settingsCalls.updateValueByKey, { body }, { token })).code).toBe(200);
-}
-
-const replace = (
-  id: number,
-  ticketId: number,
-  passenger: PassengerInput,
-  more: { key?: string; shownFeeSen?: number; method?: 'balance' } = {},
-  token = shop.customer,
-) =>
-  shop.one.call(
-    bookingCalls.replaceGuest,
-    { params: { id }, body: { key: randomUUID(), shownFeeSen: 0, ticketId, passenger, ...more } },
-    { token },
-  );
-const replaceByStaff = async (id: number, ticketId: number, passenger: PassengerInput, more: object = {}) =>
-  shop.one.call(
-    bookingCalls.replaceOfficeGuest,
-    { params: { id }, body: { key: randomUUID(), shownFeeSen: 0, ticketId, passenger, ...more } },
-    { token: await shop.one.login('frontdesk') },
-  );
-const two = () => shop.paidInCash([cabinLine(shop.sailing, [somebody(), somebody()])]);
 
 test('another travels in the place of a guest: a new ticket and code, the old one void, nothing else moved', async () => {
   const id = await two();
@@ -94,33 +63,11 @@ test('a key that was used for another guest or another newcomer is refused', asy
   expect(await shop.ticketIds(id)).toEqual(left);
 });
 
-test('nor does a key stand for another name, fee, slip or method', async () => {
-  const id = await two();
-  const [first = 0] = await shop.ticketIds(id);
-  await setFee(fee);
-  const passenger = somebody({ name: 'Newcomer', phone: '0123456789' });
-  const money = { method: 'creditCard', slipNo: '0815' };
-  const wish = { key: randomUUID(), shownFeeSen: fee, money, note: 'Desk 1' };
-  expect((await replaceByStaff(id, first, passenger, wish)).code).toBe(200);
-  const others = [
-    await replaceByStaff(id, first, { ...passenger, name: 'Another' }, wish),
-    await replaceByStaff(id, first, { ...passenger, phone: '0123456780' }, wish),
-    await replaceByStaff(id, first, passenger, { ...wish, shownFeeSen: 0 }),
-    await replaceByStaff(id, first, passenger, { ...wish, money: { ...money, slipNo: '0816' } }),
-    await replaceByStaff(id, first, passenger, { ...wish, money: { method: 'cash', slipNo: '' } }),
-    await replaceByStaff(id, first, passenger, { ...wish, money: null }),
-    await replaceByStaff(id, first, passenger, { ...wish, note: 'Desk 2' }),
-  ];
-  expect(others.map(({ reason }) => reason)).toEqual(others.map(() => 'booking.keyReused'));
-  expect((await replaceByStaff(id, first, passenger, wish)).code).toBe(200);
-  expect(await shop.order(id)).toMatchObject({ fee_sen: fee });
-});
-
 test('the rules of booking hold for the whole order, and each is said at its field', async () => {
-  const child = somebody({ name: 'Aiman', birthDate: '2016-01-01' });
+  const child = somebody({ name: 'Aiman', birthDate: tenYearsAgo });
   const id = await shop.paidInCash([cabinLine(shop.sailing, [somebody(), child])]);
   const [adult = 0, other = 0] = await shop.ticketIds(id);
-  const young = await replace(id, adult, somebody({ birthDate: '2015-01-01' }));
+  const young = await replace(id, adult, somebody({ birthDate: tenYearsAgo }));
   expect(young).toMatchObject({ status: 422, reason: 'booking.passengers' });
   expect(young.fields.map(({ field, message }) => [field, message.includes('Aiman')])).toEqual([
     ['passenger.birthDate', false],
@@ -157,57 +104,6 @@ test('is over once a guest has boarded or the ship has left, and is not for anot
   expect((await replace(id, first, somebody())).reason).toBe('order.noReplace');
   await shop.ask(`update sailings set status = 'departed' where id = $1`, [shop.sailing.sailingId]);
   expect((await replaceByStaff(id, second, somebody())).reason).toBe('order.noReplace');
-});
-
-test('a fee is the one shown, taken from the balance or at the counter, and never comes back', async () => {
-  const id = await two();
-  const [first = 0, second = 0] = await shop.ticketIds(id);
-  await setFee(fee);
-  expect(await replace(id, first, somebody())).toMatchObject({ reason: 'order.guestFee' });
-  const shownFeeSen = fee;
-  expect((await replace(id, first, somebody(), { shownFeeSen })).reason).toBe('payment.method');
-  const short = await replace(id, first, somebody(), { shownFeeSen, method: 'balance' });
-  expect(short.reason).toBe('booking.balanceShort');
-  const [row] = await shop.ask(`select id::int from accounts where username = 'payer'`);
-  const recharge = {
-    key: randomUUID(),
-    accountId: Number(row?.['id']),
-    amountSen: 5000,
-    method: 'cash' as const,
-  };
-  await shop.one.call(
-    walletCalls.saveRecharge,
-    { body: { ...recharge, remarks: '' } },
-    { token: shop.finance },
-  );
-  expect((await replace(id, first, somebody(), { shownFeeSen, method: 'balance' })).code).toBe(200);
-  const staff = await replaceByStaff(id, second, somebody(), {
-    shownFeeSen,
-    money: { method: 'cash', slipNo: '' },
-  });
-  expect(staff.data).toMatchObject({ paidSen: cabinPrice + 2 * fee, feeSen: 2 * fee });
-  const { data: wallet } = await shop.one.call(walletCalls.ownWallet, {}, { token: shop.customer });
-  expect(wallet.balanceSen).toBe(5000 - fee);
-  const { data: quote } = await shop.one.call(
-    bookingCalls.quoteRefund,
-    { params: { id }, body: { ticketIds: await shop.ticketIds(id) } },
-    { token: shop.customer },
-  );
-  expect(quote.paidSen).toBe(cabinPrice);
-});
-
-test('a fee taken at the counter is not the price: an order paid online is not confirmed as paid in cash', async () => {
-  const { id } = await shop.paid();
-  const [ticketId = 0] = await shop.ticketIds(id);
-  await setFee(fee);
-  const money = { method: 'cash', slipNo: '' };
-  expect((await replaceByStaff(id, ticketId, somebody(), { shownFeeSen: fee, money })).code).toBe(200);
-  const answer = await shop.one.call(
-    bookingCalls.confirmPaid,
-    { params: { id }, body: { method: 'cash' } },
-    { token: await shop.one.login('frontdesk') },
-  );
-  expect(answer).toMatchObject({ status: 409, reason: 'order.step' });
 });
 
 test('the order of another is missing like one that is not there, whatever else is wrong with the wish', async () => {

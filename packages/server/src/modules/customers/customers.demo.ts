@@ -1,3 +1,4 @@
+import { addMonths, portDate } from '@gangway/contract/core/dates.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { insertAccount } from '../identity/index.ts';
@@ -41,38 +42,45 @@ const people = [
 ] as const;
 
 /** Whom `customer` travels with. */
-const companions = [
-  {
-    name: 'Wong Jia Hao',
-    gender: 'male',
-    idType: 'idCard',
-    number: '900718-10-5533',
-    passportExpiry: null,
-    nationality: 'MY',
-    birthDate: '1990-07-18',
-    phone: '+60123450104',
-    email: null,
-  },
-  {
-    name: 'Wong Xin Yi',
-    gender: 'female',
-    idType: 'passport',
-    number: 'A51230987',
-    passportExpiry: '2031-05-04',
-    nationality: 'MY',
-    birthDate: '2019-04-26',
-    phone: '+60123450103',
-    email: null,
-  },
-] as const;
+const companions = (today: string) =>
+  [
+    {
+      name: 'Wong Jia Hao',
+      gender: 'male',
+      idType: 'idCard',
+      number: '900718-10-5533',
+      passportExpiry: null,
+      nationality: 'MY',
+      birthDate: '1990-07-18',
+      phone: '+60123450104',
+      email: null,
+    },
+    {
+      name: 'Wong Xin Yi',
+      gender: 'female',
+      idType: 'passport',
+      number: 'A51230987',
+      nationality: 'MY',
+      phone: '+60123450103',
+      email: null,
+      ...demoChild(today),
+    },
+  ] as const;
+
+/** The dates of the one child among them, who is still one and may travel whenever the demo is made. */
+export function demoChild(today: string): { birthDate: string; passportExpiry: string } {
+  return { birthDate: addMonths(today, -7 * 12 - 5), passportExpiry: addMonths(today, 4 * 12 + 5) };
+}
 
 /** One customer of every level, the agent under the super agent; the normal one keeps two passengers. */
 export async function customersDemo(
   tx: Tx,
   secrets: Secrets,
   passwordHash: string,
-  registeredAt: Date,
+  now: Date,
 ): Promise<void> {
+  // They have been customers for longer than the first of their orders.
+  const registeredAt = new Date(now.getTime() - 400 * 86_400_000);
   const ids = new Map<string, number>();
   for (const { username, realName, idCard, superior, ...rest } of people) {
     const accountId = await insertAccount(tx, {
@@ -99,11 +107,11 @@ export async function customersDemo(
       })
       .execute();
   }
-  await keepCompanions(tx, secrets, ids.get('customer') ?? 0);
+  await keepCompanions(tx, secrets, ids.get('customer') ?? 0, portDate(now));
 }
 
-async function keepCompanions(tx: Tx, secrets: Secrets, accountId: number): Promise<void> {
-  for (const { number, ...person } of companions) {
+async function keepCompanions(tx: Tx, secrets: Secrets, accountId: number, today: string): Promise<void> {
+  for (const { number, ...person } of companions(today)) {
     const kept = keepDocument(secrets, person.idType, number);
     await tx
       .insertInto('savedPassengers')

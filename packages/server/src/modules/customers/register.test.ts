@@ -1,6 +1,7 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenYearsAgo } from '../../../test/days.ts';
 import { sendRaw } from '../../../test/send-raw.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
@@ -88,7 +89,7 @@ describe('registering', () => {
   test('that is refused leaves no account behind', async () => {
     const before = await sql(server.databaseUrl, 'select count(*) from accounts');
     await register({ username: 'admin' });
-    await register({ birthDate: '2020-01-01' });
+    await register({ birthDate: tenYearsAgo });
     expect(await sql(server.databaseUrl, 'select count(*) from accounts')).toEqual(before);
   });
 

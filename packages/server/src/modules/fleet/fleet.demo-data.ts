@@ -200,6 +200,7 @@ export const demoDecks: readonly DeckRow[] = [
 
 /** Malaysian public holidays: some on the same day every year, some by the moon and therefore listed. */
 const fixedHolidays = ['01-01', '05-01', '08-31', '09-16', '12-25'];
+// Fixed dates: the moon says when, and one that is over is simply not priced.
 const movingHolidays = [
   '2026-11-08', // Deepavali
   '2027-01-22', // Thaipusam
@@ -214,6 +215,7 @@ const movingHolidays = [
   '2027-10-28', // Deepavali
 ];
 /** Fares on the greatest of them are not given back. */
+// Fixed dates: four of those above.
 const nonRefundableHolidays = ['2027-02-06', '2027-02-07', '2027-03-10', '2027-03-11'];
 
 export function demoHolidays(from: string, to: string): { date: string; nonRefundable: boolean }[] {

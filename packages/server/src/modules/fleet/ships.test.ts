@@ -1,6 +1,7 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueMaker } from '../../../test/catalogue.ts';
+import { farAhead } from '../../../test/days.ts';
 import { paintPicture } from '../../../test/pictures.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { upload } from '../../../test/upload.ts';
@@ -116,7 +117,7 @@ test('a ship with sailings is decommissioned, and its pictures stay', async () =
   const make = catalogueMaker(server, token);
   const picture = await newImage();
   const { data } = await save(ship('Sailed', { imageIds: [picture] }));
-  await make.sailing(data.id, await make.route(), '2099-12-05');
+  await make.sailing(data.id, await make.route(), farAhead);
   const answer = await server.call(fleetCalls.deleteShip, { params: { id: data.id } }, { token });
   expect(answer.data).toEqual({ outcome: 'decommissioned' });
   expect(await shipsLike('Sailed')).toMatchObject([{ status: 'decommissioned', images: [{ id: picture }] }]);

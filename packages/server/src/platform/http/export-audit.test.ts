@@ -40,7 +40,7 @@ test.each(exports)('$name is noted with who took it and through which screen', a
 });
 
 test('the filters are noted, but not the words somebody typed', async () => {
-  const filter = { keyword: 'Tan Mei Ling', status: 'paid', from: '2026-11-01' };
+  const filter = { keyword: 'Tan Mei Ling', status: 'paid', from: '2025-11-01' };
   const answer = await exported('/recharge/export', 'POST', {
     filter,
     sort: { by: 'createdAt', order: 'asc' },
@@ -48,7 +48,7 @@ test('the filters are noted, but not the words somebody typed', async () => {
   expect(answer.status).toBe(200);
   const [entry] = await noted();
   expect(entry?.after).toEqual({
-    filter: { keyword: '…', status: 'paid', from: '2026-11-01' },
+    filter: { keyword: '…', status: 'paid', from: '2025-11-01' },
     sort: { by: 'createdAt', order: 'asc' },
   });
 });

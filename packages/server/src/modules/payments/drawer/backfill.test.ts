@@ -35,8 +35,8 @@ test('recharges staff took before there were drawers are entered among the payme
      insert into recharges (recharge_no, account_id, operator_id, made_by, key, amount_sen, method, status, remarks,
                             created_at, paid_at, updated_at)
      select no, account_id, case when by_staff then staff.id end, staff.id, gen_random_uuid(), sen, method, status, 'then',
-            '2026-01-02T03:04:05Z', case when status = 'paid' then timestamptz '2026-01-02T03:04:05Z' end,
-            '2026-01-02T03:04:05Z'
+            '2025-01-02T03:04:05Z', case when status = 'paid' then timestamptz '2025-01-02T03:04:05Z' end,
+            '2025-01-02T03:04:05Z'
        from profile, staff, (values ('RC1', true, 5000, 'cash', 'paid'), ('RC2', true, 700, 'bank', 'paid'),
                                     ('RC3', false, 900, 'creditCard', 'paid'), ('RC4', true, 300, 'cash', 'pending'))
             as r(no, by_staff, sen, method, status)`,

@@ -1,5 +1,5 @@
 import type { Slide } from '@gangway/contract/media/schemas.ts';
-import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function SlidesScreen() {
   function move(from: number, to: number) {
     const slide = slides[from];
     if (!slide) return;
-    order(from, to);
+    order.move(from, to);
     say(t('order.moved', { name: slideTitle(slide), place: to + 1, count: slides.length }));
   }
 
@@ -80,6 +80,9 @@ export function SlidesScreen() {
         </ol>
       ) : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Text role="status" size="sm" c="dimmed" mih={24} mt={8}>
+        {order.state ? t(`slides.order.${order.state}`) : ''}
+      </Text>
       <FormDrawer
         opened={drawer.opened}
         title={slide ? t('slides.title', { title: slideTitle(slide) }) : t('slides.create')}

@@ -1,14 +1,23 @@
 import { mediaCalls } from '@gangway/contract/media/calls.ts';
 import type { Slide } from '@gangway/contract/media/schemas.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { operate } from '../../../office/operate.ts';
 import { moveItem } from '../../../office/ordering/move-item.ts';
 import { slidesQuery } from './slides-query.ts';
 
 const mutationKey = ['orderSlides'];
 
+/** How far the order stands on the server: `null` until something was moved, and after a failure, which is told elsewhere. */
+type OrderState = 'saving' | 'saved' | null;
+
+interface SlideOrder {
+  move: (from: number, to: number) => void;
+  state: OrderState;
+}
+
 /** Moves a slide to another place: on the page at once, on the server one move after the other. */
-export function useOrderSlides(slides: readonly Slide[]): (from: number, to: number) => void {
+export function useOrderSlides(slides: readonly Slide[]): SlideOrder {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey,
@@ -20,7 +29,9 @@ export function useOrderSlides(slides: readonly Slide[]): (from: number, to: num
         await client.invalidateQueries({ queryKey: slidesQuery.queryKey });
     },
   });
-  return (from, to) => {
+  const state = useOrderState();
+  useAskBeforeLeaving(state === 'saving');
+  const move = (from: number, to: number) => {
     // Whoever presses again before the list is drawn anew means the same slide, wherever it stands by now.
     const newest = client.getQueryData<Slide[]>(slidesQuery.queryKey) ?? slides;
     const place = newest.findIndex(({ id }) => id === slides[from]?.id);
@@ -29,4 +40,21 @@ export function useOrderSlides(slides: readonly Slide[]): (from: number, to: num
     client.setQueryData(slidesQuery.queryKey, moved);
     mutate(moved.map((slide) => slide.id));
   };
+  return { move, state };
+}
+
+function useOrderState(): OrderState {
+  const moves = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.status });
+  if (moves.includes('pending')) return 'saving';
+  return moves.at(-1) === 'success' ? 'saved' : null;
+}
+
+/** Moves that wait for those before them would be lost with the page. */
+function useAskBeforeLeaving(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isWaiting]);
 }
