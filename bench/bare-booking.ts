@@ -86,6 +86,7 @@ function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number): 
     noShowPercent: 100,
     peak: false,
     complimentaryReason: '',
+    givenBy: null,
     holdExpiresAt: new Date(Date.now() + 7_200_000),
     cartLineId: null,
     tickets: [ticket(0), ticket(1)],

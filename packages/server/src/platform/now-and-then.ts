@@ -7,6 +7,7 @@ const afterFailureMs = 5000;
 /**
  * Reads something at most every so often, for figures that many ask for. Null while it cannot be had: nobody waits longer
  * than two seconds for it, and after a failure it is left in peace for a while. A clock that was set back makes it stale.
+ * One set back by less than its age does not: it is then kept for less than twice its time, which decides nothing.
  */
 export function nowAndThen<T>(options: {
   clock: Clock;

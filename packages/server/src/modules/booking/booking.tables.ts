@@ -96,6 +96,8 @@ declare module '../../platform/database/tables.ts' {
       amountSen: number;
       feeSen: number;
       way: 'gateway' | 'cash' | 'balance' | 'none';
+      /** The fee staff asked for, which is not always the fee kept; null where they asked for none. */
+      askedFeeSen: number | null;
       overrideReason: Generated<string>;
       by: number | null;
       at: Moment;

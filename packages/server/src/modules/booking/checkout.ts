@@ -25,7 +25,14 @@ export interface CheckoutLine {
 
 type Terms = Pick<
   OrderWish,
-  'channel' | 'accountId' | 'soldBy' | 'customerName' | 'method' | 'complimentaryReason' | 'addressKey'
+  | 'channel'
+  | 'accountId'
+  | 'soldBy'
+  | 'customerName'
+  | 'method'
+  | 'complimentaryReason'
+  | 'givenBy'
+  | 'addressKey'
 >;
 
 /** Buys for a customer: the lines sent, then those of the cart. */
@@ -56,6 +63,7 @@ export function checkout(
     customerName: caller.name,
     method,
     complimentaryReason: '',
+    givenBy: null,
     addressKey: platform.secrets.fingerprint('address', addressKey(context.address)),
   };
   return buyLines(platform, { accountId, key: body.key }, lines, terms, context);

@@ -4,6 +4,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAvailability } from '../sailings/index.ts';
 import { readBalance } from '../wallet/index.ts';
@@ -28,6 +29,8 @@ export interface OrderWish {
   customerName: string | null;
   method: PaymentMethod;
   complimentaryReason: string;
+  /** Who gives it away, which is noted with it; null for what is sold. */
+  givenBy: Origin | null;
   cartLineId: number | null;
   sailingId: number;
   roomTypeId: number;

@@ -174,6 +174,7 @@ function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets'
     noShowPercent: 100,
     peak: false,
     complimentaryReason: '',
+    givenBy: null,
     holdExpiresAt: new Date(Date.now() + 600_000),
     cartLineId: null,
     tickets,

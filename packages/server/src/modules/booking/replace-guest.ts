@@ -52,8 +52,6 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
     if (await isKnown(tx, wish, ticket)) return;
     if (order.sailingId !== sailingId) throw new AppError('record.changed');
     await requireReplaceable(tx, order, wish.ticketId, origin.at);
-    // Staff have seen the document.
-    if (wish.ownerId !== null) await requireNotHeld(tx, order, ticket);
     const feeSen = settings['change.guestFeeSen'];
     if (feeSen !== wish.shownFeeSen) throw new AppError('order.guestFee', { fee: formatMoney(feeSen) });
     await requireFitTogether(platform, tx, order, { ticketId: wish.ticketId, passenger }, origin.at);
@@ -66,6 +64,8 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
     await tellOrdersChanged(tx, [order.accountId]);
     // Tickets are touched behind the gate only: two who swap guests would wait for each other.
     await holdGate(tx, order.sailingId);
+    // Behind the gate too: whoever books passes it, and is either seen here or sees this. Staff have seen the document.
+    if (wish.ownerId !== null) await requireNotHeld(tx, order, ticket);
     const newTicketId = await swapTickets(tx, order, wish.ticketId, ticket);
     const { id: replacementId } = await tx
       .insertInto('guestReplacements')

@@ -1,8 +1,11 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/create-database.ts';
-import { breaksConstraint, inOneStatement } from '../../platform/database/in-transaction.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db, Tx } from '../../platform/database/create-database.ts';
+import { breaksConstraint, inOneStatement, inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Origin } from '../../platform/http/origin.ts';
+import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { HoldCaps } from './hold-caps.ts';
 import type { NewTicket } from './new-tickets.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -28,6 +31,8 @@ export interface NewOrder {
   noShowPercent: number;
   peak: boolean;
   complimentaryReason: string;
+  /** Who gives it away; null for what is sold. */
+  givenBy: Origin | null;
   holdExpiresAt: Date;
   cartLineId: number | null;
   tickets: readonly NewTicket[];
@@ -60,15 +65,19 @@ export type TakeResult = { ok: true; order: OrderRow } | { ok: false; refusal: T
  * as the limits allow, whoever else is buying, and when any part cannot be had nothing of it stays. A place is counted
  * first by type, then by person; everything that touches both keeps to that order, so nobody waits in a circle. Before
  * either, whoever holds too much unpaid already is turned away. An order that costs nothing for a reason is paid at once and
- * held by no clock. A person whom somebody else holds a place for may be booked, one who is paid for may not.
+ * held by no clock. A person whom somebody else holds a place for may be booked, one who is paid for may not; that is looked
+ * at again behind the counters, where whoever lets somebody in for a guest may have kept it waiting.
  */
 export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<TakeResult> {
   const { checkout, limit, capacity, edition, sailingId, roomTypeId, units, caps } = order;
   const people = order.tickets.length;
   const isFree = order.complimentaryReason !== '';
+  const persons = order.tickets.map((ticket) => ticket.idFingerprint);
   try {
-    const { rows } = await inOneStatement(db, (tx) =>
-      sql<TakenRow>`
+    // A gift is more than one statement: it is noted in the transaction that makes it.
+    const inOne = order.givenBy ? inTransaction : inOneStatement;
+    const row = await inOne(db, async (tx) => {
+      const { rows } = await sql<TakenRow>`
         with allowed as materialized (
           select refuse_hoarding(${caps?.accountId ?? null}::bigint, ${caps?.addressKey ?? null}::text,
             ${sailingId}::bigint, ${people}::int, ${caps?.perSailing ?? null}::int, ${caps?.perAccount ?? null}::int,
@@ -76,7 +85,7 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
             ${now}::timestamptz) as ok
         ), booked as (
           select 1 from tickets where sailing_id = ${sailingId}::bigint and live and paid
-             and id_fingerprint = any(${order.tickets.map((ticket) => ticket.idFingerprint)}::text[]) limit 1
+             and id_fingerprint = any(${persons}::text[]) limit 1
         ), unit as (
           insert into sailing_units as c (sailing_id, room_type_id, units_taken)
           select ${sailingId}::bigint, ${roomTypeId}::bigint, ${units}::int
@@ -129,20 +138,35 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
             when exists (select from booked) then refuse_booking('person')
             when not exists (select from unit) then refuse_booking('units')
             when not exists (select from person) then refuse_booking('people')
+            when not ${isFree}::boolean and is_paid_for(${sailingId}::bigint, ${persons}::text[])
+              then refuse_booking('person')
           end, (select id from made) as id, s.date, s.slot, s.departs_at, s.returns_at, s.status as sailing_status,
           sh.name as ship_name, r.from_port_en, r.from_port_zh, r.destination_en, r.destination_zh,
           t.code as room_type_code, t.kind as room_type_kind, t.name_en as room_type_name_en,
           t.name_zh as room_type_name_zh, t.has_window as room_type_has_window
           from sailings s join ships sh on sh.id = s.ship_id join routes r on r.id = s.route_id, room_types t
-         where s.id = ${sailingId}::bigint and t.id = ${roomTypeId}::bigint`.execute(tx),
-    );
-    const [row] = rows;
-    if (!row) throw new Error('an order was made and not answered');
+         where s.id = ${sailingId}::bigint and t.id = ${roomTypeId}::bigint`.execute(tx);
+      const [made] = rows;
+      if (!made) throw new Error('an order was made and not answered');
+      if (order.givenBy) await noteGift(tx, made.id, order.complimentaryReason, order.givenBy);
+      return made;
+    });
     return { ok: true, order: { ...newRow(order, now), ...row } };
   } catch (error) {
     if (isNumberTaken(error)) return takePlaces(db, withNewNumbers(order, now), now);
     return { ok: false, refusal: refusalOf(error) };
   }
+}
+
+/** What is given away is noted, and its tickets are good at once. */
+async function noteGift(tx: Tx, orderId: number, reason: string, origin: Origin): Promise<void> {
+  await recordAudit(tx, origin, {
+    action: 'complimentary',
+    entity: 'order',
+    entityId: orderId,
+    after: { reason },
+  });
+  await putInOutbox(tx, 'order.paid', { orderId });
 }
 
 /** What the statement answers besides what it was given. */

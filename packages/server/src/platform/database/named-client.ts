@@ -44,7 +44,7 @@ export class NamedClient extends GuardedClient {
   }
 
   async #askNamed(text: string, values: unknown[]): Promise<unknown> {
-    if (this.#edition !== edition) this.#forgetAll();
+    if (this.#edition !== edition) await this.#forgetAll();
     const asked = this.#edition;
     const name = this.#kept.get(text) ?? nameOf(text);
     this.#kept.delete(text);
@@ -52,7 +52,7 @@ export class NamedClient extends GuardedClient {
     const [oldest] = this.#kept;
     if (this.#kept.size > keptStatements && oldest) {
       this.#kept.delete(oldest[0]);
-      this.#send(new Forgetting([oldest[1]]));
+      await this.#forget([oldest[1]]);
     }
     try {
       return await this.#send({ name, text, values });
@@ -63,10 +63,18 @@ export class NamedClient extends GuardedClient {
     }
   }
 
-  #forgetAll(): void {
+  async #forgetAll(): Promise<void> {
     this.#edition = edition;
-    if (this.#kept.size > 0) this.#send(new Forgetting([...this.#kept.values()]));
+    const names = [...this.#kept.values()];
     this.#kept.clear();
+    if (names.length > 0) await this.#forget(names);
+  }
+
+  /** Waited for: what is asked next must not stand in the queue behind it, and behind the error before it. */
+  #forget(names: string[]): Promise<void> {
+    const forgetting = new Forgetting(names);
+    this.#send(forgetting);
+    return forgetting.done;
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
@@ -106,6 +114,8 @@ interface Connection {
  */
 class Forgetting {
   readonly #names: string[];
+  readonly #end = Promise.withResolvers<void>();
+  readonly done = this.#end.promise;
 
   constructor(names: string[]) {
     this.#names = names;
@@ -121,7 +131,11 @@ class Forgetting {
   }
 
   /** The connection is gone, and with it the statements. Whoever asks next hears of it. */
-  handleError(): void {}
+  handleError(): void {
+    this.#end.resolve();
+  }
 
-  handleReadyForQuery(): void {}
+  handleReadyForQuery(): void {
+    this.#end.resolve();
+  }
 }

@@ -99,6 +99,7 @@ async function payByBalance(
   await inTransaction(db, async (tx) => {
     await lockPeople(tx, ids);
     await takeHolds(tx, ids);
+    if (await wasPaidByBalance(tx, accountId, ids)) return;
     const orders = await lockPayable(tx, accountId, ids, at);
     for (const { id } of orders)
       if (!(await markPaid(tx, id, { method: 'balance' }, at))) throw new AppError('record.changed');
@@ -127,6 +128,22 @@ async function payByBalance(
     });
   });
   return { state: 'paid' };
+}
+
+/**
+ * Whether exactly these orders were paid by one payment out of the balance before, and are paid still: its answer was lost,
+ * and the same is answered again. Held since `lockPeople`, so nobody pays for them meanwhile.
+ */
+async function wasPaidByBalance(tx: Tx, accountId: number, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments p
+      join order_payments share on share.payment_id = p.id
+      -- What is taken later is for something besides the price of an order.
+      join orders o on o.id = share.order_id and o.status = 'paid' and o.paid_at = p.paid_at
+     where p.account_id = ${accountId} and p.provider = 'balance' and p.operator_id is null and p.subject = 'orders'
+       and o.id = any(${ids}::bigint[]) and cardinality(p.subject_ids) = ${ids.length}::int
+     group by p.id having count(*) = ${ids.length}::int`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What each order has of the payment: paid, or as agreed when the customer is sent away. */

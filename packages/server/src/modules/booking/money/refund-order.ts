@@ -51,7 +51,7 @@ export async function quoteRefund(
 export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Origin): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
-    if (await isKnown(tx, order, wish)) return;
+    if (await isKnown(tx, wish)) return;
     requireStep(order, wish.ownerId);
     await requireNoChange(tx, order.id, origin.at);
     const reason = reasonOf(wish);
@@ -78,6 +78,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
         ticketIds: [...wish.ticketIds],
         amountSen: backSen,
         feeSen,
+        askedFeeSen: wish.override?.feeSen ?? null,
         way,
         overrideReason: reason,
         by: origin.accountId,
@@ -109,10 +110,10 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
 }
 
 /** Whether this very wish was carried out before. The same key for anything else is refused. */
-async function isKnown(tx: Tx, { kind }: LockedOrder, wish: RefundWish): Promise<boolean> {
+async function isKnown(tx: Tx, wish: RefundWish): Promise<boolean> {
   const row = await tx
     .selectFrom('orderRefunds')
-    .select(['ticketIds', 'amountSen', 'feeSen', 'overrideReason'])
+    .select(['ticketIds', 'amountSen', 'askedFeeSen', 'overrideReason'])
     .where('orderId', '=', wish.orderId)
     .where('key', '=', wish.key)
     .executeTakeFirst();
@@ -121,17 +122,9 @@ async function isKnown(tx: Tx, { kind }: LockedOrder, wish: RefundWish): Promise
     new Set(row.ticketIds).symmetricDifference(new Set(wish.ticketIds)).size === 0 &&
     row.overrideReason === reasonOf(wish) &&
     (wish.shownBackSen ?? row.amountSen) === row.amountSen &&
-    (isSameFee(row, wish.override) || (kind !== 'standing' && row.feeSen === 0));
+    row.askedFeeSen === (wish.override?.feeSen ?? null);
   if (!isSame) throw new AppError('booking.keyReused');
   return true;
-}
-
-/** A fee above what was paid keeps all of it. Of a cabin where others stay none is noted, so none can differ. */
-function isSameFee(
-  { amountSen, feeSen }: { amountSen: number; feeSen: number },
-  override: RefundWish['override'],
-): boolean {
-  return !override || feeSen === Math.min(override.feeSen, amountSen + feeSen);
 }
 
 function reasonOf({ override, reason }: RefundWish): string {
