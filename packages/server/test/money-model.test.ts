@@ -10,13 +10,15 @@ import { act, anyStep, type Step } from './model/steps.ts';
 import { makeScene, type Scene, World } from './model/world.ts';
 
 /** How many steps at least; `npm run test:model` takes a hundred thousand, new ones each time. */
-const { MODEL_STEPS } = process.env;
-const wanted = Number(MODEL_STEPS ?? 1500);
+const { MODEL_STEPS, MODEL_SEED, MODEL_PATH } = process.env;
+const stepsPerWorld = 120;
+/** What failed is lived through again, alone: by the seed and the path it was printed with. */
+const again = MODEL_SEED ? { seed: Number(MODEL_SEED), path: MODEL_PATH ?? '0' } : undefined;
+const wanted = again ? stepsPerWorld : Number(MODEL_STEPS ?? 1500);
 /** The short run takes the same steps every time: what it finds was put there by the last change. */
 const seed = MODEL_STEPS ? undefined : 20_261_115;
-const stepsPerWorld = 120;
 /** Worlds that are lived through side by side: while one waits for the database, another goes on. */
-const lanes = 4;
+const lanes = again ? 1 : 4;
 
 let scene: Scene;
 beforeAll(async () => {
@@ -145,7 +147,7 @@ test(
         fc.assert(property, {
           numRuns,
           endOnFailure: true,
-          ...(seed === undefined ? {} : { seed: seed + lane }),
+          ...(again ?? (seed === undefined ? {} : { seed: seed + lane })),
         }),
       ),
     );

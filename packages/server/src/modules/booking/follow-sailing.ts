@@ -1,3 +1,4 @@
+import type { CancelReason } from '@gangway/contract/booking/states.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -7,19 +8,25 @@ import { tellOrdersChanged } from './end-orders.ts';
 import { refundSailing } from './money/refund-sailing.ts';
 import { stepOrders } from './step-orders.ts';
 
-/** Brings the orders of a sailing along: cancelled, nobody has to pay any more and all money goes back; returned, the paid ones are completed. */
+/**
+ * Brings the orders of a sailing along: cancelled, nobody has to pay any more and all money goes back; returned, nobody can
+ * pay any more, and the paid ones are completed. What is held ends first: whoever is paying at that moment is waited for.
+ */
 export async function followSailing(
   platform: Platform,
   { sailingId, status }: { sailingId: number; status: SailingStatus },
 ): Promise<void> {
   if (status === 'cancelled') {
-    await cancelUnpaid(platform, sailingId);
+    await cancelUnpaid(platform, sailingId, 'sailing');
     await refundSailing(platform, sailingId);
   }
-  if (status === 'returned') await completePaid(platform, sailingId);
+  if (status === 'returned') {
+    await cancelUnpaid(platform, sailingId, 'expired');
+    await completePaid(platform, sailingId);
+  }
 }
 
-async function cancelUnpaid({ db, clock }: Platform, sailingId: number): Promise<void> {
+async function cancelUnpaid({ db, clock }: Platform, sailingId: number, reason: CancelReason): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<EndedHold>`
       with held as materialized (
@@ -27,7 +34,7 @@ async function cancelUnpaid({ db, clock }: Platform, sailingId: number): Promise
       )
       delete from place_holds h using held where h.ctid = held.ctid
       returning h.order_id, h.change_id, h.sailing_id, h.room_type_id, h.units, h.people`.execute(tx);
-    await endHolds(tx, rows, { reason: 'sailing', at: clock() });
+    await endHolds(tx, rows, { reason, at: clock() });
   });
 }
 

@@ -22,7 +22,8 @@ export async function stepSailing(
     if (before.status === status) return before;
     if (!sailingSteps[before.status].includes(status))
       throw new AppError('sailing.step', { status: before.status });
-    if (status === 'cancelled') await closeGate(tx, id);
+    // Nobody comes aboard any more: whoever follows with the orders sees them all.
+    if (status !== 'scheduled' && status !== 'boarding') await closeGate(tx, id);
     const moved = await tx
       .updateTable('sailings')
       .set({ status, updatedAt: origin.at })

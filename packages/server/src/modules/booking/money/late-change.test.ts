@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { addDays } from '@gangway/contract/core/dates.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
@@ -80,6 +81,23 @@ test('an order that went there and back is the one it was reckoned for again, an
   await shop.payThere(late.no);
   await vi.waitFor(async () => expect(await shop.order(id)).toMatchObject({ sailing_id: night }), soon);
   expect(await shop.payment(late.id)).toMatchObject({ refunded_sen: 0 });
+});
+
+test('nobody moves to a sailing that is home again: the money goes back', async () => {
+  const { id } = await shop.paid();
+  const before = await shop.order(id);
+  const answer = await change(id, night, 'creditCard');
+  if (answer.state !== 'jump') throw new Error('nobody was sent to pay');
+  const token = await shop.one.login('editor');
+  for (const status of ['boarding', 'departed', 'returned'] as const)
+    await shop.one.call(sailingsCalls.stepSailing, { params: { id: night }, body: { status } }, { token });
+  await vi.waitFor(async () => expect(await shop.taken(night)).toBe(0), soon);
+  const [row] = await shop.ask('select payment_no, amount_sen::int from payments where id = $1', [
+    answer.paymentId,
+  ]);
+  await shop.payThere(String(row?.['payment_no']));
+  await shop.refundedSoon(answer.paymentId, Number(row?.['amount_sen']));
+  expect(await shop.order(id)).toEqual(before);
 });
 
 test('a key that was used for another date changes nothing and says so', async () => {

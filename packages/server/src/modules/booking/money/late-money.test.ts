@@ -1,5 +1,6 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { buy, cabinPrice, firstOrder, passLine, passPrice } from '../../../../test/booking.ts';
 import { cabins, PayingFixture, soon } from '../../../../test/paying-fixture.ts';
@@ -49,6 +50,19 @@ describe('money that comes late', () => {
     await shop.paidSoon(waiting.id);
     await shop.refundedSoon(started.id, cabinPrice);
     expect(await shop.order(waiting.id)).toMatchObject({ paid_sen: passPrice });
+  });
+
+  test('is sent back once the ship is home, though the place was held until then', async () => {
+    const { id } = await shop.book();
+    const started = await shop.jump([id]);
+    const token = await shop.one.login('editor');
+    const params = { id: shop.sailing.sailingId };
+    for (const status of ['boarding', 'departed', 'returned'] as const)
+      await shop.one.call(sailingsCalls.stepSailing, { params, body: { status } }, { token });
+    await shop.statusSoon(id, 'canceled');
+    await shop.payThere(started.no);
+    await shop.refundedSoon(started.id, cabinPrice);
+    expect(await shop.order(id)).toMatchObject({ status: 'canceled', paid_sen: 0 });
   });
 });
 
