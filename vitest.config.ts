@@ -11,7 +11,8 @@ shiftTests();
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for the database half of their time.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -65,17 +65,21 @@ function failedSpecs({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(failedSpecs)];
 }
 
-/** Runs steps one after the other, whatever becomes of each; gives the sum. @param {Step[]} steps */
+/** Runs steps one after the other, whatever becomes of each; says how long each took; gives the sum. @param {Step[]} steps */
 export async function runSteps(steps) {
   const sum = { passed: 0, failed: 0 };
   const failures = [];
+  const times = [];
   for (const step of steps) {
     console.log(`\n==== ${step.title} ====`);
+    const from = performance.now();
     const { passed, failed, names = [] } = await step.run();
+    times.push(`${((performance.now() - from) / 1000).toFixed(1).padStart(7)} s  ${step.title}`);
     sum.passed += passed;
     sum.failed += failed;
     if (failed > 0) failures.push(step.title, ...names.map((name) => `  ${name}`));
   }
+  console.log(`\n${times.join('\n')}`);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   return sum;
 }
