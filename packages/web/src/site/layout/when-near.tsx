@@ -30,15 +30,16 @@ export function whenNear(load: () => Promise<ComponentType>, placeClass?: string
   return memo(function NearPart() {
     const before = useRef<HTMLSpanElement>(null);
     useEffect(() => {
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wake(), {
+      const come = () => near.resolve();
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {
         rootMargin: '400px',
       });
       if (before.current) observer.observe(before.current);
-      for (const action of actions) addEventListener(action, wake);
+      for (const action of actions) addEventListener(action, come);
       sleepingParts.add(wake);
       return () => {
         observer.disconnect();
-        for (const action of actions) removeEventListener(action, wake);
+        for (const action of actions) removeEventListener(action, come);
         sleepingParts.delete(wake);
       };
     }, []);
