@@ -1,10 +1,12 @@
 import pg from 'pg';
+import { connectDirectly } from '../database/direct-client.ts';
 import { applyMigration, type Migration, migrationLock, migrationsTable } from '../database/migrate.ts';
 import { StartProblem } from '../start-problem.ts';
 import { readBackupFile } from './backup-file.ts';
 import { copyIn } from './copy-table.ts';
 import { dropEverything, isEmpty } from './empty-database.ts';
 import type { BackedUpSequence, BackedUpTable, Frame } from './frames.ts';
+import { longestSilenceMs } from './longest-silence.ts';
 import { loosenRules } from './loosen-rules.ts';
 
 export interface RestoreOptions {
@@ -18,6 +20,8 @@ export interface RestoreOptions {
   leftOut: readonly string[];
   /** Whether what is in the database may go. */
   replace: boolean;
+  /** How long the database may take over one step without a word. */
+  silenceMs?: number;
 }
 
 export interface RestoreReport {
@@ -30,10 +34,9 @@ export interface RestoreReport {
  * are made as they were when the backup was made.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
-  const client = new pg.Client({ connectionString: options.url, application_name: 'gangway-restore' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectDirectly(options.url, 'gangway-restore');
   try {
+    client.limitSilence(options.silenceMs ?? longestSilenceMs);
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await refuseRunning(client);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectDirectly } from '../database/direct-client.ts';
 import { migrationLock } from '../database/migrate.ts';
 import { StartProblem } from '../start-problem.ts';
 import { version } from '../version.ts';
@@ -6,6 +7,7 @@ import { backedUpSchemas } from './backed-up-schemas.ts';
 import { type BackupHeader, writeBackupFile } from './backup-file.ts';
 import { copyOut } from './copy-table.ts';
 import type { BackedUpSequence, BackedUpTable, Frame } from './frames.ts';
+import { longestSilenceMs } from './longest-silence.ts';
 import { secretName } from './secret-name.ts';
 
 export interface BackupReport {
@@ -17,11 +19,14 @@ export interface BackupReport {
 const frameBytes = 64 * 1024;
 
 /** Writes everything a database holds at one moment into a file, while others go on writing to it. */
-export async function writeBackup(url: string, file: string): Promise<BackupReport> {
-  const client = new pg.Client({ connectionString: url, application_name: 'gangway-backup' });
-  client.on('error', () => undefined);
-  await client.connect();
+export async function writeBackup(
+  url: string,
+  file: string,
+  silenceMs = longestSilenceMs,
+): Promise<BackupReport> {
+  const client = await connectDirectly(url, 'gangway-backup');
   try {
+    client.limitSilence(silenceMs);
     // Nobody may change the tables meanwhile; who wants to migrate waits.
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
     await client.query('begin isolation level repeatable read read only');
