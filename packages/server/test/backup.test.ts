@@ -3,6 +3,7 @@ import path from 'node:path';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { checkBackupFile, readBackupFile, writeBackupFile } from '../src/platform/backup/backup-file.ts';
 import { buy, makeSailing, passLine, type SmallSailing, somebody } from './booking.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { watchDatabase } from './database-state.ts';
@@ -218,6 +219,34 @@ test('another SECRET_KEY is refused by its name before anything is written', asy
     ),
   });
   expect(await sql(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('a file that does not name its secret is refused by what it holds, and nothing is written', async () => {
+  const url = await emptyDatabase();
+  const unnamed = path.join(folder.path, 'unnamed.backup');
+  await writeBackupFile(
+    unnamed,
+    { ...(await checkBackupFile(file)), secretName: null },
+    readBackupFile(file),
+  );
+  const other = { ...settings(url), SECRET_KEY: 'another key, of thirty-two characters and more' };
+  expect(await runCommand('restore', [unnamed], other)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(
+      /^The backup holds values encrypted with the SECRET_KEY named [0-9a-f]{12}, and the one at hand is [^\n]*\n$/,
+    ),
+  });
+  expect(await sql(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('a database whose encrypted values have no secret named beside them is not backed up', async () => {
+  const url = await filledDatabase();
+  await sql(url, 'delete from secret_check');
+  const nameless = path.join(folder.path, 'nameless.backup');
+  expect(await runCommand('backup', [nameless], settings(url))).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^The database holds encrypted values and does not name the SECRET_KEY/),
+  });
 });
 
 test('a backup of a newer product is refused in one sentence', async () => {

@@ -186,6 +186,7 @@ test('a backup and a restore whose database keeps silent end with a sentence', a
     makers: [],
     leftOut: ['pgboss', 'sandbox_gateway'],
     replace: true,
+    secretName: '',
     silenceMs: 5000,
   });
   await expect(restoring).rejects.toThrow(silence);

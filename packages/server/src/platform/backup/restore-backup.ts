@@ -3,6 +3,7 @@ import { connectDirectly } from '../database/direct-client.ts';
 import { applyMigration, type Migration, migrationLock, migrationsTable } from '../database/migrate.ts';
 import { StartProblem } from '../start-problem.ts';
 import { readBackupFile } from './backup-file.ts';
+import { nameOfSecret } from './check-secret.ts';
 import { copyIn } from './copy-table.ts';
 import { dropEverything, isEmpty } from './empty-database.ts';
 import type { BackedUpSequence, BackedUpTable, Frame } from './frames.ts';
@@ -20,6 +21,8 @@ export interface RestoreOptions {
   leftOut: readonly string[];
   /** Whether what is in the database may go. */
   replace: boolean;
+  /** The name of the SECRET_KEY at hand. */
+  secretName: string;
   /** How long the database may take over one step without a word. */
   silenceMs?: number;
 }
@@ -53,12 +56,22 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     const tighten = await loosenRules(client);
     const report = await fill(client, options);
     await tighten();
+    await refuseOtherSecret(client, options.secretName);
     await client.query('commit');
     await client.query('analyze');
     return report;
   } finally {
     await client.end();
   }
+}
+
+/** What the file says of itself is not believed: anybody can write it, and what is encrypted could then not be read. */
+async function refuseOtherSecret(client: pg.Client, atHand: string): Promise<void> {
+  const named = await nameOfSecret(client);
+  if (named !== null && named !== atHand)
+    throw new StartProblem(
+      `The backup holds values encrypted with the SECRET_KEY named ${named}, and the one at hand is ${atHand}. Nothing was changed; set SECRET_KEY to the old one.`,
+    );
 }
 
 async function refuseRunning(client: pg.Client): Promise<void> {

@@ -5,10 +5,10 @@ import { StartProblem } from '../start-problem.ts';
 import { version } from '../version.ts';
 import { backedUpSchemas } from './backed-up-schemas.ts';
 import { type BackupHeader, writeBackupFile } from './backup-file.ts';
+import { nameOfSecret } from './check-secret.ts';
 import { copyOut } from './copy-table.ts';
 import type { BackedUpSequence, BackedUpTable, Frame } from './frames.ts';
 import { longestSilenceMs } from './longest-silence.ts';
-import { secretName } from './secret-name.ts';
 
 export interface BackupReport {
   header: BackupHeader;
@@ -54,7 +54,6 @@ async function describe(client: pg.Client, tables: BackedUpTable[]): Promise<Bac
   const migrations = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );
-  const secret = await client.query<{ fingerprint: string }>('select fingerprint from secret_check');
   const jobs = found[0].jobs
     ? await client.query<{ version: number }>('select version::int from pgboss.version')
     : null;
@@ -62,7 +61,7 @@ async function describe(client: pg.Client, tables: BackedUpTable[]): Promise<Bac
     madeAt: new Date().toISOString(),
     version,
     migrations: migrations.rows,
-    secretName: secret.rows[0] ? secretName(secret.rows[0].fingerprint) : null,
+    secretName: await nameOfSecret(client),
     schemas: [...new Set(tables.map(({ schema }) => schema))],
     jobsVersion: jobs?.rows[0]?.version ?? null,
   };
