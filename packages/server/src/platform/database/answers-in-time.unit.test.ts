@@ -16,7 +16,7 @@ test('while the database keeps silent, it is said within two seconds that it doe
 });
 
 test('many who ask a silent database wait for one statement, each no longer than the first', async () => {
-  const ask = vi.fn(() => new Promise(() => {}));
+  const ask = vi.fn<() => Promise<unknown>>(() => new Promise(() => {}));
   const answers = answersInTime(ask);
   const said: boolean[] = [];
   void answers().then((answer) => said.push(answer));
