@@ -1,8 +1,11 @@
+import { outliveHangUp } from './lib/hang-up.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/problem.mjs';
 import { projectNode } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { ensureWebBuilt, isWebBuilt } from './lib/web-build.mjs';
+
+outliveHangUp();
 
 await main(async () => {
   await ensureInstalled({ toRun: isWebBuilt() });

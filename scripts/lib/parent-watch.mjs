@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { isHungUp } from './hang-up.mjs';
 
 /**
  * Calls back once the npm that runs us is gone. npm hands SIGTERM to the shell between us, and the shell keeps it for
- * itself; killed outright, npm tells nobody. The shell that npm was started from may end: we stay. Gives a function
- * that ends the watch.
+ * itself; killed outright, npm tells nobody. The shell that npm was started from may end, and npm of a hang-up that we
+ * outlive: we stay. Gives a function that ends the watch.
  */
 export function onParentGone(callback) {
   // Run by hand we may well outlive our shell: that is what nohup is for.
@@ -12,7 +13,7 @@ export function onParentGone(callback) {
   const timer = setInterval(() => {
     if (lineUpToNpm() === line) return;
     clearInterval(timer);
-    callback();
+    if (!isHungUp()) callback();
   }, 200);
   timer.unref();
   return () => clearInterval(timer);

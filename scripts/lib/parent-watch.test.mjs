@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+const hangUp = path.join(import.meta.dirname, 'hang-up.mjs');
 const watch = path.join(import.meta.dirname, 'parent-watch.mjs');
 let folder;
 let processes = [];
@@ -33,6 +34,8 @@ async function startLine(how) {
   const script = file(
     'script.mjs',
     `import { onParentGone } from ${JSON.stringify(watch)};
+     import { outliveHangUp } from ${JSON.stringify(hangUp)};
+     outliveHangUp();
      onParentGone(() => { console.log('gone'); process.exit(); });
      setInterval(() => console.log('alive'), 200);
      console.log('script', process.pid);`,
@@ -48,7 +51,9 @@ async function startLine(how) {
      setInterval(() => {}, 1000);`,
   );
   const shell = spawn('sh', ['-c', `${process.execPath} ${npm} & read line`], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own, as a terminal gives it: all of it is told when the terminal hangs up.
+    detached: true,
   });
   let said = '';
   shell.stdout.setEncoding('utf8').on('data', (text) => {
@@ -95,6 +100,21 @@ test.runIf(process.platform === 'linux').each(Object.entries(ways))(
     process.kill(line.npm, 'SIGKILL');
     await expect.poll(() => line.said(), { timeout: 60_000 }).toContain('gone');
     await expect.poll(() => isRunning(line.script), { timeout: 60_000 }).toBe(false);
+  },
+  120_000,
+);
+
+test.runIf(process.platform === 'linux').each(Object.entries(ways))(
+  'a script whose shell %s outlives a hang-up of the terminal, though npm does not',
+  async (_, how) => {
+    const line = await startLine(how);
+    process.kill(-line.shell.pid, 'SIGHUP');
+    await once(line.shell, 'exit');
+    await expect.poll(() => isRunning(line.npm), { timeout: 60_000 }).toBe(false);
+    const signs = () => line.said().match(/alive/g)?.length ?? 0;
+    const before = signs();
+    await expect.poll(signs, { timeout: 60_000 }).toBeGreaterThan(before + 3);
+    expect(line.said()).not.toContain('gone');
   },
   120_000,
 );

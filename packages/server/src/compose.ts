@@ -73,6 +73,9 @@ export interface Gangway {
 /** The lock of the process that fills an empty database. */
 const prepareLock = 7_204_312;
 
+/** How long a process that stops waits for the database before it gives up what is under way, well before its own end. */
+const answerMs = 8000;
+
 /** Puts one process together on a database: migrates, wires the modules, starts what runs in the background. */
 export async function compose(options: {
   env: Env;
@@ -90,12 +93,12 @@ export async function compose(options: {
 }): Promise<Gangway> {
   const { env, log, databaseUrl, directUrl = databaseUrl } = options;
   await migrate(directUrl, log);
+  const limits = { connectMs: env.connectMs, statementMs: env.statementMs };
   const database = createDatabase({
     url: databaseUrl,
     poolSize: env.poolSize,
     namedStatements: env.namedStatements,
-    connectMs: env.connectMs,
-    statementMs: env.statementMs,
+    ...limits,
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   const { db, pool } = database;
@@ -187,6 +190,7 @@ export async function compose(options: {
   });
   const jobs = await startJobs({
     url: databaseUrl,
+    limits,
     now: databaseClock.now,
     scheduled: [
       ...identityJobs(platform),
@@ -211,6 +215,10 @@ export async function compose(options: {
       stopping = true;
       log.info({ drainSeconds: drainMs / 1000 }, 'stopping: not ready any more');
       if (drainMs > 0) await setTimeout(drainMs);
+      const breakingOff = globalThis.setTimeout(() => {
+        log.warn('stopping: the database does not answer, and what waits for it is given up');
+        for (const part of [database, jobs, sandbox]) part?.breakOff();
+      }, answerMs).unref();
       live.closeStreams();
       await app.close();
       log.info('stopping: no request is under way any more');
@@ -225,6 +233,7 @@ export async function compose(options: {
       await databaseClock.stop();
       await warned;
       await database.close();
+      clearTimeout(breakingOff);
       log.info('stopped');
     },
   };

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { hkdfSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { folderProblem } from './platform/folder-problem.ts';
 import { readProxies } from './platform/http/trusted-proxies.ts';
+import { makeFolders } from './platform/make-folders.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { writeOnce } from './platform/write-once.ts';
 
@@ -33,7 +34,12 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default(path.join(repository, 'data')),
   /** Encrypts personal data and signing keys in the database; at least 32 characters. */
-  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SECRET_KEY: z
+    .string()
+    .refine((value) => value.trim().length >= 32, {
+      error: 'must have at least 32 characters, not counting blanks around them',
+    })
+    .optional(),
   /** Where people reach the product, such as https://tickets.example.com. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The proxies in front, whose word on where a request comes from is taken. */
@@ -41,7 +47,7 @@ const schema = z.object({
     .string()
     .refine((value) => value === 'off' || readProxies(value) !== null, {
       error:
-        'must name the proxies in front, by address or network, such as `loopback` or `10.0.0.5, 10.1.0.0/16`, or be `off`; `on` would believe what anybody says of himself',
+        'must name the proxies in front, by address or network, such as `loopback` or `10.0.0.5, 10.1.0.0/16`, or be `off`; `on`, or a network wider than /8 (/16 of IPv6), would believe what anybody says of himself',
     })
     .default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -268,7 +274,7 @@ function isMailServer(value: string): boolean {
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret.key');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolders(dataDir);
     // Where it is there already, perhaps made a moment ago by another process that starts, that one holds.
     if (!existsSync(file)) writeOnce(file, randomBytes(48).toString('base64url'));
   } catch (error) {

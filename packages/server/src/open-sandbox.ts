@@ -25,6 +25,7 @@ export async function openSandbox(options: {
     return await startSandboxGateway({
       ...rest,
       ...payment,
+      limits: { connectMs: env.connectMs, statementMs: env.statementMs },
       publicUrl: payment.url ?? { hostname: new URL(env.publicUrl).hostname },
       shopName: 'Gangway',
     });

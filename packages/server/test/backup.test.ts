@@ -3,6 +3,7 @@ import path from 'node:path';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { checkBackupFile, readBackupFile, writeBackupFile } from '../src/platform/backup/backup-file.ts';
 import { buy, makeSailing, passLine, type SmallSailing, somebody } from './booking.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { watchDatabase } from './database-state.ts';
@@ -50,6 +51,7 @@ afterAll(async () => {
 const buyOne = (server: TestServer) =>
   buy(server, customer.token, [passLine(sailing, [somebody()])], { method: 'balance' });
 
+const otherKey = 'another key, of thirty-two characters and more';
 const settings = (url: string) => ({ DATABASE_URL: url, SECRET_KEY: testSecretKey });
 
 /** Holds the backup up in the middle, after it has copied the orders and before the tickets, and buys meanwhile. */
@@ -114,7 +116,6 @@ const rulesOf = (url: string) =>
 test('a backup taken while orders come in holds one moment, with its tables, rules and numbers', async () => {
   const url = await emptyDatabase();
   const restored = await runCommand('restore', [file], settings(url));
-
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(restored.output).toContain('The ledger adds up.');
   expect(await stateOf(url)).toEqual(before);
@@ -173,9 +174,7 @@ test.each(Object.entries(damages))('a file %s is refused, and nothing is written
   const copy = path.join(folder.path, 'damaged.backup');
   copyFileSync(file, copy);
   damage(copy, statSync(file).size);
-
   const end = await runCommand('restore', [copy], settings(url));
-
   expect(end).toMatchObject({
     code: 1,
     output: '',
@@ -209,7 +208,7 @@ test('a database on which the product runs is not touched', async () => {
 
 test('another SECRET_KEY is refused by its name before anything is written', async () => {
   const url = await emptyDatabase();
-  const other = { ...settings(url), SECRET_KEY: 'another key, of thirty-two characters and more' };
+  const other = { ...settings(url), SECRET_KEY: otherKey };
   const end = await runCommand('restore', [file], other);
   expect(end).toMatchObject({
     code: 1,
@@ -218,6 +217,33 @@ test('another SECRET_KEY is refused by its name before anything is written', asy
     ),
   });
   expect(await sql(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('a file that does not name its secret is refused by what it holds, and nothing is written', async () => {
+  const url = await emptyDatabase();
+  const unnamed = `${file}.unnamed`;
+  await writeBackupFile(
+    unnamed,
+    { ...(await checkBackupFile(file)), secretName: null },
+    readBackupFile(file),
+  );
+  const other = { ...settings(url), SECRET_KEY: otherKey };
+  expect(await runCommand('restore', [unnamed], other)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(
+      /^The backup holds values encrypted with the SECRET_KEY named [0-9a-f]{12}, and the one at hand is [^\n]*\n$/,
+    ),
+  });
+  expect(await sql(url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('a database whose encrypted values have no secret named beside them is not backed up', async () => {
+  const url = await filledDatabase();
+  await sql(url, 'delete from secret_check');
+  expect(await runCommand('backup', [`${file}.nameless`], settings(url))).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^The database holds encrypted values and does not name the SECRET_KEY/),
+  });
 });
 
 test('a backup of a newer product is refused in one sentence', async () => {

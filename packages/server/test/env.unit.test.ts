@@ -159,11 +159,17 @@ test('through a pooler statements are not named, unless it is said that it keeps
     ).toContain('DATABASE_DIRECT_URL is for a DATABASE_URL that leads through a pooler');
 });
 
+test('a blank SECRET_KEY is none, however long', () => {
+  expect(problemOf({ SECRET_KEY: ' '.repeat(40) })).toContain('SECRET_KEY must have at least 32 characters');
+  expect(problemOf({ SECRET_KEY: `x${' '.repeat(40)}` })).toContain('SECRET_KEY must have at least 32');
+});
+
 test.each([
   ['off', null],
   ['loopback', ['loopback']],
   ['10.0.0.5', ['10.0.0.5']],
   ['loopback, 10.1.0.0/16,2001:db8::/32', ['loopback', '10.1.0.0/16', '2001:db8::/32']],
+  ['10.0.0.0/8, fc00::/7', ['10.0.0.0/8', 'fc00::/7']],
 ])('the proxies believed with %s', (TRUST_PROXY, proxies) =>
   expect(read({ TRUST_PROXY }).trustProxy).toEqual(proxies),
 );
@@ -174,6 +180,10 @@ test.each([
   '1',
   '10.0.0.0/0',
   '::/0',
+  '0.0.0.0/1, 128.0.0.0/1',
+  '0.0.0.0/7',
+  '2000::/3',
+  '::ffff:0.0.0.0/97',
   '10.0.0.0/33',
   '10.0.0.256',
   'proxy.example.com',

@@ -145,6 +145,18 @@ test('more texts than a connection keeps prepared are asked for over connections
   expect(await Promise.all([0, 1, 2, 3, 4].map(ask))).toEqual([0, 2, 4, 6, 8]);
 });
 
+test('statements are prepared where the pooler can keep them, and nowhere else', async () => {
+  const { db } = one.gangway.platform;
+  const found = new Set<boolean>();
+  for (let turn = 0; turn < 10; turn += 1) {
+    const { rows } = await statement<{
+      any: boolean;
+    }>`select count(*) > ${0} as any from pg_prepared_statements`.execute(db);
+    found.add(rows[0]?.any ?? false);
+  }
+  expect(found.has(true)).toBe(pooler.keepsStatements);
+});
+
 test('an address that leads through a pooler where the database itself is needed is told in one sentence', async () => {
   await expect(migrate(pooler.through(database.url))).rejects.toThrow(
     /^The database at .* stands behind a pooler, .*: set DATABASE_DIRECT_URL to the address of the database itself\.$/,

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import path from 'node:path';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
+import { writeBackup } from '../src/platform/backup/write-backup.ts';
+import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type FreezingProxy, startFreezingProxy } from './freezing-proxy.ts';
+import { runServer } from './run-server.ts';
 import { sql } from './sql.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { testSecretKey } from './test-env.ts';
 import { newCustomer } from './wallet.ts';
 
 let database: TestDatabase;
@@ -123,4 +131,66 @@ test('what was committed though its answer was lost is not called failed, and as
   await working();
   expect((await recharge()).code).toBe(200);
   expect(await recharges()).toEqual([{ amount_sen: 4200 }]);
+});
+
+test('jobs go on after their connections have died without a word', async () => {
+  await working();
+  const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false });
+  boss.on('error', () => {});
+  await boss.start();
+  proxy.mute();
+  const id = (await boss.send('forget-carts', {})) ?? '';
+  const state = async () => (await boss.getJobById('forget-carts', id))?.state;
+  await vi.waitFor(async () => expect(await state()).toBe('completed'), { timeout: 60_000, interval: 100 });
+  await boss.stop({ graceful: false });
+  await working();
+});
+
+// However long a statement may take: had it waited for that, the process would have been ended with 1.
+test.each(['freeze', 'mute'] as const)(
+  'told to end while connections are silent (%s), a process ends in order',
+  async (how) => {
+    const own = await startFreezingProxy(database.url);
+    const run = runServer({
+      DATABASE_URL: own.url,
+      SECRET_KEY: testSecretKey,
+      SANDBOX_PORT: '0',
+      LOG_LEVEL: 'info',
+    });
+    await run.address();
+    own[how]();
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(run.output()).toContain('"msg":"stopped"');
+    await own.stop();
+  },
+);
+
+test('a backup and a restore whose database keeps silent end with a sentence', async () => {
+  await working();
+  const folder = temporaryFolder();
+  const silence = /nothing was heard from the database for/;
+  const file = path.join(folder.path, 'x.backup');
+  proxy.loseAnswerTo('copy (select');
+  await expect(writeBackup(proxy.url, file, 500)).rejects.toThrow(silence);
+  proxy.loseAnswerTo(null);
+  expect(existsSync(file)).toBe(false);
+  await writeBackup(proxy.url, file);
+  const empty = await createTestDatabase();
+  const own = await startFreezingProxy(empty.url);
+  own.loseAnswerTo('copy "public"');
+  const restoring = restoreBackup({
+    url: own.url,
+    file,
+    migrations: readMigrations(),
+    makers: [],
+    leftOut: ['pgboss', 'sandbox_gateway'],
+    replace: true,
+    secretName: '',
+    silenceMs: 5000,
+  });
+  await expect(restoring).rejects.toThrow(silence);
+  await own.stop();
+  await empty.drop();
+  folder.remove();
 });

@@ -78,6 +78,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('it lives on when the terminal it was started from hangs up', async () => {
+  const run = start();
+  const address = await run.address();
+
+  run.child.kill('SIGHUP');
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
 test('it ends when the process that started it is gone', async () => {
   const run = start();
   await run.address();

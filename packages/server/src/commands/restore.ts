@@ -40,6 +40,7 @@ await runCommand(async () => {
       file,
       migrations,
       replace: values.replace,
+      secretName: secretAtHand(env),
       ...otherSchemas(header),
     });
     process.stdout.write(`${rows} rows of ${tables} tables are as they were at ${header.madeAt}.\n`);
@@ -69,8 +70,13 @@ function migrationsOf(header: BackupHeader): Migration[] {
   });
 }
 
+function secretAtHand({ secretKey }: Env): string {
+  return secretName(secretFingerprint(createSecrets(secretKey)));
+}
+
+/** Told before the database is touched; what is really in the backup is looked at once it is there. */
 function refuseOtherSecret(header: BackupHeader, env: Env): void {
-  const atHand = secretName(secretFingerprint(createSecrets(env.secretKey)));
+  const atHand = secretAtHand(env);
   if (header.secretName === null || header.secretName === atHand) return;
   throw new StartProblem(
     `The backup was made with the SECRET_KEY named ${header.secretName}, and the one at hand is ${atHand}: what is encrypted in it could not be read. Nothing was changed; set SECRET_KEY to the old one (where none was set it lies in secret.key of the old DATA_DIR).`,

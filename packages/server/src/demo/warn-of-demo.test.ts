@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { sql } from '../../test/sql.ts';
 import { startTestServer } from '../../test/start-test-server.ts';
+import { demoLogins } from './fill-demo.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -26,11 +27,21 @@ test('in production the log names the accounts of the demo that still have its p
   expect(await warningsOf(database.url, {})).toEqual([]);
   await sql(database.url, `update accounts set password_hash = 'changed' where username = 'admin'`);
   await sql(database.url, `update accounts set status = 'disabled' where username = 'editor'`);
+  // These stand for the hundreds of customers of the whole demo, made with the same hash.
+  await sql(
+    database.url,
+    `update accounts set username = username || '-1' where username in ('agent', 'superagent', 'customer')`,
+  );
 
   const [warning = ''] = await warningsOf(database.url, production);
 
-  expect(warning).toMatch(/as boarding, food, chip, .*customer: change their passwords/);
+  expect(warning).toMatch(/as boarding, food, chip, .*finance, 3 more of the demo: change their passwords/);
   expect(warning).not.toMatch(/admin|editor/);
+  const logins = demoLogins.map((name) => `'${name}'`).join();
+  await sql(database.url, `update accounts set password_hash = 'changed' where username in (${logins})`);
+  expect(await warningsOf(database.url, production)).toEqual([
+    expect.stringMatching(/log in with its password as 3 customers of the demo: change/),
+  ]);
   await sql(database.url, `update accounts set password_hash = 'changed'`);
   expect(await warningsOf(database.url, production)).toEqual([]);
   await database.drop();

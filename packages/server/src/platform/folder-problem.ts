@@ -29,4 +29,8 @@ const sentences: [RegExp, (folder: string) => string][] = [
     (folder) =>
       `The data folder ${folder} cannot be made, for something else bears its name: move that, ${another}.`,
   ],
+  [
+    /\bENOENT\b.*\bmkdir\b/,
+    (folder) => `The data folder ${folder} cannot be made there: set DATA_DIR to another folder.`,
+  ],
 ];

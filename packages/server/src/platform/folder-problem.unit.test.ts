@@ -46,3 +46,17 @@ test('a data folder that cannot be made is told in one sentence', () => {
     /^The data folder .* cannot be made, for something else bears its name/,
   );
 });
+
+test.runIf(process.platform === 'linux').each(['/proc/gangway', '/proc/gangway/data'])(
+  'where no folder can be made at all, such as %s, that is told too',
+  (place) => {
+    expect(() => readEnv({ DATA_DIR: place })).toThrow(`The data folder ${place} cannot be made there`);
+  },
+);
+
+// /sys stands in for a disk that can only be read; mounted so that it can be written, it refuses otherwise.
+test.runIf(process.platform === 'linux')('a folder below one that refuses is told in one sentence', () => {
+  expect(() => readEnv({ DATA_DIR: '/sys/gangway/data' })).toThrow(
+    /^The data folder \/sys\/gangway\/data (lies on a disk that can only be read|may not be written|cannot be made)/,
+  );
+});

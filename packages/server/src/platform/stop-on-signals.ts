@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty';
 import type { FastifyBaseLogger } from 'fastify';
 
 const patienceMs = 15_000;
@@ -7,6 +8,7 @@ const sameSignalMs = 1000;
  * Ends the process cleanly on Ctrl-C, SIGTERM, or when the starter that holds the other end of the channel is gone. How
  * long that may take comes on top of the time it is given to drain.
  * Ctrl-C reaches the whole process group, so a second signal within a second is the same one; a later one means now.
+ * A terminal that hangs up ends what was left running in it, but not what was sent to the background with nohup.
  * Gives the way to ask whether the process is ending.
  */
 export function stopOnSignals(
@@ -39,5 +41,10 @@ export function stopOnSignals(
   process.on('SIGINT', begin);
   process.on('SIGTERM', begin);
   process.on('disconnect', begin);
+  // With nohup no end of ours is a terminal's; the signal itself Node would not ignore for us.
+  const isAtTerminal = [0, 1, 2].some((end) => isatty(end));
+  process.on('SIGHUP', () => {
+    if (isAtTerminal) begin();
+  });
   return () => stoppingSince > 0;
 }

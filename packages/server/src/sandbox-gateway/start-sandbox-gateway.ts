@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import pg from 'pg';
+import { guardedPool, type PoolLimits } from '../platform/database/guarded-pool.ts';
 import { addApi } from './api.routes.ts';
 import { startCourier } from './deliver-callbacks.ts';
 import { addPages } from './page.routes.ts';
@@ -11,11 +11,14 @@ export interface SandboxGateway {
   url: string;
   /** Sends the messages that are due, without waiting for its own next round. */
   deliver(): Promise<void>;
+  /** Gives up what is asked of the database. */
+  breakOff(): void;
   stop(): Promise<void>;
 }
 
 export interface SandboxOptions {
   databaseUrl: string;
+  limits?: PoolLimits;
   host: string;
   port: number;
   /** Whether exactly this port was asked for; else, when it is taken, one of the next will do. */
@@ -40,21 +43,17 @@ const takeOverMs = 2000;
  */
 export async function startSandboxGateway(options: SandboxOptions): Promise<SandboxGateway> {
   const { log, apiKey, signingSecret, shopName, clock = () => new Date(), pollMs = 1000 } = options;
-  const pool = new pg.Pool({
+  const { pool, breakOff, close } = guardedPool({
     connectionString: options.databaseUrl,
     max: 4,
     application_name: 'sandbox-gateway',
-    connectionTimeoutMillis: 10_000,
+    ...options.limits,
+    onBroken: (error) => log.warn({ err: error }, 'a database connection of the sandbox gateway broke'),
   });
-  const tellBroken = (error: Error) =>
-    log.warn({ err: error }, 'a database connection of the sandbox gateway broke');
-  // Without a listener it would end the process: idle, the pool tells of it; at work, only the connection itself.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', tellBroken));
   try {
     await makeTables(pool);
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
   const app = Fastify({
@@ -84,7 +83,7 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     clearInterval(takingOver);
     await app.close();
     await courier.stop();
-    await pool.end();
+    await close();
   }
 
   async function takeOver(): Promise<void> {
@@ -95,7 +94,7 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     }
   }
 
-  return { url: localUrl(options.host, port), deliver: courier.deliver, stop };
+  return { url: localUrl(options.host, port), deliver: courier.deliver, breakOff, stop };
 }
 
 /** The port it is served on: by this process, or by another one of the same product. */

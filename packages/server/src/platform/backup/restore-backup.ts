@@ -1,10 +1,13 @@
 import pg from 'pg';
+import { connectDirectly } from '../database/direct-client.ts';
 import { applyMigration, type Migration, migrationLock, migrationsTable } from '../database/migrate.ts';
 import { StartProblem } from '../start-problem.ts';
 import { readBackupFile } from './backup-file.ts';
+import { nameOfSecret } from './check-secret.ts';
 import { copyIn } from './copy-table.ts';
 import { dropEverything, isEmpty } from './empty-database.ts';
 import type { BackedUpSequence, BackedUpTable, Frame } from './frames.ts';
+import { longestSilenceMs } from './longest-silence.ts';
 import { loosenRules } from './loosen-rules.ts';
 
 export interface RestoreOptions {
@@ -18,6 +21,10 @@ export interface RestoreOptions {
   leftOut: readonly string[];
   /** Whether what is in the database may go. */
   replace: boolean;
+  /** The name of the SECRET_KEY at hand. */
+  secretName: string;
+  /** How long the database may take over one step without a word. */
+  silenceMs?: number;
 }
 
 export interface RestoreReport {
@@ -30,10 +37,9 @@ export interface RestoreReport {
  * are made as they were when the backup was made.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
-  const client = new pg.Client({ connectionString: options.url, application_name: 'gangway-restore' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectDirectly(options.url, 'gangway-restore');
   try {
+    client.limitSilence(options.silenceMs ?? longestSilenceMs);
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await refuseRunning(client);
@@ -50,12 +56,22 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     const tighten = await loosenRules(client);
     const report = await fill(client, options);
     await tighten();
+    await refuseOtherSecret(client, options.secretName);
     await client.query('commit');
     await client.query('analyze');
     return report;
   } finally {
     await client.end();
   }
+}
+
+/** What the file says of itself is not believed: anybody can write it, and what is encrypted could then not be read. */
+async function refuseOtherSecret(client: pg.Client, atHand: string): Promise<void> {
+  const named = await nameOfSecret(client);
+  if (named !== null && named !== atHand)
+    throw new StartProblem(
+      `The backup holds values encrypted with the SECRET_KEY named ${named}, and the one at hand is ${atHand}. Nothing was changed; set SECRET_KEY to the old one.`,
+    );
 }
 
 async function refuseRunning(client: pg.Client): Promise<void> {

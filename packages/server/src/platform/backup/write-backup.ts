@@ -1,12 +1,14 @@
 import pg from 'pg';
+import { connectDirectly } from '../database/direct-client.ts';
 import { migrationLock } from '../database/migrate.ts';
 import { StartProblem } from '../start-problem.ts';
 import { version } from '../version.ts';
 import { backedUpSchemas } from './backed-up-schemas.ts';
 import { type BackupHeader, writeBackupFile } from './backup-file.ts';
+import { nameOfSecret } from './check-secret.ts';
 import { copyOut } from './copy-table.ts';
 import type { BackedUpSequence, BackedUpTable, Frame } from './frames.ts';
-import { secretName } from './secret-name.ts';
+import { longestSilenceMs } from './longest-silence.ts';
 
 export interface BackupReport {
   header: BackupHeader;
@@ -17,11 +19,14 @@ export interface BackupReport {
 const frameBytes = 64 * 1024;
 
 /** Writes everything a database holds at one moment into a file, while others go on writing to it. */
-export async function writeBackup(url: string, file: string): Promise<BackupReport> {
-  const client = new pg.Client({ connectionString: url, application_name: 'gangway-backup' });
-  client.on('error', () => undefined);
-  await client.connect();
+export async function writeBackup(
+  url: string,
+  file: string,
+  silenceMs = longestSilenceMs,
+): Promise<BackupReport> {
+  const client = await connectDirectly(url, 'gangway-backup');
   try {
+    client.limitSilence(silenceMs);
     // Nobody may change the tables meanwhile; who wants to migrate waits.
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
     await client.query('begin isolation level repeatable read read only');
@@ -49,7 +54,6 @@ async function describe(client: pg.Client, tables: BackedUpTable[]): Promise<Bac
   const migrations = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   );
-  const secret = await client.query<{ fingerprint: string }>('select fingerprint from secret_check');
   const jobs = found[0].jobs
     ? await client.query<{ version: number }>('select version::int from pgboss.version')
     : null;
@@ -57,7 +61,7 @@ async function describe(client: pg.Client, tables: BackedUpTable[]): Promise<Bac
     madeAt: new Date().toISOString(),
     version,
     migrations: migrations.rows,
-    secretName: secret.rows[0] ? secretName(secret.rows[0].fingerprint) : null,
+    secretName: await nameOfSecret(client),
     schemas: [...new Set(tables.map(({ schema }) => schema))],
     jobsVersion: jobs?.rows[0]?.version ?? null,
   };

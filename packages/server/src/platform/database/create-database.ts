@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DatabaseAway } from './database-away.ts';
 import { FixedListsPlugin } from './fixed-lists.ts';
 import { GuardedClient } from './guarded-client.ts';
+import { guardedPool, type PoolLimits } from './guarded-pool.ts';
 import { NamedClient } from './named-client.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,6 +14,8 @@ export type Tx = Transaction<Tables>;
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  /** Gives up whatever is under way. */
+  breakOff(): void;
   close(): Promise<void>;
 }
 
@@ -21,48 +24,43 @@ const int8Array = 1016;
 const plainDate = 1082;
 
 /** Opens the pool. Sums and ids fit a number; a plain date stays the text it is. */
-export function createDatabase(options: {
-  url: string;
-  poolSize: number;
-  namedStatements: boolean;
-  /** How long to wait for a connection, a free one of the pool or a new one. */
-  connectMs?: number;
-  /** How long a statement, or a transaction that does nothing, may take. */
-  statementMs?: number;
-  /** A connection broke, idle or at work. */
-  onBroken: (error: Error) => void;
-}): Database {
+export function createDatabase(
+  options: PoolLimits & {
+    url: string;
+    poolSize: number;
+    namedStatements: boolean;
+    /** A connection broke, idle or at work. */
+    onBroken: (error: Error) => void;
+  },
+): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   // As PostgreSQL writes them: {1,2}. Left alone they would be texts.
   types.setTypeParser(int8Array, (value: string) => (value.match(/-?\d+/g) ?? []).map(Number));
   types.setTypeParser(plainDate, (value: string) => value);
-  // No startup `options`: a pooler would refuse them. What is not pg's own is read by the client.
-  const settings: pg.PoolConfig & { statementMs?: number | undefined } = {
+  // No startup `options`: a pooler would refuse them.
+  const { pool, breakOff, close } = guardedPool({
     connectionString: options.url,
     max: options.poolSize,
     types,
     application_name: 'gangway',
-    connectionTimeoutMillis: options.connectMs ?? 10_000,
     Client: options.namedStatements ? NamedClient : GuardedClient,
+    connectMs: options.connectMs,
     statementMs: options.statementMs,
-  };
-  const pool = new pg.Pool(settings);
-  // The pool replaces a broken connection; without a listener it would end the process, idle or in the middle of a query.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', options.onBroken));
+    onBroken: options.onBroken,
+  });
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: reachable(pool) }),
+    dialect: new PostgresDialect({ pool: reachable(pool, close) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new FixedListsPlugin()],
   });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, breakOff, close: () => db.destroy() };
 }
 
 /** The pool as the query builder sees it: whatever keeps a connection from being had, the database is away. */
-function reachable(pool: pg.Pool): PostgresPool {
+function reachable(pool: pg.Pool, end: () => Promise<void>): PostgresPool {
   return {
     options: pool.options,
-    end: () => pool.end(),
+    end,
     connect: () =>
       pool.connect().catch((error: unknown) => {
         throw new DatabaseAway(error instanceof Error ? error.message : String(error), { cause: error });

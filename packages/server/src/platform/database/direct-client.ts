@@ -1,5 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
+import { keptAlive } from './kept-alive.ts';
+import { PromptClient } from './prompt-client.ts';
 
 const connectMs = 10_000;
 
@@ -7,18 +9,18 @@ const connectMs = 10_000;
  * A connection of its own to the database itself, for what a session holds: locks, listening, migrations. Waiting for a
  * lock may take as long as it takes, whatever the role's own limits are.
  */
-export function directClient(url: string, applicationName: string): pg.Client {
-  return new pg.Client({
+export function directClient(url: string, applicationName: string): PromptClient {
+  return new PromptClient({
     connectionString: url,
     application_name: applicationName,
     connectionTimeoutMillis: connectMs,
-    keepAlive: true,
+    ...keptAlive,
     options: '-c timezone=UTC -c statement_timeout=0 -c lock_timeout=0 -c idle_session_timeout=0',
   });
 }
 
 /** Connects, or says in one sentence why that cannot be, without the password. */
-export async function connectDirectly(url: string, applicationName: string): Promise<pg.Client> {
+export async function connectDirectly(url: string, applicationName: string): Promise<PromptClient> {
   const client = directClient(url, applicationName);
   // A connection that is cut fails the query under way; the event of it has nothing to add.
   client.on('error', () => undefined);

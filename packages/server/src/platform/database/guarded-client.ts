@@ -1,6 +1,7 @@
 import { createConnection } from 'node:net';
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseAway } from './database-away.ts';
+import { PromptClient } from './prompt-client.ts';
 
 /** How much longer than the server we wait, so that where it can it gives the answer itself. */
 const graceMs = 1000;
@@ -10,7 +11,6 @@ const defaultPort = 5432;
 interface Inside {
   processID: number | null;
   secretKey: number | null;
-  connection: { stream: { destroy(error: Error): void } };
 }
 
 /**
@@ -18,19 +18,24 @@ interface Inside {
  * up with it: nobody can tell what would still come over it. In transactions the server keeps the time too, told so
  * together with `begin`: settings of the session would not stay with us behind a pooler (docs/decisions/028).
  */
-export class GuardedClient extends pg.Client {
+export class GuardedClient extends PromptClient {
   readonly #statementMs: number;
   readonly #begin: string;
   #deadline: NodeJS.Timeout | undefined;
   #broken = false;
 
-  constructor(config: pg.ClientConfig & { statementMs?: number } = {}) {
+  /** Given a set, it is in there from its making to its end. */
+  constructor(config: pg.ClientConfig & { statementMs?: number; clients?: Set<GuardedClient> } = {}) {
     super(config);
+    config.clients?.add(this);
     this.#statementMs = config.statementMs ?? 30_000;
     const limits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
     this.#begin = ['begin', ...limits.map((name) => `set local ${name} = ${this.#statementMs}`)].join('; ');
     this.on('drain', () => clearTimeout(this.#deadline));
-    this.on('end', () => clearTimeout(this.#deadline));
+    this.on('end', () => {
+      clearTimeout(this.#deadline);
+      config.clients?.delete(this);
+    });
     this.on('error', () => {
       this.#broken = true;
     });
@@ -41,20 +46,21 @@ export class GuardedClient extends pg.Client {
     // oxlint-disable-next-line typescript/no-explicit-any -- as above
     const query = super.query as (...rest: any[]) => any;
     clearTimeout(this.#deadline);
-    this.#deadline = setTimeout(() => this.#giveUp(), this.#statementMs + graceMs);
+    this.#deadline = setTimeout(() => this.breakOff(), this.#statementMs + graceMs);
     const result = query.apply(this, args[0] === 'begin' ? [this.#begin] : args);
     return result instanceof Promise ? result.catch((error: unknown) => this.#explain(error)) : result;
+  }
+
+  /** Gives the connection up, and whatever is asked over it. */
+  breakOff(): void {
+    const { processID, secretKey } = this as unknown as Inside;
+    if (processID !== null && secretKey !== null) this.#cancel(processID, secretKey);
+    this.destroy(new DatabaseAway('the database did not answer in time'));
   }
 
   #explain(error: unknown): never {
     if (!this.#broken || error instanceof DatabaseAway || !(error instanceof Error)) throw error;
     throw new DatabaseAway(error.message, { cause: error });
-  }
-
-  #giveUp(): void {
-    const { processID, secretKey, connection } = this as unknown as Inside;
-    if (processID !== null && secretKey !== null) this.#cancel(processID, secretKey);
-    connection.stream.destroy(new DatabaseAway('the database did not answer in time'));
   }
 
   /** Asks the server to break the statement off, as the protocol does it: over a connection of its own, without an answer. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { folderProblem } from '../folder-problem.ts';
+import { makeFolders } from '../make-folders.ts';
 import { StartProblem } from '../start-problem.ts';
 import { checkKeptPlace, keepPlace, readKeptPlace, tellOfLost } from './kept-place.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -96,7 +97,7 @@ function elsewhere(dataDir: string, openFolder: string): string {
 
 function makeFolder(folder: string): void {
   try {
-    const first = mkdirSync(folder, { recursive: true });
+    const first = makeFolders(folder);
     // A strict umask of root would lock the database out of the folders just made for it.
     if (first !== undefined && process.getuid?.() === 0) openUpTo(first, folder);
   } catch (error) {

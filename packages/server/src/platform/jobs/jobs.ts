@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss, systemClock } from 'pg-boss';
 import type { Clock } from '../clock.ts';
+import { guardedPool, type PoolLimits } from '../database/guarded-pool.ts';
 
 /** A piece of work done at set times by one process only, and tried again when it fails. */
 export interface ScheduledJob {
@@ -11,6 +12,8 @@ export interface ScheduledJob {
 }
 
 export interface Jobs {
+  /** Gives up what is asked of the database. */
+  breakOff(): void;
   stop(): Promise<void>;
 }
 
@@ -20,14 +23,21 @@ export const jobRuns = new Map<string, { done: number; failed: number }>();
 /** Starts the job runner. Jobs stand in the database: a crash loses none, and of many processes one runs each. */
 export async function startJobs(options: {
   url: string;
+  limits?: PoolLimits;
   now: Clock;
   scheduled: readonly ScheduledJob[];
   log: FastifyBaseLogger;
 }): Promise<Jobs> {
-  const boss = new PgBoss({
+  // The runner's own connections would wait for ever for a database that does not answer.
+  const { pool, breakOff, close } = guardedPool({
     connectionString: options.url,
     application_name: 'gangway-jobs',
     max: 3,
+    ...options.limits,
+    onBroken: (error) => options.log.warn({ err: error }, 'a database connection of the job runner broke'),
+  });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
     clock: { ...systemClock, now: () => options.now().getTime() },
   });
   boss.on('error', (error) => options.log.error({ err: error }, 'job runner'));
@@ -42,7 +52,16 @@ export async function startJobs(options: {
     await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kuala_Lumpur' });
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => runCounted(job, options.log));
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+  return {
+    breakOff,
+    async stop() {
+      try {
+        await boss.stop({ graceful: true, timeout: 10_000 });
+      } finally {
+        await close();
+      }
+    },
+  };
 }
 
 // The runner keeps a failure for itself and tries again; an operator wants to read of it.

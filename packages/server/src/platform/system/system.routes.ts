@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { systemCalls } from '@gangway/contract/system/calls.ts';
+import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import { answersInTime } from '../database/answers-in-time.ts';
@@ -27,7 +28,7 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
   const openapi = JSON.stringify(openapiDocument());
   const reference = referencePage();
   const streams = createStreamCounter(tools.streamLimits);
-  const databaseAnswers = answersInTime(platform.db);
+  const databaseAnswers = answersInTime(() => sql`select 1`.execute(platform.db));
   watchClock(tools.databaseClock, tools.registry);
   new Gauge({
     name: 'gangway_live_streams',

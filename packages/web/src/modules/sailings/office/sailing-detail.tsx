@@ -9,6 +9,7 @@ import { useTranslate } from '../../../lib/use-translate.ts';
 import { useSession } from '../../../office/session/use-session.ts';
 import { FillBar } from './fill-bar.tsx';
 import { localText } from './local-text.ts';
+import { placesLeft } from './places-left.ts';
 import { RefundProgress } from './refund-progress.tsx';
 import classes from './sailing-panel.module.css';
 import { SoldByType } from './sold-by-type.tsx';
@@ -29,6 +30,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
   const askToCancel = useCancelSailing();
   const seesOrders = useSession().routes.some((route) => route.path === '/ship/shipOrder');
   const { peopleTaken, capacity, status } = sailing;
+  const left = placesLeft(sailing);
   const facts = [
     [t('field.shipId'), sailing.shipName],
     [t('field.routeId'), localText(sailing.destination)],
@@ -47,9 +49,11 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
               <SlotIcon slot={sailing.slot} /> {t(`sailings.slotTitle.${sailing.slot}`)}
             </span>
             {sailing.peak ? <PeakMark /> : null}
-            <Text span size="sm" ml="auto">
-              {t('sailings.left', { left: Math.max(0, capacity - peopleTaken) })}
-            </Text>
+            {left === null ? null : (
+              <Text span size="sm" ml="auto">
+                {t('sailings.left', { left })}
+              </Text>
+            )}
           </div>
           <div className={classes.fill}>
             <FillBar taken={peopleTaken} capacity={capacity} />

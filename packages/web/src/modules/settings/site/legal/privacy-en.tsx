@@ -185,6 +185,8 @@ function howWeTreatIt({ idNumberDays, kept }: SiteSettings): LegalSection[] {
         <p>
           We set only cookies the site needs: one keeps you signed in, one remembers your language, and in the
           back office one remembers whether the menu is folded. There are no tracking or advertising cookies.
+          When a page has to load itself again because the site was renewed, what you had typed into a form is
+          kept in your own browser for one minute, so that it is not lost; passwords are not.
         </p>
       ),
     },

@@ -158,7 +158,7 @@ function howWeTreatIt({ idNumberDays, kept }: SiteSettings): LegalSection[] {
       body: (
         <p>
           我们只使用网站必需的 Cookie：保持登录、记住语言，以及在管理后台记住菜单是否收起。没有任何追踪或广告
-          Cookie。
+          Cookie。网站更新后页面需要自动重新加载时，您已在表单中填写的内容会在您自己的浏览器中保留一分钟，以免丢失；密码不会保留。
         </p>
       ),
     },
