@@ -215,10 +215,12 @@ export async function compose(options: {
       stopping = true;
       log.info({ drainSeconds: drainMs / 1000 }, 'stopping: not ready any more');
       if (drainMs > 0) await setTimeout(drainMs);
-      const breakingOff = globalThis.setTimeout(() => {
-        log.warn('stopping: the database does not answer, and what waits for it is given up');
-        for (const part of [database, jobs, sandbox]) part?.breakOff();
-      }, answerMs).unref();
+      const breakingOff = globalThis
+        .setTimeout(() => {
+          log.warn('stopping: the database does not answer, and what waits for it is given up');
+          for (const part of [database, jobs, sandbox]) part?.breakOff();
+        }, answerMs)
+        .unref();
       live.closeStreams();
       await app.close();
       log.info('stopping: no request is under way any more');

@@ -33,6 +33,6 @@ export function SiteLayout() {
 }
 
 function Page() {
-  useEffect(firstPage.resolve, []);
+  useEffect(() => firstPage.resolve(), []);
   return <Outlet />;
 }
