@@ -10,7 +10,6 @@ const defaultPort = 5432;
 interface Inside {
   processID: number | null;
   secretKey: number | null;
-  connection: { stream: { destroy(error: Error): void } };
 }
 
 /**
@@ -36,13 +35,12 @@ export class GuardedClient extends pg.Client {
     });
   }
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- pg's overloads cannot be restated
-  override query(...args: any[]): any {
-    // oxlint-disable-next-line typescript/no-explicit-any -- as above
-    const query = super.query as (...rest: any[]) => any;
+  // oxlint-disable-next-line typescript/no-explicit-any -- what it gives is as many things as pg has overloads
+  override query(...args: unknown[]): any {
     clearTimeout(this.#deadline);
     this.#deadline = setTimeout(() => this.#giveUp(), this.#statementMs + graceMs);
-    const result = query.apply(this, args[0] === 'begin' ? [this.#begin] : args);
+    const sent = args[0] === 'begin' ? [this.#begin] : args;
+    const result: unknown = Reflect.apply(super.query, this, sent);
     return result instanceof Promise ? result.catch((error: unknown) => this.#explain(error)) : result;
   }
 
@@ -52,7 +50,7 @@ export class GuardedClient extends pg.Client {
   }
 
   #giveUp(): void {
-    const { processID, secretKey, connection } = this as unknown as Inside;
+    const { processID, secretKey, connection } = this as this & Inside;
     if (processID !== null && secretKey !== null) this.#cancel(processID, secretKey);
     connection.stream.destroy(new DatabaseAway('the database did not answer in time'));
   }
