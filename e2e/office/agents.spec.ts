@@ -129,12 +129,11 @@ test('an agent gets a new password from staff, and signs in with it', async ({ p
 
 test('axe finds nothing on agents, recharges and balances in Chinese', async ({
   page,
-  context,
-  baseURL,
   login,
+  speak,
   expectAccessible,
 }) => {
-  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await speak('zh');
   await login('finance');
   for (const path of ['/business/agents', '/ship/rechargeRecord', '/ship/userInfoRecordRecharge']) {
     await page.goto(`${path}?keyword=superagent`);

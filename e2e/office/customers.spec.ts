@@ -174,12 +174,11 @@ test('those who only look find nothing to change', async ({ page, login }) => {
 
 test("axe finds nothing on the customers and a customer's page in Korean", async ({
   page,
-  context,
-  baseURL,
   login,
+  speak,
   expectAccessible,
 }) => {
-  await context.addCookies([{ name: 'gangway_language', value: 'ko', url: baseURL ?? '' }]);
+  await speak('ko');
   await login('admin');
   await page.goto('/ship/userInfoRecord?keyword=superagent');
   await expect(page.getByRole('cell', { name: 'superagent', exact: true })).toBeVisible();

@@ -47,12 +47,11 @@ for (const [locale, kept] of [
 ] as const) {
   test(`the mails are shown in ${locale} and axe finds nothing`, async ({
     page,
-    context,
-    baseURL,
     login,
+    speak,
     expectAccessible,
   }) => {
-    await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
+    await speak(locale);
     await login('admin');
     await page.goto('/setup/mails');
     await expect(page.getByRole('table').getByText(kept).first()).toBeVisible();

@@ -198,15 +198,14 @@ test('a role without the grant sees no orders, neither in the menu nor by addres
 
 test('axe finds nothing on the orders, an order and the counter in Korean', async ({
   page,
-  context,
-  baseURL,
   login,
   request,
+  speak,
   expectAccessible,
 }) => {
   const { token } = await newCustomer(request);
   const [order] = await book(request, token, [{}]);
-  await context.addCookies([{ name: 'gangway_language', value: 'ko', url: baseURL ?? '' }]);
+  await speak('ko');
   await login('frontdesk');
   await page.goto('/ship/shipOrder?qrStatus=unused');
   await expect(page.getByRole('row', { name: order?.orderNo ?? '' })).toBeVisible();

@@ -204,13 +204,12 @@ test('who may only look sees payments and their history, and no button that does
 
 test('axe finds nothing on the payments and on the page of one, in Korean', async ({
   page,
-  context,
-  baseURL,
   login,
   request,
+  speak,
   expectAccessible,
 }) => {
-  await context.addCookies([{ name: 'gangway_language', value: 'ko', url: baseURL ?? '' }]);
+  await speak('ko');
   const customer = await newCustomer(request);
   const payment = await payAtGateway(request, customer.token, await book(request, customer.token, [{}]));
   await login('finance');

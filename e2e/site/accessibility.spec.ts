@@ -1,3 +1,4 @@
+import { siteLocales } from '@gangway/contract/core/locales.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const pages = [
@@ -11,15 +12,10 @@ const pages = [
   '/privacyPolicy/pda',
 ];
 
-for (const locale of ['en', 'zh']) {
+for (const locale of siteLocales) {
   for (const path of pages) {
-    test(`axe finds nothing on ${path} in ${locale}`, async ({
-      page,
-      context,
-      baseURL,
-      expectAccessible,
-    }) => {
-      await context.addCookies([{ name: 'gangway_language', value: locale, url: baseURL ?? '' }]);
+    test(`axe finds nothing on ${path} in ${locale}`, async ({ page, speak, expectAccessible }) => {
+      await speak(locale);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);

@@ -157,16 +157,15 @@ test('an expired price is marked in the cart and must be agreed to', async ({ pa
 
 test('axe finds nothing in the cart in Chinese, empty and full', async ({
   page,
-  context,
   request,
-  baseURL,
+  speak,
   expectAccessible,
 }) => {
   const { sailing, type } = await findOffer(request, 'PASS', someDay(25, 170), 'day');
   await page.goto(`${wizardPath}?cart=1`);
   await page.getByRole('heading', { name: 'Nothing in the cart yet' }).waitFor();
   await putIntoCart(page, sailing.id, type.id, 'Lee Min');
-  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await speak('zh');
   await page.reload();
   await expect(page.getByText('Lee Min')).toBeVisible();
   await expectAccessible(page);

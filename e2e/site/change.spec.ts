@@ -240,17 +240,16 @@ test('a date on which somebody may not sail says who and why, and cannot be conf
 
 test('axe finds nothing in a change of date, in Chinese', async ({
   page,
-  context,
-  baseURL,
   request,
   login,
+  speak,
   expectAccessible,
 }) => {
   const customer = await newCustomer(request);
   const [order] = await book(request, customer.token, [{ ahead: [30, 80], passengers: [adult(), adult()] }]);
   if (!order) throw new Error('no order');
   await confirmPaid(request, await login('frontdesk'), [order]);
-  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await speak('zh');
   await login(customer);
   await page.goto(pathOf(order));
   await page.getByRole('button', { name: '改期' }).click();

@@ -184,13 +184,12 @@ test('on paper there are the passes and nothing else, each in one piece', async 
 
 test('axe finds nothing on an order and its tickets, in Chinese', async ({
   page,
-  context,
-  baseURL,
   request,
   login,
+  speak,
   expectAccessible,
 }) => {
-  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await speak('zh');
   const customer = await newCustomer(request);
   const [paid, unpaid] = await book(request, customer.token, [{ slot: 'night' }, {}]);
   if (!paid || !unpaid) throw new Error('no orders');

@@ -91,12 +91,11 @@ test('characters that cannot be right are named at the field, and nothing is sen
 
 test('axe finds nothing where an order is looked up, in Chinese', async ({
   page,
-  context,
-  baseURL,
   request,
+  speak,
   expectAccessible,
 }) => {
-  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await speak('zh');
   const customer = await newCustomer(request);
   const [order] = await book(request, customer.token, [
     { passengers: [adult({ idNumber: numberEnding('9999') })] },

@@ -192,14 +192,13 @@ test("another's order is not found, and neither is nonsense", async ({
 
 test('axe finds nothing in the orders, in Chinese', async ({
   page,
-  context,
-  baseURL,
   request,
   login,
+  speak,
   expectAccessible,
 }) => {
   const customer = await newCustomer(request);
-  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await speak('zh');
   await page.goto('/shipClient/personalOrder');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);

@@ -218,13 +218,12 @@ test("another's payment is as if it were not there, and a visitor hears nothing 
 
 test('axe finds nothing on the way out and back, in Chinese', async ({
   page,
-  context,
-  baseURL,
   request,
   login,
+  speak,
   expectAccessible,
 }) => {
-  await context.addCookies([{ name: cookieNames.language, value: 'zh', url: baseURL ?? '' }]);
+  await speak('zh');
   const { customer, paymentId } = await startPaying(request);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await page.goto(`/return?payment=${paymentId}`);

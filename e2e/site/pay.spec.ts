@@ -79,13 +79,12 @@ test("another's orders cannot be paid or seen here, and a visitor is asked to si
 
 test('axe finds nothing while paying and when paid, in Chinese', async ({
   page,
-  context,
-  baseURL,
   request,
   login,
+  speak,
   expectAccessible,
 }) => {
-  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await speak('zh');
   const customer = await newCustomer(request);
   const staff = await login('frontdesk');
   const orders = await book(request, customer.token, [{}, { slot: 'night' }], 'creditCard');

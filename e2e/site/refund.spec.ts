@@ -206,10 +206,9 @@ test('a child is not left behind without an adult', async ({ page, request, logi
 
 test('axe finds nothing in cancelling and its refund, in Chinese', async ({
   page,
-  context,
-  baseURL,
   request,
   login,
+  speak,
   expectAccessible,
 }) => {
   const customer = await newCustomer(request);
@@ -218,7 +217,7 @@ test('axe finds nothing in cancelling and its refund, in Chinese', async ({
   ]);
   if (!order) throw new Error('no order');
   await confirmPaid(request, await login('frontdesk'), [order]);
-  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await speak('zh');
   await login(customer);
   await page.goto(`/shipClient/personalOrder?order=${order.id}`);
   const words = '取消并退款';

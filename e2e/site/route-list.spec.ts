@@ -102,11 +102,10 @@ test('whoever makes an account from a sailing comes back to it', async ({ page }
 
 test('axe finds nothing in the details of a sailing in Chinese', async ({
   page,
-  context,
-  baseURL,
+  speak,
   expectAccessible,
 }) => {
-  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await speak('zh');
   await page.goto('/home');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('dialog').getByText('RM').first()).toBeVisible();

@@ -107,10 +107,9 @@ test('what a customer typed stays when the server cannot be reached', async ({
 
 test('axe finds nothing in the list and the form of passengers in Chinese', async ({
   page,
-  context,
   request,
   login,
-  baseURL,
+  speak,
   expectAccessible,
 }) => {
   const { token, ...account } = await newCustomer(request);
@@ -125,7 +124,7 @@ test('axe finds nothing in the list and the form of passengers in Chinese', asyn
     phone: '+8613800138000',
   };
   await call(request, token, customersCalls.savePassenger, { body: passenger });
-  await context.addCookies([{ name: 'gangway_language', value: 'zh', url: baseURL ?? '' }]);
+  await speak('zh');
   await login(account);
   await page.goto('/shipClient/personalCenter');
   const card = page.getByRole('region', { name: '常用乘客' });

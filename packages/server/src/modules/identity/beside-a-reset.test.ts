@@ -12,15 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const endSessions = `update sessions set ended_at = now(), end_reason = 'password' where ended_at is null
+  and account_id = (select id from accounts where username = $1)`;
+
 /** Lets a deed begin while another process is in the middle of changing the account, and end after it. */
-async function beside<T>(username: string, change: string, deed: () => Promise<T>): Promise<T> {
+async function beside<T>(
+  username: string,
+  change: string,
+  deed: () => Promise<T>,
+  { sessionsStay = false } = {},
+): Promise<T> {
   await using held = await Held.begin(server.databaseUrl);
   await held.do(`update accounts set ${change} where username = $1`, [username]);
-  await held.do(
-    `update sessions set ended_at = now(), end_reason = 'password' where ended_at is null
-       and account_id = (select id from accounts where username = $1)`,
-    [username],
-  );
+  if (!sessionsStay) await held.do(endSessions, [username]);
   const done = deed();
   await held.waitedFor(done);
   await held.commit();
@@ -42,6 +46,11 @@ const hashOf = async (username: string) => {
   return row?.password_hash;
 };
 
+const setPassword = (token: string) => {
+  const body = { currentPassword: password, newPassword: 'Harbour-1', confirmPassword: 'Harbour-1' };
+  return server.call(identityCalls.changePassword, { body }, { token });
+};
+
 describe('beside a reset of the password', () => {
   test.each([
     ['customer', "password_hash = 'another'"],
@@ -55,11 +64,17 @@ describe('beside a reset of the password', () => {
 
   test('whoever knew the old one sets no new one', async () => {
     const token = await server.login('superagent');
-    const body = { currentPassword: password, newPassword: 'Harbour-1', confirmPassword: 'Harbour-1' };
-    const change = () => server.call(identityCalls.changePassword, { body }, { token });
-    const answer = await beside('superagent', "password_hash = 'another'", change);
+    const answer = await beside('superagent', "password_hash = 'another'", () => setPassword(token));
     expect(answer).toMatchObject({ code: 506, reason: 'session.endedElsewhere' });
     expect(await hashOf('superagent')).toBe('another');
+  });
+
+  test('whoever reset their own, and stays signed in, must know the new one', async () => {
+    const token = await server.login('finance');
+    const deed = () => setPassword(token);
+    const answer = await beside('finance', "password_hash = 'another'", deed, { sessionsStay: true });
+    expect(answer).toMatchObject({ status: 422, reason: 'password.wrong' });
+    expect(await hashOf('finance')).toBe('another');
   });
 
   test('whoever was put out saves no member of staff', async () => {

@@ -21,8 +21,8 @@ export class NamedClient extends GuardedClient {
   readonly #kept = new Map<string, string>();
   #edition = edition;
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- pg's overloads cannot be restated; this only adds a name
-  override query(...args: any[]): any {
+  // oxlint-disable-next-line typescript/no-explicit-any -- as in `GuardedClient`; this only adds a name
+  override query(...args: unknown[]): any {
     const [text, values, callback] = args;
     if (typeof text !== 'string' || !Array.isArray(values) || text === 'begin') return this.#send(...args);
     const answer = this.#ask(text, values);
@@ -77,10 +77,8 @@ export class NamedClient extends GuardedClient {
     return forgetting.done;
   }
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- as above
-  #send(...args: any[]): any {
-    // oxlint-disable-next-line typescript/no-explicit-any -- as above
-    return (super.query as (...rest: any[]) => any).apply(this, args);
+  #send(...args: unknown[]): unknown {
+    return Reflect.apply(super.query, this, args);
   }
 }
 
