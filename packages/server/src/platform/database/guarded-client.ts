@@ -44,20 +44,15 @@ export class GuardedClient extends PromptClient {
   // oxlint-disable-next-line typescript/no-explicit-any -- what it gives is as many things as pg has overloads
   override query(...args: unknown[]): any {
     clearTimeout(this.#deadline);
-<<<<<<< HEAD
     this.#deadline = setTimeout(() => this.breakOff(), this.#statementMs + graceMs);
-    const result = query.apply(this, args[0] === 'begin' ? [this.#begin] : args);
-=======
-    this.#deadline = setTimeout(() => this.#giveUp(), this.#statementMs + graceMs);
     const sent = args[0] === 'begin' ? [this.#begin] : args;
     const result: unknown = Reflect.apply(super.query, this, sent);
->>>>>>> s3-red
     return result instanceof Promise ? result.catch((error: unknown) => this.#explain(error)) : result;
   }
 
   /** Gives the connection up, and whatever is asked over it. */
   breakOff(): void {
-    const { processID, secretKey } = this as unknown as Inside;
+    const { processID, secretKey } = this as this & Inside;
     if (processID !== null && secretKey !== null) this.#cancel(processID, secretKey);
     this.destroy(new DatabaseAway('the database did not answer in time'));
   }
@@ -67,15 +62,6 @@ export class GuardedClient extends PromptClient {
     throw new DatabaseAway(error.message, { cause: error });
   }
 
-<<<<<<< HEAD
-=======
-  #giveUp(): void {
-    const { processID, secretKey, connection } = this as this & Inside;
-    if (processID !== null && secretKey !== null) this.#cancel(processID, secretKey);
-    connection.stream.destroy(new DatabaseAway('the database did not answer in time'));
-  }
-
->>>>>>> s3-red
   /** Asks the server to break the statement off, as the protocol does it: over a connection of its own, without an answer. */
   #cancel(processId: number, secretKey: number): void {
     const message = Buffer.alloc(16);

@@ -4,19 +4,13 @@ import { DatabaseAway } from './database-away.ts';
 
 const graceMs = 1000;
 
-/** What pg's client has besides what its types tell. */
-interface Inside {
-  connection: { stream: Socket };
-}
-
 /** A client whose end comes: one at whose other end nobody answers any more is not waited for. */
 export class PromptClient extends pg.Client {
-  // oxlint-disable-next-line typescript/no-explicit-any -- pg's overloads cannot be restated
-  override end(...args: any[]): any {
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg gives a promise, or nothing where it is given a callback
+  override end(...args: unknown[]): any {
     const timer = setTimeout(() => this.destroy(), graceMs);
     this.once('end', () => clearTimeout(timer));
-    // oxlint-disable-next-line typescript/no-explicit-any -- as above
-    return (super.end as (...rest: any[]) => any).apply(this, args);
+    return Reflect.apply(super.end, this, args);
   }
 
   /** For work that may take as long as it takes: gives the connection up once nothing has moved on it for so long. */
@@ -32,6 +26,6 @@ export class PromptClient extends pg.Client {
 
   // Asked for each time: with TLS it becomes another one.
   get #stream(): Socket {
-    return (this as unknown as Inside).connection.stream;
+    return this.connection.stream as Socket;
   }
 }
