@@ -63,6 +63,17 @@ test('a double click hands it on once; the same key for another amount is refuse
   });
 });
 
+test('the same key with other remarks is refused, and with the same ones answered again', async () => {
+  const wish = { key: randomUUID(), accountId: below.id, amountSen: 1000, remarks: 'October' };
+  const hand = (remarks: string) =>
+    one.call(walletCalls.allocate, { body: { ...wish, remarks } }, { token: above.token });
+  for (const answer of [await hand('October'), await hand('October')])
+    expect(answer.data).toEqual({ balanceSen: 9000, theirsSen: 1000 });
+  for (const other of ['November', ''])
+    expect(await hand(other)).toMatchObject({ status: 409, reason: 'recharge.keyReused' });
+  expect(await balances()).toEqual([9000, 1000]);
+});
+
 test('it goes nowhere but to own agents: not up, not in a circle, not to oneself, not to others', async () => {
   await allocate(above, below, 5000);
   const stranger = await newCustomer(one, { level: 'agent' });

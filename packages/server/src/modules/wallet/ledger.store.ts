@@ -18,6 +18,7 @@ export interface Transfer {
   /** False when it had been made before. */
   isNew: boolean;
   amountSen: number;
+  reason: string;
   from: Entry;
   to: Entry;
 }
@@ -46,6 +47,7 @@ export async function findTransfer(tx: Tx, kind: TransferKind, reference: string
     .innerJoin('ledgerEntries', 'ledgerEntries.transferId', 'ledgerTransfers.id')
     .select([
       'ledgerTransfers.id',
+      'ledgerTransfers.reason',
       'ledgerEntries.accountId',
       'ledgerEntries.house',
       'ledgerEntries.amountSen',
@@ -57,7 +59,8 @@ export async function findTransfer(tx: Tx, kind: TransferKind, reference: string
     .orderBy('ledgerEntries.amountSen')
     .execute();
   const [from, to] = rows;
-  return from && to ? { id: from.id, isNew: false, amountSen: to.amountSen, from, to } : null;
+  if (!from || !to) return null;
+  return { id: from.id, isNew: false, amountSen: to.amountSen, reason: from.reason, from, to };
 }
 
 /** Adds to a balance, or takes from it as long as it does not fall below zero. False when it would. */
@@ -113,5 +116,5 @@ export async function addTransfer(
       balanceAfterSen: entry.afterSen,
     })),
   ).execute();
-  return { id, isNew: true, amountSen, from, to };
+  return { id, isNew: true, amountSen, reason, from, to };
 }

@@ -53,8 +53,9 @@ export async function moveMoney(tx: Tx, move: Move): Promise<Transfer> {
   return addTransfer(tx, move, entries);
 }
 
-function isSame(known: Transfer, { from, to, amountSen }: Move): boolean {
-  return known.amountSen === amountSen && isSide(known.from, from) && isSide(known.to, to);
+function isSame(known: Transfer, { from, to, amountSen, reason = '' }: Move): boolean {
+  const hasSameWords = known.amountSen === amountSen && known.reason === reason;
+  return hasSameWords && isSide(known.from, from) && isSide(known.to, to);
 }
 
 function isSide(entry: Transfer['from'], side: Side): boolean {

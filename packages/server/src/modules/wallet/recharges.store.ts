@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { RechargeStatus } from '@gangway/contract/wallet/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database/create-database.ts';
+import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { makeRechargeNo } from './recharge-no.ts';
 
 export interface RechargeWish {
@@ -84,4 +84,22 @@ export async function markUnpaid(tx: Tx, id: number, status: 'pending' | 'failed
     .where('id', '=', id)
     .where('status', '<>', 'paid')
     .execute();
+}
+
+/** Under what the money of a payment for a recharge stands in the ledger. */
+export const referenceOf = (rechargeNo: string, paymentId: number) => `${rechargeNo}/${paymentId}`;
+
+/** The payment that paid for a recharge, the first of them where there were several; null when none did. */
+export async function findPaymentId(db: Db, accountId: number, rechargeNo: string): Promise<number | null> {
+  const start = `${rechargeNo}/`;
+  const row = await db
+    .selectFrom('ledgerEntries')
+    .innerJoin('ledgerTransfers', 'ledgerTransfers.id', 'ledgerEntries.transferId')
+    .select('ledgerTransfers.reference')
+    .where('ledgerEntries.accountId', '=', accountId)
+    .where('ledgerTransfers.kind', '=', 'recharge')
+    .where('ledgerTransfers.reference', 'like', `${start}%`)
+    .orderBy('ledgerTransfers.id')
+    .executeTakeFirst();
+  return row ? Number(row.reference.slice(start.length)) : null;
 }

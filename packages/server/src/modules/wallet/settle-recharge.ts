@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTransfer } from './ledger.store.ts';
 import { moveMoney } from './move-money.ts';
-import { keepRecharge, markRecharged } from './recharges.store.ts';
+import { keepRecharge, markRecharged, referenceOf } from './recharges.store.ts';
 
 /**
  * Adds money that came through the gateway to the balance it was meant for: once for every payment, however often it is
@@ -17,7 +17,7 @@ export async function settleRecharge(
   const at = clock();
   await inTransaction(db, async (tx) => {
     const recharge = await lockRecharge(tx, rechargeId);
-    const reference = `${recharge.rechargeNo}/${paymentId}`;
+    const reference = referenceOf(recharge.rechargeNo, paymentId);
     if (await findTransfer(tx, 'recharge', reference)) return;
     const { accountId } = recharge;
     const { to } = await moveMoney(tx, {

@@ -243,6 +243,8 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
   // Whoever wants another date now must not be sent to pay for the one before; nor does staff pay for what waits.
   if (row.key !== wish.key && wish.accountId === null) throw new AppError('order.changeWaits');
   if (row.key !== wish.key && row.sailingId !== wish.sailingId) throw new AppError('order.changeWaits');
+  // Nor is anybody sent to pay another amount than was shown: the price has changed since the place was taken.
+  if (row.dueSen !== wish.shownDueSen) throw new AppError('order.changeWaits');
   if (row.status === 'done') return { state: 'done' };
   if (row.status === 'ended' || row.expiresAt === null) throw new AppError('record.changed');
   return {

@@ -100,6 +100,7 @@ async function payByBalance(
     await lockPeople(tx, ids);
     await takeHolds(tx, ids);
     if (await wasPaidByBalance(tx, accountId, ids)) return;
+    if (await wasPaidForNothing(tx, accountId, ids)) return;
     const orders = await lockPayable(tx, accountId, ids, at);
     for (const { id } of orders)
       if (!(await markPaid(tx, id, { method: 'balance' }, at))) throw new AppError('record.changed');
@@ -144,6 +145,15 @@ async function wasPaidByBalance(tx: Tx, accountId: number, ids: readonly number[
        and o.id = any(${ids}::bigint[]) and cardinality(p.subject_ids) = ${ids.length}::int
      group by p.id having count(*) = ${ids.length}::int`.execute(tx);
   return rows.length > 0;
+}
+
+/** The same of orders that cost nothing, of which no payment tells. What staff gave away was paid by nobody. */
+async function wasPaidForNothing(tx: Tx, accountId: number, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders
+     where account_id = ${accountId} and id = any(${ids}::bigint[])
+       and status = 'paid' and method = 'balance' and paid_sen = 0 and not complimentary`.execute(tx);
+  return rows.length === ids.length;
 }
 
 /** What each order has of the payment: paid, or as agreed when the customer is sent away. */

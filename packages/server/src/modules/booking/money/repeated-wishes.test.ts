@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { expect, test } from 'vitest';
 import { cabinLine, cabinPrice, somebody } from '../../../../test/booking.ts';
+import { catalogueMaker } from '../../../../test/catalogue.ts';
 import { PayingFixture } from '../../../../test/paying-fixture.ts';
 
 const shop = new PayingFixture();
@@ -72,4 +75,90 @@ test('a payment out of the balance whose answer was lost is answered again, and 
   await shop.confirmCash(third.id);
   expect(await pay(third.id)).toMatchObject({ status: 409 });
   expect(await left()).toBe(cabinPrice);
+});
+
+test('orders that cost nothing are paid out of the balance again with the same answer, and no others are', async () => {
+  // No price is set to nothing today; the books may hold such orders all the same.
+  const book = async () => {
+    const { id } = await shop.book();
+    await shop.ask('update orders set total_sen = 0 where id = $1', [id]);
+    return id;
+  };
+  const [first, second, given] = [await book(), await book(), await book()];
+  for (const ids of [[first, second], [second, first], [first]])
+    expect(await shop.pay(ids, 'balance')).toMatchObject({ status: 200, data: { state: 'paid' } });
+  expect(await shop.ask('select from order_payments where order_id = any($1)', [[first, second]])).toEqual(
+    [],
+  );
+  expect(await shop.pay([first, second])).toMatchObject({ status: 409 });
+  const agent = await shop.one.login('agent');
+  expect(await shop.pay([first, second], 'balance', shop.one, agent)).toMatchObject({
+    reason: 'record.missing',
+  });
+  // Nor what staff gave away, though it was to be paid out of the balance.
+  await shop.ask(`update orders set method = 'balance' where id = $1`, [given]);
+  await shop.one.call(
+    bookingCalls.makeComplimentary,
+    { params: { id: given }, body: { reason: 'Press' } },
+    { token: shop.finance },
+  );
+  expect(await shop.order(given)).toMatchObject({ status: 'paid' });
+  for (const ids of [[given], [first, given]])
+    expect(await shop.pay(ids, 'balance')).toMatchObject({ status: 409 });
+});
+
+test('a change that waits is not paid for at another price than was shown', async () => {
+  const { id } = await shop.paid();
+  const { shipId, routeId, cabinId } = shop.sailing;
+  const editor = await shop.one.login('editor');
+  const date = addDays(shop.today, 75);
+  const sailingId = await catalogueMaker(shop.one, editor).sailing(shipId, routeId, date);
+  const shown = async () => {
+    const body = { sailingId };
+    const answer = await shop.one.call(
+      bookingCalls.quoteChange,
+      { params: { id }, body },
+      { token: shop.customer },
+    );
+    return answer.data.dueSen;
+  };
+  const change = (shownDueSen: number, key: string = randomUUID()) =>
+    shop.one.call(
+      bookingCalls.changeOrder,
+      { params: { id }, body: { key, sailingId, shownDueSen, method: 'creditCard' } },
+      { token: shop.customer },
+    );
+  const [key, before] = [randomUUID(), await shown()];
+  const { data } = await change(before, key);
+  expect(data.state).toBe('jump');
+  const dearer = { from: date, to: date, day: cabinPrice + 10_000, night: null };
+  await shop.one.call(
+    fleetCalls.saveDatePrices,
+    { params: { id: cabinId }, body: dearer },
+    { token: editor },
+  );
+  const now = await shown();
+  expect(now).toBe(before + 10_000);
+  expect(await change(now)).toMatchObject({ status: 409, reason: 'order.changeWaits' });
+  // Whoever was shown what it was taken for goes on with it, from whichever tab.
+  for (const again of [await change(before, key), await change(before)]) expect(again.data).toEqual(data);
+});
+
+test('a recharge of the own balance that was paid is answered again with its payment', async () => {
+  const wish = { key: randomUUID(), amountSen: 7000, method: 'creditCard' as const };
+  const recharge = (more: object = {}) =>
+    shop.one.call(walletCalls.ownRecharge, { body: { ...wish, ...more } }, { token: shop.customer });
+  const { paymentId } = (await recharge()).data;
+  const [row] = await shop.ask('select payment_no, subject_ids[1]::int as id from payments where id = $1', [
+    paymentId,
+  ]);
+  await shop.payThere(String(row?.['payment_no']));
+  const state = async () =>
+    (await shop.ask('select status from recharges where id = $1', [row?.['id']]))[0]?.['status'];
+  await expect.poll(state, { timeout: 60_000 }).toBe('paid');
+  expect(await recharge()).toMatchObject({ status: 200, data: { paymentId } });
+  for (const other of [{ amountSen: 7001 }, { method: 'bank' }])
+    expect(await recharge(other)).toMatchObject({ status: 409, reason: 'recharge.keyReused' });
+  const payments = `select from payments where subject = 'recharge' and subject_ids = array[$1::bigint]`;
+  expect(await shop.ask(payments, [row?.['id']])).toHaveLength(1);
 });
