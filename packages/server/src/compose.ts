@@ -74,7 +74,7 @@ export interface Gangway {
 const prepareLock = 7_204_312;
 
 /** How long a process that stops waits for the database before it gives up what is under way, well before its own end. */
-const answerMs = 8000;
+const answerMs = 5000;
 
 /** Puts one process together on a database: migrates, wires the modules, starts what runs in the background. */
 export async function compose(options: {

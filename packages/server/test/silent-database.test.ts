@@ -155,6 +155,7 @@ test.each(['freeze', 'mute'] as const)(
       DATABASE_URL: own.url,
       SECRET_KEY: testSecretKey,
       SANDBOX_PORT: '0',
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'info',
     });
     await run.address();

@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty';
 import type { FastifyBaseLogger } from 'fastify';
 
-const patienceMs = 15_000;
+const patienceMs = 20_000;
 const sameSignalMs = 1000;
 
 /**

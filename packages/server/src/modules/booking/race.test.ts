@@ -22,7 +22,13 @@ let token: string;
 let sailing: SmallSailing;
 
 beforeAll(async () => {
-  const env = { RATE_LIMIT_PER_MINUTE: '1000000', PG_POOL_SIZE: '20' };
+  // A thousand wait for twenty connections: on a slow machine the last of them for long.
+  const env = {
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    PG_POOL_SIZE: '20',
+    PG_CONNECT_TIMEOUT_SECONDS: '60',
+    PG_STATEMENT_TIMEOUT_SECONDS: '60',
+  };
   one = await startTestServer({ env });
   other = await startTestServer({ databaseUrl: one.databaseUrl, env });
   await liftCaps(one);
