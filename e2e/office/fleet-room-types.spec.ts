@@ -54,6 +54,7 @@ test('an operator adds a room type with week prices by copying across', async ({
   const night = row.getByRole('switch', { name: `${code}: night sale` });
   await night.click({ force: true });
   await expect(page.getByText(`${code}: night sale is on`)).toBeVisible();
+  await expect(night).toBeEnabled();
   await night.click({ force: true });
   await expect(page.getByText(`${code}: night sale is off`)).toBeVisible();
   await expectAccessible(page);
