@@ -14,8 +14,7 @@ const deskToo = /site\/(accessibility|home|my-orders|navigation|route-list|sign-
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/global-setup.ts',
-  // One more than the cores of a small machine: tests wait for pages half of their time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

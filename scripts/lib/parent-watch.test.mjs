@@ -108,7 +108,7 @@ test.runIf(process.platform === 'linux').each(Object.entries(ways))(
   'a script whose shell %s outlives a hang-up of the terminal, though npm does not',
   async (_, how) => {
     const line = await startLine(how);
-    process.kill(-line.shell.pid, 'SIGHUP');
+    process.kill(-Number(line.shell.pid), 'SIGHUP');
     await once(line.shell, 'exit');
     await expect.poll(() => isRunning(line.npm), { timeout: 60_000 }).toBe(false);
     const signs = () => line.said().match(/alive/g)?.length ?? 0;
