@@ -66,7 +66,8 @@ test('the booking bar leads into the booking with what was chosen', async ({ pag
   const bar = page.getByRole('form', { name: 'Find a sailing' });
   await bar.getByLabel('Ticket').selectOption('Cabin without window');
   await bar.getByLabel('Guests').selectOption('2 guests');
-  await bar.getByRole('radio', { name: 'Night' }).check();
+  await bar.getByRole('radio', { name: 'Night' }).click();
+  await expect(bar.getByRole('radio', { name: 'Night' })).toBeChecked();
   await bar.getByRole('button', { name: 'Book now' }).click();
   await expect(page).toHaveURL('/shipClient/pay/ship');
   await expect(page.getByText('Cabin without window').first()).toBeVisible();

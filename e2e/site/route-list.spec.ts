@@ -17,7 +17,7 @@ test('routes stand with their sailings, and what is looked for stands in the add
   }
   const all = await page.getByRole('status').first().textContent();
   const filter = page.getByRole('form', { name: 'Choose from the sailings' });
-  await filter.getByRole('radio', { name: 'Night' }).check();
+  await filter.getByRole('radio', { name: 'Night' }).click();
   await expect(page).toHaveURL('/shipClient/routeList?slot=night');
   await expect(page.getByRole('heading', { name: 'Sunset to Sunrise at Sea' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pulau Ketam Island Loop' })).toBeHidden();

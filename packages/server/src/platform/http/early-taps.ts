@@ -10,14 +10,21 @@ const program = `(() => {
   const patience = 3000;
   const deeds = [];
   let wokenAt = 0;
+  let looking = false;
   let redoing = false;
   const taken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const asleep = () => [...document.querySelectorAll('#root :is(a, button, input, select)')].some((part) => !taken(part));
+  const isTick = ({ type }) => type === 'radio' || type === 'checkbox';
   const sameControl = (one, other) => one === other || (one.type === 'radio' && one.type === other.type && one.name === other.name);
 
+  // React draws what it knows; until it knows of the choice, what was chosen stays in sight.
+  const show = ({ element, value }) => {
+    const name = isTick(element) ? 'checked' : 'value';
+    if (value !== undefined && element[name] !== value) element[name] = value;
+  };
   // React hears of a choice only when it differs from what React last knew: so that is put back first.
   const choose = (element, value) => {
-    if (element.type === 'radio' || element.type === 'checkbox') {
+    if (isTick(element)) {
       element.checked = !value;
       element.click();
       return;
@@ -39,8 +46,10 @@ const program = `(() => {
 
   const look = () => {
     while (deeds.length && !deeds[0].element.isConnected) deeds.shift();
-    if (!deeds.length) return;
+    looking = deeds.length > 0;
+    if (!looking) return;
     requestAnimationFrame(look);
+    deeds.forEach(show);
     if (!taken(deeds[0].element)) return;
     wokenAt ||= performance.now();
     if (asleep() && performance.now() - wokenAt < patience) dispatchEvent(new Event('pointerdown'));
@@ -49,7 +58,9 @@ const program = `(() => {
   const remember = (element, value) => {
     const older = deeds.findIndex((deed) => value !== undefined && sameControl(deed.element, element));
     if (older >= 0) deeds.splice(older, 1);
-    if (deeds.push({ element, value }) === 1) requestAnimationFrame(look);
+    deeds.push({ element, value });
+    if (!looking) requestAnimationFrame(look);
+    looking = true;
   };
 
   const watch = (event) => {
@@ -60,9 +71,7 @@ const program = `(() => {
     event.stopImmediatePropagation();
     if (button) event.preventDefault();
     if (button && event.type === 'click') remember(element);
-    if (!button && event.type === 'input') {
-      remember(element, element.type === 'radio' || element.type === 'checkbox' ? element.checked : element.value);
-    }
+    if (!button && event.type === 'input') remember(element, isTick(element) ? element.checked : element.value);
   };
   for (const type of ['click', 'input', 'change']) document.addEventListener(type, watch, true);
 })()`;
