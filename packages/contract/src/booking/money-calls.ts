@@ -178,7 +178,7 @@ export const moneyCalls = {
       reason: text(200).default(''),
     }),
     response: officeOrderDetail,
-    errors: [...refundErrors, 'booking.keyReused'],
+    errors: [...refundErrors, 'order.feeTooMuch', 'booking.keyReused'],
   }),
   orderMoney: defineCall({
     method: 'GET',
