@@ -83,6 +83,7 @@ export const moneyCalls = {
       'order.step',
       'order.personBooked',
       'order.oneOfSeveral',
+      'booking.closed',
       'booking.balanceShort',
       'payment.gateway',
       'payment.method',
