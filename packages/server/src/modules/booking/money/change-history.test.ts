@@ -49,7 +49,9 @@ async function payFor(id: number, paymentNo: string) {
     'select at from order_payments join payments p on p.id = payment_id where p.payment_no = $1',
     [paymentNo],
   );
-  return (row?.['at'] as Date).toISOString();
+  const at: unknown = row?.['at'];
+  if (!(at instanceof Date)) throw new Error('no payment');
+  return at.toISOString();
 }
 
 const toNight = {
