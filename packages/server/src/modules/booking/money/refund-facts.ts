@@ -62,7 +62,10 @@ export function keptFees({ sailingStatus, feeSen }: LockedOrder): number {
 }
 
 /** Whether the ship has left, by its time or because the crew says so before. One that was cancelled never does. */
-export function hasDeparted({ sailingStatus, departsAt }: LockedOrder, now: Date): boolean {
+export function hasDeparted(
+  { sailingStatus, departsAt }: Pick<LockedOrder, 'sailingStatus' | 'departsAt'>,
+  now: Date,
+): boolean {
   if (sailingStatus === 'cancelled') return false;
   return sailingStatus === 'departed' || sailingStatus === 'returned' || now >= departsAt;
 }
