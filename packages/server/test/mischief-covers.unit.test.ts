@@ -2,6 +2,7 @@ import type { Call } from '@gangway/contract/core/define-call.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allCalls } from './all-calls.ts';
+import { isIdName } from './is-id-name.ts';
 import { tricks } from './model/mischief.ts';
 
 const takingIds = allCalls.filter(({ call }) => idsOf(call).length > 0).map(({ name }) => name);
@@ -29,10 +30,6 @@ function idsOf({ params, query, body }: Call): string[] {
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
-
-function isIdName(name: string): boolean {
-  return /^ids?$|Ids?$|^(order|payment|refund|recharge|shift|group)No$/.test(name);
-}
 
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];

@@ -149,7 +149,7 @@ test('a database that accepts and never answers is told in one sentence at the s
 });
 
 // However long a statement may take: had it waited for that, the process would have been ended with 1.
-test.concurrent.each(['freeze', 'mute'] as const)(
+test.each(['freeze', 'mute'] as const)(
   'told to end while connections are silent (%s), a process ends in order',
   async (how) => {
     const own = await startFreezingProxy(database.url);
