@@ -24,7 +24,12 @@ const maker = () => catalogueMaker(server, token);
 const name = () => `N${(made += 1)}`;
 const both = (text: string) => ({ en: text, zh: text });
 const roomBody = (shipId: number, roomTypeId: number) => ({
-  ...{ number: name(), shipId, roomTypeId, floor: 1, position: 'bow' as const, status: 'available' as const },
+  number: name(),
+  shipId,
+  roomTypeId,
+  floor: 1,
+  position: 'bow' as const,
+  status: 'available' as const,
   notes: '',
 });
 

@@ -15,7 +15,5 @@ export async function roomTypeForm({ platform, now }: World, id: number): Promis
 export async function roomForms({ platform, scene }: World) {
   const filter = { shipId: scene.shipId, roomTypeId: scene.cabinId };
   const rooms = await listRooms(platform.db, { filter }, 100);
-  return rooms.map(({ id, number, shipId, roomTypeId, floor, position, status, notes }) => ({
-    ...{ id, number, shipId, roomTypeId, floor, position, status, notes },
-  }));
+  return rooms.map(({ shipName: _ship, roomTypeCode: _type, updatedAt: _at, ...form }) => form);
 }

@@ -33,7 +33,7 @@ afterEach(async () => {
 type Options = { log?: (note: string) => void; durable?: boolean; endingMs?: number };
 
 async function start(options: Options = {}) {
-  useFolder();
+  bringDatabase();
   return startFirst(options);
 }
 
@@ -44,7 +44,7 @@ async function startFirst(options: Options = {}) {
   return server;
 }
 
-function useFolder(): void {
+function bringDatabase(): void {
   if (!existsSync(path.join(folder.path, 'postgres'))) copyFolder(used.path, folder.path);
 }
 
@@ -264,7 +264,7 @@ test('data of another PostgreSQL version is refused in one sentence', async () =
 });
 
 async function startElsewhere(env: Record<string, string> = {}) {
-  useFolder();
+  bringDatabase();
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'start-embedded-postgres.ts'))};
     import { Client } from 'pg';
