@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@gangway/contract/core/define-call.ts';
 import { type ErrorCode, errorCatalogue } from '@gangway/contract/errors.ts';
 import { allCalls } from './all-calls.ts';
-import { type DatabaseWatch, watchDatabase } from './database-state.ts';
+import { type RowWatch, watchRows } from './changed-rows.ts';
 import { fieldsOf, isNumber, requiredOf, type Sample, sampleInput } from './sample-input.ts';
 import { type RawAnswer, type RawRequest, sendRaw } from './send-raw.ts';
+import { sql } from './sql.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
 
 let server: TestServer;
-let watch: DatabaseWatch;
-let before: unknown;
+let watch: RowWatch;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -17,14 +17,18 @@ beforeAll(async () => {
   // A session in use is noted once a minute; with the clock standing still nothing but the calls can change anything.
   server.setNow(new Date());
   for (const name of ['admin', 'customer']) tokens[name] = await server.login(name);
-  watch = await watchDatabase(server.databaseUrl);
-  before = await watch.state();
+  watch = await watchRows(server.databaseUrl);
 });
 // oxlint-disable-next-line vitest/no-standalone-expect -- whatever a test sent, it must have changed nothing
-afterEach(async () => expect(await watch.state()).toEqual(before));
+afterEach(async () => expect(await watch.changed()).toEqual([]));
 afterAll(async () => {
   await watch.close();
   await server.stop();
+});
+
+test('what is changed would be noticed', async () => {
+  await sql(server.databaseUrl, 'update accounts set updated_at = now() where id = 1');
+  expect(await watch.changed()).toEqual(['accounts']);
 });
 
 const posts = allCalls.filter(({ call }) => call.method === 'POST');

@@ -13,12 +13,8 @@ export interface DatabaseWatch {
 export async function watchDatabase(databaseUrl: string): Promise<DatabaseWatch> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const tables = await client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
-    [ownAffairs],
-  );
-  const counts = tables.rows.map(
-    ({ name }) =>
+  const counts = (await watchedTables(client)).map(
+    (name) =>
       `select '${name}' as name, count(*), md5(string_agg(t::text, '|' order by t::text)) as sum from "${name}" t`,
   );
   // Named: to plan so many tables anew each time takes longer than to read them.
@@ -27,4 +23,13 @@ export async function watchDatabase(databaseUrl: string): Promise<DatabaseWatch>
     state: async () => (await client.query(state)).rows,
     close: () => client.end(),
   };
+}
+
+/** The tables of the product that change only when something is asked of it. */
+export async function watchedTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
+    [ownAffairs],
+  );
+  return rows.map((row) => row.name);
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { compiled } from './run-server.ts';
 
 export interface CommandEnd {
   code: number;
@@ -18,7 +19,14 @@ export function runCommand(
     execFile(
       process.execPath,
       [file, ...args],
-      { env: { PATH: process.env['PATH'], NODE_ENV: 'development', ...env } },
+      {
+        env: {
+          PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: compiled,
+          NODE_ENV: 'development',
+          ...env,
+        },
+      },
       (error, output, errors) => resolve({ code: error ? Number(error.code) : 0, output, errors }),
     );
   });

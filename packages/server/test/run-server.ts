@@ -17,7 +17,7 @@ export interface ServerRun {
 
 const entry = path.resolve(import.meta.dirname, '../src/main.ts');
 /** What one start has compiled spares the next a second of the processor. */
-const compiled = path.resolve(import.meta.dirname, '../../../node_modules/.cache/gangway-compiled');
+export const compiled = path.resolve(import.meta.dirname, '../../../node_modules/.cache/gangway-compiled');
 
 /** Starts the product as a process of its own. What a test does not set is unset, whatever the machine has set. */
 export function runServer(env: Record<string, string>): ServerRun {

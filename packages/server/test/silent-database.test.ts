@@ -24,6 +24,9 @@ let database: TestDatabase;
 let proxy: FreezingProxy;
 let server: TestServer;
 let token: string;
+/** A database that accepts and never answers, and a start that waits for it while everything else is tried. */
+const dumb = await listenInSilence();
+const starting = Promise.allSettled([migrate(`postgres://me:hunter2@${dumb.address}/gangway`)]);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -39,6 +42,7 @@ beforeAll(async () => {
   token = await server.login('finance');
 });
 afterAll(async () => {
+  dumb.close();
   proxy.thaw();
   await server.stop();
   await proxy.stop();
@@ -49,18 +53,6 @@ const ready = () => fetch(`${server.url}/readyz`);
 const listConfig = (locale = 'en') => server.call(settingsCalls.queryList, {}, { token, locale });
 const working = () =>
   vi.waitFor(async () => expect((await listConfig()).code).toBe(200), { timeout: 60_000, interval: 50 });
-
-test('a database that accepts and never answers is told in one sentence at the start', async () => {
-  const held: Socket[] = [];
-  const silent = createServer((socket) => void held.push(socket)).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  await expect(migrate(`postgres://me:hunter2@127.0.0.1:${port}/gangway`)).rejects.toThrow(
-    `The database at 127.0.0.1:${port}/gangway cannot be used: it did not answer within 10 seconds.`,
-  );
-  for (const socket of held) socket.destroy();
-  silent.close();
-});
 
 test('one that freezes: the process says at once that it is not ready, and calls are answered with a sentence', async () => {
   await working();
@@ -146,6 +138,16 @@ test('jobs go on after their connections have died without a word', async () => 
   await working();
 });
 
+test('a database that accepts and never answers is told in one sentence at the start', async () => {
+  const [outcome] = await starting;
+  expect(outcome).toMatchObject({
+    status: 'rejected',
+    reason: {
+      message: `The database at ${dumb.address}/gangway cannot be used: it did not answer within 10 seconds.`,
+    },
+  });
+});
+
 // However long a statement may take: had it waited for that, the process would have been ended with 1.
 test.each(['freeze', 'mute'] as const)(
   'told to end while connections are silent (%s), a process ends in order',
@@ -195,3 +197,17 @@ test('a backup and a restore whose database keeps silent end with a sentence', a
   await empty.drop();
   folder.remove();
 });
+
+async function listenInSilence() {
+  const held: Socket[] = [];
+  const server = createServer((socket) => void held.push(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `127.0.0.1:${port}`,
+    close() {
+      for (const socket of held) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { copyFolder } from './copy-folder.ts';
 import { createTestDatabase } from './database.ts';
 import { runServer, type ServerRun } from './run-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -11,6 +12,17 @@ import { urlOfDatabase } from './test-database-names.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let runs: ServerRun[] = [];
+/** Where the product was started first, on nothing; the tests start it on copies, for to make a database takes long. */
+const used = temporaryFolder();
+let first: { status: number; output: string };
+
+beforeAll(async () => {
+  const run = runServer({ DATA_DIR: used.path });
+  first = { status: (await fetch(`${await run.address()}/readyz`)).status, output: run.output() };
+  run.child.kill('SIGTERM');
+  await run.ended;
+});
+afterAll(() => used.remove());
 
 beforeEach(() => {
   folder = temporaryFolder();
@@ -24,8 +36,14 @@ afterEach(async () => {
   folder.remove();
 });
 
+/** Where nothing is lost but by a crash of the machine, nobody need wait for the disk. */
+const throwaway = { GANGWAY_THROWAWAY_DATA: 'on' };
+const durable = { GANGWAY_THROWAWAY_DATA: '' };
+
 function start(env: Record<string, string> = {}): ServerRun {
-  const run = runServer({ DATA_DIR: folder.path, ...env });
+  if (!env['DATABASE_URL'] && !existsSync(path.join(folder.path, 'postgres')))
+    copyFolder(used.path, folder.path);
+  const run = runServer({ DATA_DIR: folder.path, ...throwaway, ...env });
   runs.push(run);
   return run;
 }
@@ -55,12 +73,9 @@ function ownWords(run: ServerRun): string {
   return run.errors().replace(/^\(.*(?:Warning|Deprecation|trace-warnings).*\n/gm, '');
 }
 
-test('a start serves the product and says where', async () => {
-  const run = start();
-
-  const address = await run.address();
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  expect(run.output()).toContain(folder.path);
+test('a start serves the product and says where', () => {
+  expect(first.status).toBe(200);
+  expect(first.output).toContain(used.path);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -207,20 +222,20 @@ test('with DATABASE_URL it uses that server and starts none', async () => {
 });
 
 test.runIf(process.platform === 'linux')('after kill -9 of the product the next start recovers', async () => {
-  const killed = start();
+  const killed = start(durable);
   await killed.address();
   const pid = databasePid();
 
   killed.child.kill('SIGKILL');
   await killed.ended;
 
-  const next = start();
+  const next = start(durable);
   expect((await fetch(`${await next.address()}/readyz`)).status).toBe(200);
   expect(isRunning(pid)).toBe(false);
 });
 
 test('after kill -9 of the database the product ends with a sentence, and the next start recovers', async () => {
-  const orphaned = start();
+  const orphaned = start(durable);
   await orphaned.address();
 
   process.kill(databasePid(), 'SIGKILL');
@@ -228,7 +243,7 @@ test('after kill -9 of the database the product ends with a sentence, and the ne
   expect(await orphaned.ended).toBe(1);
   expect(ownWords(orphaned)).toMatch(/^The embedded PostgreSQL has ended by itself/m);
   expect(ownWords(orphaned)).not.toContain('    at ');
-  const next = start();
+  const next = start(durable);
   expect((await fetch(`${await next.address()}/readyz`)).status).toBe(200);
 });
 
@@ -249,6 +264,7 @@ test('production has no demo accounts', async () => {
     PUBLIC_URL: 'https://tickets.example.com',
     PAYMENT_PROVIDER: 'sandbox',
     SANDBOX_IN_PRODUCTION: 'yes-no-real-money',
+    DRAIN_SECONDS: '0',
     DEMO: '',
   });
 

@@ -1,10 +1,15 @@
 import type { calls } from '@gangway/contract/calls.ts';
 import { AppError } from '../../src/platform/app-error.ts';
 import { type Choice, type Found, look, nothing, type Trick } from './mischief/found.ts';
+import * as fleet from './mischief/fleet.ts';
+import * as lists from './mischief/lists.ts';
 import * as lookUps from './mischief/look-ups.ts';
 import * as office from './mischief/office-orders.ts';
 import * as own from './mischief/own-orders.ts';
 import * as payments from './mischief/payments.ts';
+import * as people from './mischief/people.ts';
+import * as pictures from './mischief/pictures.ts';
+import * as routes from './mischief/routes.ts';
 import * as sailings from './mischief/sailings.ts';
 import { savedPassengerTrick } from './mischief/saved-passengers.ts';
 import * as wallets from './mischief/wallets.ts';
@@ -17,7 +22,7 @@ export type CallName = {
   [Module in keyof Calls]: `${Module}.${keyof Calls[Module] & string}`;
 }[keyof Calls];
 
-/** What is tried with each call that takes ids. A call that joins the contract must join these, or say why it need not. */
+/** What is tried with each call that takes ids. A call that joins the contract must join these. */
 export const tricks = {
   'booking.quote': lookUps.quoteTrick,
   'booking.saveCartLine': own.cartTrick,
@@ -47,10 +52,43 @@ export const tricks = {
   'booking.changeOfficeOrder': office.officeChangeTrick,
   'booking.replaceGuest': own.replaceTrick,
   'booking.replaceOfficeGuest': office.officeReplaceTrick,
+  'booking.pageOrders': lists.ordersList,
+  'booking.exportOrders': lists.ordersList,
   'customers.savePassenger': savedPassengerTrick,
   'customers.deletePassenger': savedPassengerTrick,
   'customers.setLevel': wallets.treeTrick,
   'customers.setSuperior': wallets.treeTrick,
+  'customers.pageCustomers': lists.customersList,
+  'customers.exportCustomers': lists.customersList,
+  'customers.customerDetail': people.customerTrick,
+  'customers.saveCustomer': people.customerTrick,
+  'customers.setCustomerStatus': people.customerTrick,
+  'customers.resetCustomerPassword': people.passwordTrick,
+  'customers.resetAgentPassword': people.passwordTrick,
+  'fleet.saveShip': fleet.shipTrick,
+  'fleet.deleteShip': fleet.shipTrick,
+  'fleet.saveRoomType': fleet.roomTypeTrick,
+  'fleet.deleteRoomType': fleet.roomTypeTrick,
+  'fleet.monthPrices': fleet.pricesTrick,
+  'fleet.saveDatePrices': fleet.pricesTrick,
+  'fleet.deleteDatePrices': fleet.pricesTrick,
+  'fleet.pageRooms': lists.roomsList,
+  'fleet.exportRooms': lists.roomsList,
+  'fleet.saveRoom': fleet.roomTrick,
+  'fleet.deleteRoom': fleet.roomTrick,
+  'fleet.bulkRooms': fleet.roomTrick,
+  'identity.pageSystemUsers': lists.systemUsersList,
+  'identity.exportSystemUsers': lists.systemUsersList,
+  'identity.saveSystemUser': people.systemUserTrick,
+  'identity.deleteSystemUser': people.systemUserTrick,
+  'identity.saveRole': people.roleTrick,
+  'identity.deleteRole': people.roleTrick,
+  'identity.pageAudit': lists.auditList,
+  'identity.exportAudit': lists.auditList,
+  'media.picture': pictures.pictureTrick,
+  'media.saveSlide': pictures.slideTrick,
+  'media.orderSlides': pictures.slideTrick,
+  'media.deleteSlide': pictures.slideTrick,
   'payments.paymentState': payments.ownPaymentTrick,
   'payments.paymentJump': payments.ownPaymentTrick,
   'payments.paymentDetail': payments.officePaymentTrick,
@@ -62,11 +100,22 @@ export const tricks = {
   'payments.closeShift': payments.closeDrawerTrick,
   'payments.ownShift': payments.shiftTrick,
   'payments.shiftDetail': payments.shiftTrick,
+  'payments.pageShifts': lists.shiftsList,
+  'payments.exportShifts': lists.shiftsList,
   'sailings.sailingDetail': sailings.sailingLookUpTrick,
   'sailings.sailingOffers': sailings.sailingLookUpTrick,
   'sailings.saveSailing': sailings.saveSailingTrick,
   'sailings.stepSailing': sailings.stepTrick,
   'sailings.cancelSailing': sailings.stepTrick,
+  'sailings.saveRoute': routes.routeTrick,
+  'sailings.deleteRoute': routes.routeTrick,
+  'sailings.makePattern': routes.patternTrick,
+  'sailings.monthSailings': lists.sailingsList,
+  'sailings.pageSailings': lists.sailingsList,
+  'sailings.exportSailings': lists.sailingsList,
+  'sailings.monthCalendar': lists.sailingsList,
+  'system.mailDetail': pictures.mailTrick,
+  'system.sendMailAgain': pictures.mailTrick,
   'wallet.allocate': wallets.allocateTrick,
   'wallet.saveRecharge': wallets.rechargeTrick,
   'wallet.listBalances': wallets.balancesTrick,
@@ -74,9 +123,12 @@ export const tricks = {
   'wallet.agentStatement': wallets.statementTrick,
   'wallet.resetBalance': wallets.resetTrick,
   'wallet.resetAgentBalance': wallets.resetTrick,
+  'wallet.pageRecharges': lists.rechargesList,
+  'wallet.exportRecharges': lists.rechargesList,
 } satisfies Partial<Record<CallName, Trick>>;
 
-const list: readonly Trick[] = Object.values(tricks);
+/** Each once, however many calls it is for. */
+const list: readonly Trick[] = [...new Set(Object.values(tricks))];
 
 /**
  * A caller who means no good: the same id many times, ids of others, ids whose time is over, in every call that takes

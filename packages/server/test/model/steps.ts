@@ -17,6 +17,7 @@ import { allocate } from '../../src/modules/wallet/allocate.ts';
 import { ownRecharge } from '../../src/modules/wallet/own-recharge.ts';
 import { resetBalance } from '../../src/modules/wallet/reset-balance.ts';
 import { AppError } from '../../src/platform/app-error.ts';
+import { catalogue } from './catalogue.ts';
 import { counter } from './counter.ts';
 import { pushRefund, rechargeAtDesk } from './desk.ts';
 import { liveTickets, methods, openRefunds, orders, payments, pick } from './find.ts';
@@ -56,6 +57,10 @@ const weights = {
   noShow: 3,
   cancelSailing: 1,
   moveSailing: 1,
+  reprice: 2,
+  quantity: 1,
+  rooms: 2,
+  pattern: 1,
   recharge: 3,
   rechargeOnline: 2,
   allocate: 3,
@@ -64,7 +69,7 @@ const weights = {
   gateway: 3,
   resolve: 3,
   refundsAgain: 2,
-  mischief: 16,
+  mischief: 22,
 } as const;
 type Deed = keyof typeof weights;
 
@@ -286,6 +291,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
   ...moves,
   ...voyages,
   ...counter,
+  ...catalogue,
   mischief,
 };
 

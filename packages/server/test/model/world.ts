@@ -27,6 +27,8 @@ export interface Scene {
   sailings: number[];
   /** The one of them that sails first. */
   soonId: number;
+  shipId: number;
+  routeId: number;
   cabinId: number;
   passId: number;
   accounts: Map<string, number>;
@@ -49,6 +51,8 @@ export async function makeScene(): Promise<Scene> {
   ];
   const soonId = await make.sailing(first.shipId, first.routeId, addDays(today, 3), 'day', { capacity });
   await liftCaps(server);
+  // Whoever saves accounts must have a session.
+  await server.login('admin');
   // Something comes back of those who did not come, so that there is something to reckon with.
   await sql(
     server.databaseUrl,
@@ -57,8 +61,8 @@ export async function makeScene(): Promise<Scene> {
   await server.stop();
   const rows = await sql(database.url, 'select id::int, username from accounts');
   const accounts = new Map(rows.map((row) => [String(row['username']), Number(row['id'])]));
-  const { cabinId, passId, sailingId } = first;
-  return { database, sailings: [soonId, sailingId, ...more], soonId, cabinId, passId, accounts };
+  const { sailingId, ...ship } = first;
+  return { database, sailings: [soonId, sailingId, ...more], soonId, ...ship, accounts };
 }
 
 /** The process has died here. */

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksReference, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -10,6 +11,7 @@ import { findRoom } from './rooms.queries.ts';
 export async function deleteRoom({ db }: Platform, id: number, origin: Origin): Promise<null> {
   try {
     await inTransaction(db, async (tx) => {
+      await holdRow(tx, 'rooms', id);
       const before = await findRoom(tx, id);
       if (!before) throw new AppError('record.missing');
       if (before.status === 'occupied') throw new AppError('room.occupied', { number: before.number });

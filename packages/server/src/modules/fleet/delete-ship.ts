@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksReference, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -21,6 +22,7 @@ export async function deleteShip(platform: Platform, id: number, origin: Origin)
 
 function remove({ db }: Platform, id: number, origin: Origin): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
+    await holdRow(tx, 'ships', id);
     const before = await findShip(tx, id);
     if (!before) throw new AppError('record.missing');
     await replaceImages(tx, 'ship', id, []);

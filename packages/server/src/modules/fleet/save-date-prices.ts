@@ -1,13 +1,14 @@
 import { daysBetween, portDate } from '@gangway/contract/core/dates.ts';
 import { slots, type Weekday, weekdayOf } from '@gangway/contract/fleet/prices.ts';
-import { AppError, fieldError } from '../../platform/app-error.ts';
+import { fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdRow } from '../../platform/database/hold-row.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { datePricesOf, findRoomType } from './room-types.queries.ts';
+import { datePricesOf } from './room-types.queries.ts';
 
 export interface SaveDatePricesInput {
   from: string;
@@ -35,8 +36,8 @@ export async function saveDatePrices(
   const dates = days.filter((date) => input.weekdays.includes(weekdayOf(date)));
   if (dates.length === 0) throw fieldError('request.invalid', 'weekdays', 'price.noDay');
   return inTransaction(db, async (tx) => {
-    const type = await findRoomType(tx, roomTypeId, origin.at);
-    if (!type) throw new AppError('record.missing');
+    // Who sets the same dates at the same moment comes after, and finds these.
+    await holdRow(tx, 'roomTypes', roomTypeId);
     const existing = (await datePricesOf(tx, roomTypeId, input.from, input.to)).filter((row) =>
       dates.includes(row.date),
     );

@@ -3,6 +3,7 @@ import type { Bed, RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
+import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Origin } from '../../platform/http/origin.ts';
@@ -36,6 +37,7 @@ export async function saveRoomType(
 ): Promise<RoomType> {
   try {
     return await inTransaction(db, async (tx) => {
+      if (input.id) await holdRow(tx, 'roomTypes', input.id);
       const before = input.id ? await findRoomType(tx, input.id, origin.at) : null;
       if (input.id && !before) throw new AppError('record.missing');
       if (before && before.kind !== input.kind)

@@ -1,6 +1,7 @@
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -25,6 +26,7 @@ export async function saveRoom({ db }: Platform, input: SaveRoomInput, origin: O
   const { id: givenId, ...fields } = input;
   try {
     return await inTransaction(db, async (tx) => {
+      if (givenId) await holdRow(tx, 'rooms', givenId);
       const before = givenId ? await findRoom(tx, givenId) : null;
       if (givenId && !before) throw new AppError('record.missing');
       await checkRoomPlace(tx, input);

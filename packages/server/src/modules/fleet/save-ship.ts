@@ -1,6 +1,7 @@
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -23,6 +24,7 @@ export async function saveShip({ db }: Platform, input: SaveShipInput, origin: O
   const { id: givenId, imageIds, ...fields } = input;
   try {
     return await inTransaction(db, async (tx) => {
+      if (givenId) await holdRow(tx, 'ships', givenId);
       const before = givenId ? await findShip(tx, givenId) : null;
       if (givenId && !before) throw new AppError('record.missing');
       const values = { ...fields, updatedAt: origin.at };

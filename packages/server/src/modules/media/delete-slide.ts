@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdRow } from '../../platform/database/hold-row.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -10,6 +11,7 @@ import { findSlide } from './slides.queries.ts';
 /** Deletes a slide and its picture. */
 export async function deleteSlide({ db }: Platform, id: number, origin: Origin): Promise<null> {
   await inTransaction(db, async (tx) => {
+    await holdRow(tx, 'slides', id);
     const before = await findSlide(tx, id);
     if (!before) throw new AppError('record.missing');
     await tx.deleteFrom('slides').where('id', '=', id).execute();

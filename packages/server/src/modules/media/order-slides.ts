@@ -14,6 +14,8 @@ export async function orderSlides(
   origin: Origin,
 ): Promise<Slide[]> {
   return inTransaction(db, async (tx) => {
+    // In one order for all: two who sort them otherwise would wait for each other in a circle.
+    await tx.selectFrom('slides').select('id').orderBy('id').forNoKeyUpdate().execute();
     const before = await listSlides(tx);
     const known = new Set(before.map((slide) => slide.id));
     if (ids.length !== known.size || !ids.every((id) => known.delete(id)))

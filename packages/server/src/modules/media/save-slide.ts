@@ -1,6 +1,7 @@
 import type { Slide } from '@gangway/contract/media/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdRow } from '../../platform/database/hold-row.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -20,6 +21,7 @@ export interface SaveSlideInput {
 /** Creates or changes a slide; a picture it no longer shows is removed. */
 export async function saveSlide({ db }: Platform, input: SaveSlideInput, origin: Origin): Promise<Slide> {
   return inTransaction(db, async (tx) => {
+    if (input.id) await holdRow(tx, 'slides', input.id);
     const before = input.id ? await findSlide(tx, input.id) : null;
     if (input.id && !before) throw new AppError('record.missing');
     if (before?.image.id !== input.imageId) await claimImages(tx, [input.imageId]);

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksReference, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -11,6 +12,7 @@ import { findRoute } from './routes.queries.ts';
 export async function deleteRoute({ db }: Platform, id: number, origin: Origin): Promise<null> {
   try {
     await inTransaction(db, async (tx) => {
+      await holdRow(tx, 'routes', id);
       const before = await findRoute(tx, id);
       if (!before) throw new AppError('record.missing');
       if (before.sailings > 0) throw new AppError('route.inUse', { sailings: before.sailings });

@@ -28,7 +28,13 @@ async function requireActiveShip(tx: Tx, id: number): Promise<void> {
   if (ship.status !== 'active') throw fieldError('ship.notActive', 'shipId', 'error.ship.notActive');
 }
 
+/** The route's row is kept from being deleted meanwhile. */
 async function requireRoute(tx: Tx, id: number): Promise<void> {
-  const route = await tx.selectFrom('routes').select('id').where('id', '=', id).executeTakeFirst();
+  const route = await tx
+    .selectFrom('routes')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
   if (!route) throw fieldError('request.invalid', 'routeId', 'validation.format');
 }

@@ -1,6 +1,7 @@
 import type { Route } from '@gangway/contract/sailings/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { holdRow } from '../../platform/database/hold-row.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -22,6 +23,7 @@ export interface SaveRouteInput {
 /** Creates or changes a route. */
 export async function saveRoute({ db }: Platform, input: SaveRouteInput, origin: Origin): Promise<Route> {
   return inTransaction(db, async (tx) => {
+    if (input.id) await holdRow(tx, 'routes', input.id);
     const before = input.id ? await findRoute(tx, input.id) : null;
     if (input.id && !before) throw new AppError('record.missing');
     if (input.imageId && before?.image?.id !== input.imageId) await claimImages(tx, [input.imageId]);

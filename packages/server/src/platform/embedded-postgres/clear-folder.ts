@@ -19,6 +19,7 @@ import {
 export async function clearFolder(
   place: PostgresPlace,
   urlAt: (port: number) => string,
+  endingMs: number,
   log: (note: string) => void,
 ): Promise<void> {
   const found = readPostmasterPid(place.cluster);
@@ -31,7 +32,7 @@ export async function clearFolder(
     `A database without an owner was still running on ${place.dataDir} (process ${found.pid}); it is stopped.`,
   );
   // One that is ending already and cannot finish need not be waited for as long.
-  await interrupt(found.pid, place, found.stopping ? 10_000 : 30_000);
+  await interrupt(found.pid, place, found.stopping ? endingMs : 30_000);
 }
 
 // An owner that has just started its server takes the lock a moment later: only a lock that stays free has no owner.

@@ -1,16 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyFolder } from '../../../test/copy-folder.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let running: EmbeddedPostgres[] = [];
 let stoppedPids: number[] = [];
+/** Where a database was made before; most tests start on a copy, for to make one takes long. */
+const used = temporaryFolder();
+
+beforeAll(async () => (await startEmbeddedPostgres({ dataDir: used.path, durable: false })).stop());
+afterAll(() => used.remove());
 
 beforeEach(() => {
   folder = temporaryFolder();
@@ -24,10 +30,22 @@ afterEach(async () => {
   folder.remove();
 });
 
-async function start(options: { log?: (note: string) => void; durable?: boolean } = {}) {
+type Options = { log?: (note: string) => void; durable?: boolean; endingMs?: number };
+
+async function start(options: Options = {}) {
+  bringDatabase();
+  return startFirst(options);
+}
+
+/** Starts in the folder as it is, be it empty. */
+async function startFirst(options: Options = {}) {
   const server = await startEmbeddedPostgres({ dataDir: folder.path, durable: false, ...options });
   running.push(server);
   return server;
+}
+
+function bringDatabase(): void {
+  if (!existsSync(path.join(folder.path, 'postgres'))) copyFolder(used.path, folder.path);
 }
 
 async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
@@ -53,7 +71,7 @@ function isRunning(pid: number): boolean {
 }
 
 test('the first start makes a database that only its owner can reach', async () => {
-  const server = await start();
+  const server = await startFirst();
 
   const [row] = await ask(
     server.url,
@@ -102,7 +120,7 @@ test('a folder in use is refused in one sentence, and its owner goes on undistur
 test('of several first starts at once exactly one gets the folder; the others wait for it and say so', async () => {
   const notes: string[] = [];
   const log = (note: string) => void notes.push(note);
-  const outcomes = await Promise.allSettled([start({ log }), start({ log }), start({ log })]);
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => startFirst({ log })));
 
   expect(notes).toEqual(
     Array(2).fill(expect.stringContaining(`is just starting on ${folder.path}; waiting`)),
@@ -218,7 +236,7 @@ test.runIf(process.platform === 'linux')(
         ?.trim();
     await expect.poll(status, { timeout: 60_000 }).toBe('stopping');
 
-    const next = await start();
+    const next = await start({ endingMs: 1000 });
 
     expect([pid, hanging].map(isRunning)).toEqual([false, false]);
     expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
@@ -246,6 +264,7 @@ test('data of another PostgreSQL version is refused in one sentence', async () =
 });
 
 async function startElsewhere(env: Record<string, string> = {}) {
+  bringDatabase();
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'start-embedded-postgres.ts'))};
     import { Client } from 'pg';

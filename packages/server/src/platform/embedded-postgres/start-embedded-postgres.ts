@@ -28,6 +28,8 @@ export interface EmbeddedPostgresOptions {
   log?: (note: string) => void;
   /** Switched off, a crash of the machine may lose or break the data: for tests. */
   durable?: boolean;
+  /** How long one whose owner is gone may take to finish ending. */
+  endingMs?: number;
 }
 
 export const productDatabase = 'gangway';
@@ -37,14 +39,14 @@ export const productDatabase = 'gangway';
  * start at once the second waits for the first.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log = () => {}, durable = true } = options;
+  const { log = () => {}, durable = true, endingMs = 10_000 } = options;
   const binaries = findPostgresBinaries();
   const place = choosePlace(options.dataDir, binaries, log);
   try {
     const endTurn = await takeTurn(place.dataDir, log);
     try {
       const remember = () => rememberPlace(options.dataDir, place);
-      return await startOn(place, { major: binaries.major, durable, log, remember });
+      return await startOn(place, { major: binaries.major, durable, endingMs, log, remember });
     } finally {
       endTurn();
     }
@@ -56,16 +58,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function startOn(
   place: PostgresPlace,
-  options: { major: string; durable: boolean; log: (note: string) => void; remember: () => void },
+  options: {
+    major: string;
+    durable: boolean;
+    endingMs: number;
+    log: (note: string) => void;
+    remember: () => void;
+  },
 ): Promise<EmbeddedPostgres> {
-  const { major, durable, log, remember } = options;
+  const { major, durable, endingMs, log, remember } = options;
   const password = keptPassword(place.dataDir);
   const urlAt = (port: number, name = 'postgres') =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
 
   if (existsSync(place.cluster)) {
     refuseOtherVersion(place, major);
-    await clearFolder(place, urlAt, log);
+    await clearFolder(place, urlAt, endingMs, log);
   } else {
     await makeCluster(place, password, durable);
   }

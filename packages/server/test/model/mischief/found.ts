@@ -97,6 +97,12 @@ export async function atMostOnce(work: () => Promise<unknown>): Promise<void> {
   if (done > 1) throw new Error(`what can be done once was done ${done} times`);
 }
 
+/** Ended by several at once, while somebody still changes it: one of them ends it, and it stays so. */
+export async function endOnce(end: () => Promise<unknown>, change: () => Promise<unknown>): Promise<void> {
+  await Promise.all([atMostOnce(end), change().catch(bear)]);
+  return mustRefuse(true, change);
+}
+
 /** Lists of ids are sets: of each at most one row comes back. */
 export function requireOneEach(ids: readonly number[]): void {
   if (new Set(ids).size !== ids.length) throw new Error('one id has several answers');

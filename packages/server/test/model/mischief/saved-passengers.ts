@@ -24,7 +24,7 @@ export const savedPassengerTrick: Trick = async (world, _, { b }) => {
 };
 
 /** The record of this person, made when it is not there yet. */
-async function saveFor(world: World, accountId: number): Promise<number> {
+export async function saveFor(world: World, accountId: number): Promise<number> {
   const { db } = world.platform;
   const known = await db
     .selectFrom('savedPassengers')

@@ -1,0 +1,74 @@
+import { monthRange, portDate } from '@gangway/contract/core/dates.ts';
+import { exportOrders } from '../../../src/modules/booking/office/export-orders.query.ts';
+import { pageOrders } from '../../../src/modules/booking/office/page-orders.query.ts';
+import { pageCustomers } from '../../../src/modules/customers/customers.queries.ts';
+import { exportCustomers } from '../../../src/modules/customers/export-customers.query.ts';
+import { listRooms, pageRooms } from '../../../src/modules/fleet/rooms.queries.ts';
+import { pageAudit } from '../../../src/modules/identity/audit.queries.ts';
+import { exportAudit } from '../../../src/modules/identity/export-audit.query.ts';
+import { exportSystemUsers } from '../../../src/modules/identity/export-system-users.query.ts';
+import { pageSystemUsers } from '../../../src/modules/identity/system-users.queries.ts';
+import { exportShifts } from '../../../src/modules/payments/drawer/export-shifts.query.ts';
+import { pageShifts } from '../../../src/modules/payments/drawer/shifts.queries.ts';
+import { exportSailings } from '../../../src/modules/sailings/export-sailings.query.ts';
+import { listPublicSailings } from '../../../src/modules/sailings/public-sailings.queries.ts';
+import { listMonthSailings, pageSailings } from '../../../src/modules/sailings/sailings.queries.ts';
+import { exportRecharges } from '../../../src/modules/wallet/export-recharges.query.ts';
+import { pageRecharges } from '../../../src/modules/wallet/recharges.queries.ts';
+import type { World } from '../world.ts';
+import { missingId, type Trick } from './found.ts';
+
+/** Asked for what belongs to something that is not there, a list is empty: the id is not passed over. */
+const emptyList =
+  (read: (world: World) => Promise<readonly unknown[]>): Trick =>
+  async (world) => {
+    const rows = await read(world);
+    if (rows.length > 0) throw new Error(`nothing has ${rows.length} rows`);
+  };
+
+const page = { page: 1, size: 10 };
+const nobody = { accountId: missingId };
+
+export const ordersList = emptyList(async ({ platform: { db } }) => [
+  ...(await pageOrders(db, { ...page, filter: { sailingId: missingId } })).records,
+  ...(await pageOrders(db, { ...page, filter: { roomTypeId: missingId } })).records,
+  ...(await pageOrders(db, { ...page, filter: nobody })).records,
+  ...(await exportOrders(db, { filter: nobody }, 'en')).rows,
+]);
+
+export const customersList = emptyList(async ({ platform: { db } }) => [
+  ...(await pageCustomers(db, { ...page, filter: { superiorId: missingId } })).records,
+  ...(await exportCustomers(db, async () => [], { filter: { superiorId: missingId } }, 'en')).rows,
+]);
+
+export const roomsList = emptyList(async ({ platform: { db } }) => [
+  ...(await pageRooms(db, { ...page, filter: { shipId: missingId } })).records,
+  ...(await listRooms(db, { filter: { roomTypeId: missingId } }, 10)),
+]);
+
+export const systemUsersList = emptyList(async ({ platform: { db } }) => [
+  ...(await pageSystemUsers(db, { ...page, filter: { roleId: missingId } })).records,
+  ...(await exportSystemUsers(db, { filter: { roleId: missingId } }, 'en')).rows,
+]);
+
+export const auditList = emptyList(async ({ platform: { db } }) => [
+  ...(await pageAudit(db, { ...page, filter: { entityId: String(missingId) } })).records,
+  ...(await exportAudit(db, { filter: { entityId: String(missingId) } }, 'en')).rows,
+]);
+
+export const shiftsList = emptyList(async ({ platform: { db } }) => [
+  ...(await pageShifts(db, { ...page, filter: nobody })).records,
+  ...(await exportShifts(db, { filter: nobody }, 'en')).rows,
+]);
+
+export const sailingsList = emptyList(async ({ platform: { db }, now }) => [
+  ...(await pageSailings(db, { ...page, filter: { shipId: missingId } }, now)).records,
+  ...(await exportSailings(db, { filter: { routeId: missingId } }, 'en', now)).rows,
+  ...(await listMonthSailings(db, portDate(now).slice(0, 7), missingId, now)),
+  ...(await listPublicSailings(db, monthRange(portDate(now).slice(0, 7)), now, { roomTypeId: missingId })),
+]);
+
+export const rechargesList = emptyList(async ({ platform: { db } }) => [
+  ...(await pageRecharges(db, { ...page, filter: nobody })).records,
+  ...(await exportRecharges(db, { filter: nobody }, 'en')).rows,
+]);
