@@ -135,7 +135,7 @@ test('the balance is offered to a customer and not to a walk-in, and pays the or
   await method.click();
   await balance.click();
   await expect(method).toHaveValue('Balance');
-  await page.getByRole('button', { name: 'Clear the customer' }).click();
+  await page.getByLabel('Clear the customer').click();
   await expect(method).toHaveValue('Cash');
 
   await page.goto(`/ship/shipOrder?order=${order?.id}`);
