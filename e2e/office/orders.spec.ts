@@ -101,6 +101,8 @@ test.describe('the list of orders', () => {
       await expect(page.getByRole('columnheader', { name: title, exact: true })).toHaveCount(0);
       await chooser.getByRole('checkbox', { name: title, exact: true }).check();
     }
+    // Longer than the window is high, it scrolls.
+    await expect(page.getByRole('dialog').filter({ has: chooser })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await page.reload();
     await expect(row).toBeVisible();
