@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasDeparted, isInPort, type OfferFacts, offerOf, sailingTimes } from './rules.ts';
-import { type SailingStatus, sailingStatuses } from './states.ts';
+import { type OfferFacts, offerOf, sailingTimes } from './rules.ts';
+import { sailingStatuses } from './states.ts';
 
 const now = new Date('2026-11-15T04:00:00Z');
 const small = fc.integer({ min: 0, max: 700 });
@@ -104,32 +104,6 @@ describe('what can be bought', () => {
     const at = (salesCloseAt: Date) => offerOf({ ...open, sailing: { ...open.sailing, salesCloseAt } });
     expect(at(now)).toBeNull();
     expect(at(new Date(now.getTime() + 1))).not.toBeNull();
-  });
-});
-
-describe('the ship', () => {
-  const soon = new Date(now.getTime() + 1);
-  const where = (status: SailingStatus, departsAt: Date) => {
-    const sailing = { status, departsAt };
-    expect(hasDeparted({ status, departsAt: departsAt.toISOString() }, now)).toBe(hasDeparted(sailing, now));
-    return isInPort(sailing, now) ? 'in port' : hasDeparted(sailing, now) ? 'gone' : 'not sailing';
-  };
-
-  test('has left when its time has come, or before when the crew says so; cancelled, it never does', () => {
-    expect(sailingStatuses.map((status) => where(status, soon))).toEqual([
-      'in port',
-      'in port',
-      'gone',
-      'gone',
-      'not sailing',
-    ]);
-    expect(sailingStatuses.map((status) => where(status, now))).toEqual([
-      'gone',
-      'gone',
-      'gone',
-      'gone',
-      'not sailing',
-    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Passenger } from '@gangway/contract/booking/schemas.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { isInPort } from '@gangway/contract/sailings/rules.ts';
+import { isInPort } from '@gangway/contract/sailings/departure.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';

@@ -8,7 +8,7 @@ import {
   staysWithCabin,
 } from '@gangway/contract/booking/refund-rules.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
-import { hasDeparted } from '@gangway/contract/sailings/rules.ts';
+import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { LockedOrder } from './lock-order.ts';

@@ -1,6 +1,6 @@
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { hasDeparted, isInPort } from '@gangway/contract/sailings/rules.ts';
+import { hasDeparted, isInPort } from '@gangway/contract/sailings/departure.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconCalendarRepeat, IconCash, IconGift } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

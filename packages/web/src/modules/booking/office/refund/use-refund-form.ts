@@ -2,7 +2,7 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney, parseMoney } from '@gangway/contract/core/money.ts';
-import { hasDeparted } from '@gangway/contract/sailings/rules.ts';
+import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
-import { isInPort } from '@gangway/contract/sailings/rules.ts';
+import { isInPort } from '@gangway/contract/sailings/departure.ts';
 
 /** Whether guests of an order can still be replaced: it is paid, nothing about it waits, and the ship is in port. */
 export function canReplace({ status, change, sailing }: OrderWithTickets, now: Date): boolean {

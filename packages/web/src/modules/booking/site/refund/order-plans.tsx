@@ -2,7 +2,7 @@ import { canChange } from '@gangway/contract/booking/refund-rules.ts';
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { hasDeparted } from '@gangway/contract/sailings/rules.ts';
+import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { lazy, Suspense, useState } from 'react';
 import { loadTexts } from '../../../../site/languages.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
