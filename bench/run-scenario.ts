@@ -8,7 +8,8 @@ import type { ScenarioModule } from './scenario.ts';
 const name = process.argv[2] ?? '';
 const { scenario, durable }: ScenarioModule = await import(`./scenarios/${name}.ts`);
 
-const product = await startProduct({ RATE_LIMIT_PER_MINUTE: '100000000' }, durable);
+const unlimited = { RATE_LIMIT_PER_MINUTE: '100000000', PAYMENT_MESSAGES_PER_MINUTE: '100000000' };
+const product = await startProduct(unlimited, durable);
 try {
   const findings = await scenario(product);
   const result = {

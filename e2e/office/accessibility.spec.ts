@@ -10,7 +10,13 @@ const screens = [
   '/setup/auditLog',
 ];
 
-// What axe looks for is the same in every language but for the names of things; other screens are tried in one.
+// What axe looks for is the same in every language but for the names of things: each screen in English and in one other.
+const screensOf = {
+  en: screens,
+  zh: screens.filter((_, index) => index % 2 === 0),
+  ko: screens.filter((_, index) => index % 2 === 1),
+};
+
 for (const locale of locales) {
   test(`axe finds nothing on the screens of administrators in ${locale}`, async ({
     page,
@@ -20,7 +26,7 @@ for (const locale of locales) {
   }) => {
     await speak(locale);
     await login('admin');
-    for (const path of screens) {
+    for (const path of screensOf[locale]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);

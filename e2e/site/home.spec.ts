@@ -11,22 +11,26 @@ async function readHome(request: APIRequestContext): Promise<HomeData> {
 const lowestPrice = (sailing: HomeData['sailings'][number]) =>
   formatMoney(Math.min(...sailing.offers.filter((offer) => offer.left > 0).map((offer) => offer.priceSen)));
 
-test('a visitor sees the slides in their order and moves through them', async ({ page, request }) => {
-  const { slides } = await readHome(request);
-  await page.goto('/home');
-  const show = page.getByRole('region', { name: 'On our ships' });
-  await expect(show.getByRole('heading', { name: slides[0]?.title.en ?? '' })).toBeVisible();
-  await show.getByRole('button', { name: 'Next slide' }).click();
-  await expect(show.getByRole('heading', { name: slides[1]?.title.en ?? '' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(show.getByRole('heading', { name: slides[2]?.title.en ?? '' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(show.getByRole('heading', { name: slides[0]?.title.en ?? '' })).toBeVisible();
-  await show.getByRole('button', { name: `Slide 2 of ${slides.length}` }).click();
-  await expect(show.getByRole('heading', { name: slides[1]?.title.en ?? '' })).toBeVisible();
-  await show.getByRole('link', { name: 'Book now' }).click();
-  await expect(page).toHaveURL(slides[1]?.link ?? '');
-});
+test(
+  'a visitor sees the slides in their order and moves through them',
+  { tag: '@desk' },
+  async ({ page, request }) => {
+    const { slides } = await readHome(request);
+    await page.goto('/home');
+    const show = page.getByRole('region', { name: 'On our ships' });
+    await expect(show.getByRole('heading', { name: slides[0]?.title.en ?? '' })).toBeVisible();
+    await show.getByRole('button', { name: 'Next slide' }).click();
+    await expect(show.getByRole('heading', { name: slides[1]?.title.en ?? '' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(show.getByRole('heading', { name: slides[2]?.title.en ?? '' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(show.getByRole('heading', { name: slides[0]?.title.en ?? '' })).toBeVisible();
+    await show.getByRole('button', { name: `Slide 2 of ${slides.length}` }).click();
+    await expect(show.getByRole('heading', { name: slides[1]?.title.en ?? '' })).toBeVisible();
+    await show.getByRole('link', { name: 'Book now' }).click();
+    await expect(page).toHaveURL(slides[1]?.link ?? '');
+  },
+);
 
 test('who wants less motion finds the slideshow stopped, and can start it', async ({ page }) => {
   await page.goto('/home');
@@ -34,34 +38,35 @@ test('who wants less motion finds the slideshow stopped, and can start it', asyn
   await expect(page.getByRole('button', { name: 'Stop the slideshow' })).toBeVisible();
 });
 
-test('the next sailings stand there with the prices and places the server tells', async ({
-  page,
-  request,
-}) => {
-  const cards = page.getByRole('region', { name: 'The next sailings' }).getByRole('article');
-  let first = 0;
-  // Other tests buy meanwhile: both are read again until nobody has in between.
-  await expect(async () => {
-    await page.goto('/home');
-    const { sailings, routes } = await readHome(request);
-    expect(sailings.length).toBeGreaterThan(0);
-    first = sailings[0]?.id ?? 0;
-    const shown = sailings.map((sailing) => [
-      routes.find(({ id }) => id === sailing.routeId)?.destination.en ?? 'no route',
-      lowestPrice(sailing),
-      `${sailing.placesLeft} places left`,
-    ]);
-    await expect(cards).toHaveCount(sailings.length);
-    const texts = await cards.allTextContents();
-    for (const [index, words] of shown.entries())
-      for (const word of words) expect(texts[index]).toContain(word);
-  }).toPass();
-  await cards.first().getByRole('link').click();
-  await expect(page).toHaveURL(`/shipClient/routeList?sailing=${first}`);
-  await expect(page.getByRole('dialog')).toContainText('Selat Aurora');
-});
+test(
+  'the next sailings stand there with the prices and places the server tells',
+  { tag: '@desk' },
+  async ({ page, request }) => {
+    const cards = page.getByRole('region', { name: 'The next sailings' }).getByRole('article');
+    let first = 0;
+    // Other tests buy meanwhile: both are read again until nobody has in between.
+    await expect(async () => {
+      await page.goto('/home');
+      const { sailings, routes } = await readHome(request);
+      expect(sailings.length).toBeGreaterThan(0);
+      first = sailings[0]?.id ?? 0;
+      const shown = sailings.map((sailing) => [
+        routes.find(({ id }) => id === sailing.routeId)?.destination.en ?? 'no route',
+        lowestPrice(sailing),
+        `${sailing.placesLeft} places left`,
+      ]);
+      await expect(cards).toHaveCount(sailings.length);
+      const texts = await cards.allTextContents();
+      for (const [index, words] of shown.entries())
+        for (const word of words) expect(texts[index]).toContain(word);
+    }).toPass();
+    await cards.first().getByRole('link').click();
+    await expect(page).toHaveURL(`/shipClient/routeList?sailing=${first}`);
+    await expect(page.getByRole('dialog')).toContainText('Selat Aurora');
+  },
+);
 
-test('the booking bar leads into the booking with what was chosen', async ({ page }) => {
+test('the booking bar leads into the booking with what was chosen', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/home');
   const bar = page.getByRole('form', { name: 'Find a sailing' });
   await bar.getByLabel('Ticket').selectOption('Cabin without window');

@@ -18,44 +18,44 @@ test('a visitor is asked to sign in, does so in place and sees the own orders', 
   await expect(page).toHaveURL('/shipClient/personalOrder');
 });
 
-test('orders bought together are canceled together, after a question that names them', async ({
-  page,
-  request,
-  login,
-}) => {
-  const customer = await newCustomer(request);
-  const orders = await book(request, customer.token, [
-    { slot: 'day' },
-    { slot: 'night' },
-    { kind: 'standing' },
-  ]);
-  await login(customer);
-  await page.goto('/shipClient/personalOrder?status=unpaid');
-  const group = page.getByRole('region', { name: '3 orders bought together' });
-  await group.getByRole('checkbox', { name: /^Select all of group/ }).check();
-  const bar = page.getByRole('region', { name: 'Selected orders' });
-  await expect(bar).toContainText('3 orders selected');
-  const [first, ...others] = orders;
-  await group.getByRole('checkbox', { name: `Select order ${first?.orderNo}` }).uncheck();
-  await bar.getByRole('button', { name: 'Cancel 2 orders' }).click();
-  const question = page.getByRole('dialog', { name: 'Cancel 2 orders?' });
-  for (const { orderNo } of others) await expect(question).toContainText(orderNo);
-  await expect(question).not.toContainText(first?.orderNo ?? '');
-  await question.getByRole('button', { name: 'Keep' }).click();
-  await bar.getByRole('button', { name: 'Cancel 2 orders' }).click();
-  await question.getByRole('button', { name: 'Cancel 2 orders' }).click();
-  await expect(page.getByText('2 orders are canceled')).toBeVisible();
-  await expect(question).toBeHidden();
-  await expect(page.getByText(others[0]?.orderNo ?? '')).toBeHidden();
-  await expect(page.getByText(first?.orderNo ?? '')).toBeVisible();
+test(
+  'orders bought together are canceled together, after a question that names them',
+  { tag: '@desk' },
+  async ({ page, request, login }) => {
+    const customer = await newCustomer(request);
+    const orders = await book(request, customer.token, [
+      { slot: 'day' },
+      { slot: 'night' },
+      { kind: 'standing' },
+    ]);
+    await login(customer);
+    await page.goto('/shipClient/personalOrder?status=unpaid');
+    const group = page.getByRole('region', { name: '3 orders bought together' });
+    await group.getByRole('checkbox', { name: /^Select all of group/ }).check();
+    const bar = page.getByRole('region', { name: 'Selected orders' });
+    await expect(bar).toContainText('3 orders selected');
+    const [first, ...others] = orders;
+    await group.getByRole('checkbox', { name: `Select order ${first?.orderNo}` }).uncheck();
+    await bar.getByRole('button', { name: 'Cancel 2 orders' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel 2 orders?' });
+    for (const { orderNo } of others) await expect(question).toContainText(orderNo);
+    await expect(question).not.toContainText(first?.orderNo ?? '');
+    await question.getByRole('button', { name: 'Keep' }).click();
+    await bar.getByRole('button', { name: 'Cancel 2 orders' }).click();
+    await question.getByRole('button', { name: 'Cancel 2 orders' }).click();
+    await expect(page.getByText('2 orders are canceled')).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(page.getByText(others[0]?.orderNo ?? '')).toBeHidden();
+    await expect(page.getByText(first?.orderNo ?? '')).toBeVisible();
 
-  await page.goto('/shipClient/personalOrder');
-  await expect(page.getByRole('region', { name: '3 orders bought together' })).toContainText('Mixed');
-  const { orders: kept } = await call(request, customer.token, bookingCalls.listMyOrders, {
-    body: { ids: orders.map(({ id }) => id) },
-  });
-  expect(kept.map(({ status }) => status)).toEqual(['unpaid', 'canceled', 'canceled']);
-});
+    await page.goto('/shipClient/personalOrder');
+    await expect(page.getByRole('region', { name: '3 orders bought together' })).toContainText('Mixed');
+    const { orders: kept } = await call(request, customer.token, bookingCalls.listMyOrders, {
+      body: { ids: orders.map(({ id }) => id) },
+    });
+    expect(kept.map(({ status }) => status)).toEqual(['unpaid', 'canceled', 'canceled']);
+  },
+);
 
 test('several orders are paid at once: their sum and their numbers stand on the way to pay', async ({
   page,
@@ -74,42 +74,45 @@ test('several orders are paid at once: their sum and their numbers stand on the 
   for (const { orderNo } of orders) await expect(page.getByText(orderNo)).toBeVisible();
 });
 
-test('the tabs show each status, keep it in the address, and an empty one leads to booking', async ({
-  page,
-  request,
-  login,
-}) => {
-  const customer = await newCustomer(request);
-  const [paid, unpaid] = [
-    await book(request, customer.token, [{}]),
-    await book(request, customer.token, [{ slot: 'night' }]),
-  ];
-  await confirmPaid(request, await login('frontdesk'), paid);
-  await login(customer);
-  await page.goto('/shipClient/personalOrder');
-  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
-  await expect(tabs.getByRole('link')).toHaveText([
-    'All',
-    'Unpaid',
-    'Paid',
-    'Completed',
-    'Canceled',
-    'Refunded',
-  ]);
-  const numbers = (orders: readonly { orderNo: string }[]) => page.getByText(orders[0]?.orderNo ?? '');
-  await tabs.getByRole('link', { name: 'Paid', exact: true }).click();
-  await expect(numbers(paid)).toBeVisible();
-  await expect(numbers(unpaid)).toBeHidden();
-  await page.reload();
-  await expect(tabs.getByRole('link', { name: 'Paid', exact: true })).toHaveAttribute('aria-current', 'page');
-  await expect(numbers(paid)).toBeVisible();
-  await tabs.getByRole('link', { name: 'Refunded' }).click();
-  await expect(page.getByRole('heading', { name: 'No refunds' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book a sailing' })).toHaveAttribute(
-    'href',
-    '/shipClient/pay/ship',
-  );
-});
+test(
+  'the tabs show each status, keep it in the address, and an empty one leads to booking',
+  { tag: '@desk' },
+  async ({ page, request, login }) => {
+    const customer = await newCustomer(request);
+    const [paid, unpaid] = [
+      await book(request, customer.token, [{}]),
+      await book(request, customer.token, [{ slot: 'night' }]),
+    ];
+    await confirmPaid(request, await login('frontdesk'), paid);
+    await login(customer);
+    await page.goto('/shipClient/personalOrder');
+    const tabs = page.getByRole('navigation', { name: 'Orders by status' });
+    await expect(tabs.getByRole('link')).toHaveText([
+      'All',
+      'Unpaid',
+      'Paid',
+      'Completed',
+      'Canceled',
+      'Refunded',
+    ]);
+    const numbers = (orders: readonly { orderNo: string }[]) => page.getByText(orders[0]?.orderNo ?? '');
+    await tabs.getByRole('link', { name: 'Paid', exact: true }).click();
+    await expect(numbers(paid)).toBeVisible();
+    await expect(numbers(unpaid)).toBeHidden();
+    await page.reload();
+    await expect(tabs.getByRole('link', { name: 'Paid', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(numbers(paid)).toBeVisible();
+    await tabs.getByRole('link', { name: 'Refunded' }).click();
+    await expect(page.getByRole('heading', { name: 'No refunds' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Book a sailing' })).toHaveAttribute(
+      'href',
+      '/shipClient/pay/ship',
+    );
+  },
+);
 
 test('the countdown follows the server, however wrong the clock of the phone is', async ({
   page,

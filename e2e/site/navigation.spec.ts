@@ -15,27 +15,35 @@ test('a page that does not exist says so, to people and to machines', async ({ p
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('going to another page starts at its top, with the title of the page', async ({ page }) => {
-  await page.goto('/home');
-  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' });
-  await terms.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  await terms.click();
-  await expect(page).toHaveURL(/\/privacyPolicy\/termsConditions$/);
-  await expect(page).toHaveTitle('Terms and conditions - Gangway');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'going to another page starts at its top, with the title of the page',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/home');
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' });
+    await terms.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await terms.click();
+    await expect(page).toHaveURL(/\/privacyPolicy\/termsConditions$/);
+    await expect(page).toHaveTitle('Terms and conditions - Gangway');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
-test('the language is switched with a message and kept after a reload', async ({ page }) => {
-  await page.goto('/home');
-  await page.getByRole('button', { name: '中文' }).click();
-  await expect(page.getByText('语言切换成功')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.reload();
-  await expect(page).toHaveTitle('首页 - Gangway');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText('Switch Language Success')).toBeVisible();
-});
+test(
+  'the language is switched with a message and kept after a reload',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/home');
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.getByText('语言切换成功')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await page.reload();
+    await expect(page).toHaveTitle('首页 - Gangway');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByText('Switch Language Success')).toBeVisible();
+  },
+);
 
 test('a visitor without a token who wants the back office is sent to log in and then back there', async ({
   page,

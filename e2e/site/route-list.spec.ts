@@ -4,35 +4,39 @@ import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('routes stand with their sailings, and what is looked for stands in the address', async ({ page }) => {
-  await page.goto('/shipClient/routeList');
-  await expect(page).toHaveTitle('Sailings - Gangway');
-  // Operators in other tests add routes of their own meanwhile.
-  for (const name of [
-    'Strait of Malacca Day Cruise',
-    'Pulau Ketam Island Loop',
-    'Sunset to Sunrise at Sea',
-  ]) {
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  }
-  const all = await page.getByRole('status').first().textContent();
-  const filter = page.getByRole('form', { name: 'Choose from the sailings' });
-  await filter.getByRole('radio', { name: 'Night' }).click();
-  await expect(page).toHaveURL('/shipClient/routeList?slot=night');
-  await expect(page.getByRole('heading', { name: 'Sunset to Sunrise at Sea' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Pulau Ketam Island Loop' })).toBeHidden();
-  await filter.getByLabel('Ticket').selectOption('Boarding pass');
-  await expect(page).toHaveURL('/shipClient/routeList?kind=pass&slot=night');
-  await page.reload();
-  await expect(filter.getByLabel('Ticket')).toHaveValue('pass');
-  await expect(filter.getByRole('radio', { name: 'Night' })).toBeChecked();
-  await page.goBack();
-  await expect(page).toHaveURL('/shipClient/routeList?slot=night');
-  await expect(filter.getByLabel('Ticket')).toHaveValue('');
-  await page.getByRole('link', { name: 'Clear the choice' }).click();
-  await expect(page).toHaveURL('/shipClient/routeList');
-  await expect(page.getByRole('status').first()).toHaveText(all ?? '');
-});
+test(
+  'routes stand with their sailings, and what is looked for stands in the address',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/shipClient/routeList');
+    await expect(page).toHaveTitle('Sailings - Gangway');
+    // Operators in other tests add routes of their own meanwhile.
+    for (const name of [
+      'Strait of Malacca Day Cruise',
+      'Pulau Ketam Island Loop',
+      'Sunset to Sunrise at Sea',
+    ]) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    const all = await page.getByRole('status').first().textContent();
+    const filter = page.getByRole('form', { name: 'Choose from the sailings' });
+    await filter.getByRole('radio', { name: 'Night' }).click();
+    await expect(page).toHaveURL('/shipClient/routeList?slot=night');
+    await expect(page.getByRole('heading', { name: 'Sunset to Sunrise at Sea' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pulau Ketam Island Loop' })).toBeHidden();
+    await filter.getByLabel('Ticket').selectOption('Boarding pass');
+    await expect(page).toHaveURL('/shipClient/routeList?kind=pass&slot=night');
+    await page.reload();
+    await expect(filter.getByLabel('Ticket')).toHaveValue('pass');
+    await expect(filter.getByRole('radio', { name: 'Night' })).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL('/shipClient/routeList?slot=night');
+    await expect(filter.getByLabel('Ticket')).toHaveValue('');
+    await page.getByRole('link', { name: 'Clear the choice' }).click();
+    await expect(page).toHaveURL('/shipClient/routeList');
+    await expect(page.getByRole('status').first()).toHaveText(all ?? '');
+  },
+);
 
 test('dates, port and party narrow the list; what nobody can have says so and leads on', async ({ page }) => {
   const day = addDays(portDate(new Date()), 10);
@@ -53,34 +57,38 @@ test('an address nobody would write is read as far as it makes sense', async ({ 
   await expect(page.getByRole('heading', { name: 'Sunset to Sunrise at Sea' })).toBeVisible();
 });
 
-test('a sailing opens with all it offers, and closing it leads back', async ({ page, request }) => {
-  type Offers = Data<typeof sailingsCalls.sailingOffers>;
-  await page.goto('/shipClient/routeList?slot=day');
-  await page
-    .getByRole('button', { name: /^Show \d+ more$/ })
-    .first()
-    .click();
-  await page.locator('main li').getByRole('link').nth(7).click();
-  await expect(page).toHaveURL(/\?slot=day&sailing=\d+$/);
-  const id = new URL(page.url()).searchParams.get('sailing');
-  const { data }: { data: Offers } = await (await request.get(`/prod-api/shipClient/sailing/${id}`)).json();
-  const sheet = page.getByRole('dialog', { name: data.route.destination.en });
-  for (const offer of data.sailing.offers) {
-    const type = data.roomTypes.find((candidate) => candidate.id === offer.roomTypeId);
-    const line = sheet
-      .getByRole('listitem')
-      .filter({ hasText: type?.description.en ?? 'no type' })
-      .first();
-    await expect(line).toContainText(type?.name.en ?? 'no type');
-    await expect(line).toContainText(formatMoney(offer.priceSen));
-    await expect(line).toContainText(`${offer.left} `);
-  }
-  await expect(sheet).toContainText('09:00, Port Klang');
-  await expect(sheet).toContainText('+60 3-5550 0100');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL('/shipClient/routeList?slot=day');
-});
+test(
+  'a sailing opens with all it offers, and closing it leads back',
+  { tag: '@desk' },
+  async ({ page, request }) => {
+    type Offers = Data<typeof sailingsCalls.sailingOffers>;
+    await page.goto('/shipClient/routeList?slot=day');
+    await page
+      .getByRole('button', { name: /^Show \d+ more$/ })
+      .first()
+      .click();
+    await page.locator('main li').getByRole('link').nth(7).click();
+    await expect(page).toHaveURL(/\?slot=day&sailing=\d+$/);
+    const id = new URL(page.url()).searchParams.get('sailing');
+    const { data }: { data: Offers } = await (await request.get(`/prod-api/shipClient/sailing/${id}`)).json();
+    const sheet = page.getByRole('dialog', { name: data.route.destination.en });
+    for (const offer of data.sailing.offers) {
+      const type = data.roomTypes.find((candidate) => candidate.id === offer.roomTypeId);
+      const line = sheet
+        .getByRole('listitem')
+        .filter({ hasText: type?.description.en ?? 'no type' })
+        .first();
+      await expect(line).toContainText(type?.name.en ?? 'no type');
+      await expect(line).toContainText(formatMoney(offer.priceSen));
+      await expect(line).toContainText(`${offer.left} `);
+    }
+    await expect(sheet).toContainText('09:00, Port Klang');
+    await expect(sheet).toContainText('+60 3-5550 0100');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/shipClient/routeList?slot=day');
+  },
+);
 
 test('a sailing that is no longer on sale says so', async ({ page, announceErrors }) => {
   announceErrors(/status of 404/);

@@ -64,23 +64,24 @@ test('too many wrong passwords are told how long to wait', async ({ page, announ
   await expect(page.getByText(/Too many tries\. Wait 15 minutes/).first()).toBeVisible();
 });
 
-test('the personal centre opens without a login, asks for one, and keeps what is saved', async ({
-  page,
-  login,
-}) => {
-  await page.goto('/shipClient/personalCenter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place aboard');
-  await login('agent');
-  await page.reload();
-  await expect(page.getByText('ending in 6034')).toBeVisible();
-  await page.getByLabel('Remarks').fill('Vegetarian');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your details are saved')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Remarks')).toHaveValue('Vegetarian');
-});
+test(
+  'the personal centre opens without a login, asks for one, and keeps what is saved',
+  { tag: '@desk' },
+  async ({ page, login }) => {
+    await page.goto('/shipClient/personalCenter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place aboard');
+    await login('agent');
+    await page.reload();
+    await expect(page.getByText('ending in 6034')).toBeVisible();
+    await page.getByLabel('Remarks').fill('Vegetarian');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your details are saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Remarks')).toHaveValue('Vegetarian');
+  },
+);
 
-test('logging out goes to /login with the way back', async ({ page, login }) => {
+test('logging out goes to /login with the way back', { tag: '@desk' }, async ({ page, login }) => {
   await login('customer');
   // What is being read meanwhile is broken off, not refused: the cart answers only when the session is over.
   const over = page.waitForResponse(/sysUser\/logout$/);

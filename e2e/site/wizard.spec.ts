@@ -19,90 +19,92 @@ import { chooseDay, chooseTrip, fillMalaysian, guest, wizardPath } from '../fixt
 
 const needsLogin = /status of 401/;
 
-test('a family of four with an infant books up to the held order, and becomes a customer on the way', async ({
-  page,
-  context,
-  announceErrors,
-}) => {
-  announceErrors(needsLogin);
-  const date = someDay(20, 70);
-  const infantBorn = addDays(date, -430);
-  await page.goto(wizardPath);
-  await chooseTrip(page, { kind: 'Cabin with window', room: 'Family Cabin', date, slot: 'Night' });
-  await page.getByRole('button', { name: 'One double bed' }).click();
-  for (let count = 1; count < 4; count += 1) await page.getByRole('button', { name: 'One more' }).click();
+test(
+  'a family of four with an infant books up to the held order, and becomes a customer on the way',
+  { tag: '@desk' },
+  async ({ page, context, announceErrors }) => {
+    announceErrors(needsLogin);
+    const date = someDay(20, 70);
+    const infantBorn = addDays(date, -430);
+    await page.goto(wizardPath);
+    await chooseTrip(page, { kind: 'Cabin with window', room: 'Family Cabin', date, slot: 'Night' });
+    await page.getByRole('button', { name: 'One double bed' }).click();
+    for (let count = 1; count < 4; count += 1) await page.getByRole('button', { name: 'One more' }).click();
 
-  const motherBorn = born(34);
-  const mother = guest(page, 1);
-  await fillMalaysian(mother, 'Lim Siew Ling', myKad(motherBorn, 'female'));
-  await expect(mother.getByLabel('Date of birth')).toHaveValue(motherBorn);
-  await expect(mother.getByRole('radio', { name: 'Female' })).toBeChecked();
-  await mother.getByLabel('Keep this guest').check();
-  await mother.getByRole('button', { name: 'Next guest' }).click();
+    const motherBorn = born(34);
+    const mother = guest(page, 1);
+    await fillMalaysian(mother, 'Lim Siew Ling', myKad(motherBorn, 'female'));
+    await expect(mother.getByLabel('Date of birth')).toHaveValue(motherBorn);
+    await expect(mother.getByRole('radio', { name: 'Female' })).toBeChecked();
+    await mother.getByLabel('Keep this guest').check();
+    await mother.getByRole('button', { name: 'Next guest' }).click();
 
-  const father = guest(page, 2);
-  await father.getByLabel('Full name').fill('Daniel Tan');
-  await father.getByLabel('Nationality').fill('Singapore');
-  await father.getByRole('radio', { name: 'Passport' }).check();
-  await father.getByLabel('Passport number').fill(`K${String(Date.now()).slice(-8)}`);
-  await father.getByLabel('Passport valid until').fill(addDays(date, 900));
-  await father.getByLabel('Date of birth').fill('1988-03-09');
-  await father.getByRole('radio', { name: 'Male', exact: true }).check();
-  await father.getByRole('button', { name: 'Same as guest 1' }).click();
-  await expect(father.getByLabel('Phone')).toHaveValue('012-345 6789');
-  await father.getByRole('button', { name: 'Next guest' }).click();
+    const father = guest(page, 2);
+    await father.getByLabel('Full name').fill('Daniel Tan');
+    await father.getByLabel('Nationality').fill('Singapore');
+    await father.getByRole('radio', { name: 'Passport' }).check();
+    await father.getByLabel('Passport number').fill(`K${String(Date.now()).slice(-8)}`);
+    await father.getByLabel('Passport valid until').fill(addDays(date, 900));
+    await father.getByLabel('Date of birth').fill('1988-03-09');
+    await father.getByRole('radio', { name: 'Male', exact: true }).check();
+    await father.getByRole('button', { name: 'Same as guest 1' }).click();
+    await expect(father.getByLabel('Phone')).toHaveValue('012-345 6789');
+    await father.getByRole('button', { name: 'Next guest' }).click();
 
-  await fillMalaysian(guest(page, 3), 'Tan Jia Hui', myKad(born(8)));
-  await guest(page, 3).getByRole('button', { name: 'Next guest' }).click();
-  await fillMalaysian(guest(page, 4), 'Tan Kai', myKad(infantBorn, 'male'));
-  await guest(page, 4).getByRole('button', { name: 'Continue to payment' }).click();
+    await fillMalaysian(guest(page, 3), 'Tan Jia Hui', myKad(born(8)));
+    await guest(page, 3).getByRole('button', { name: 'Next guest' }).click();
+    await fillMalaysian(guest(page, 4), 'Tan Kai', myKad(infantBorn, 'male'));
+    await guest(page, 4).getByRole('button', { name: 'Continue to payment' }).click();
 
-  await page.getByRole('radio', { name: 'Credit card' }).check();
-  await page.getByLabel('I agree to the').check();
-  await page.getByRole('button', { name: /^Pay now/ }).dblclick();
-  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
-  await dialog.getByRole('tab', { name: 'Register' }).click();
-  const form = dialog.getByRole('form', { name: 'Register' });
-  await form.getByLabel('Username').fill(`family${Date.now()}`);
-  await form.getByLabel('Full name').fill('Lim Siew Ling');
-  await form.getByLabel('Phone').fill('0123456789');
-  await form.getByLabel('Date of birth').fill(motherBorn);
-  await form.getByLabel('Password', { exact: true }).fill('sea-Breeze1');
-  await form.getByLabel('Confirm password').fill('sea-Breeze1');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('radio', { name: 'Credit card' }).check();
+    await page.getByLabel('I agree to the').check();
+    await page.getByRole('button', { name: /^Pay now/ }).dblclick();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await dialog.getByRole('tab', { name: 'Register' }).click();
+    const form = dialog.getByRole('form', { name: 'Register' });
+    await form.getByLabel('Username').fill(`family${Date.now()}`);
+    await form.getByLabel('Full name').fill('Lim Siew Ling');
+    await form.getByLabel('Phone').fill('0123456789');
+    await form.getByLabel('Date of birth').fill(motherBorn);
+    await form.getByLabel('Password', { exact: true }).fill('sea-Breeze1');
+    await form.getByLabel('Confirm password').fill('sea-Breeze1');
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Create account' }).click();
 
-  await expect(bill(page)).toBeVisible();
-  const token = (await context.cookies()).find(({ name }) => name === 'gangway_token')?.value ?? '';
-  const family = new Account(context.request, token);
-  const { records } = await family.post<{ records: OrderGroup[] }>('/shipClient/order/page', {
-    page: 1,
-    size: 20,
-  });
-  expect(records.map(({ orders }) => orders.length)).toEqual([1]);
-  const ids = records.flatMap(({ orders }) => orders.map(({ id }) => id));
-  const { orders } = await family.post<{ orders: OrderWithTickets[] }>('/shipClient/order/tickets', { ids });
-  expect(orders[0]).toMatchObject({
-    status: 'unpaid',
-    people: 4,
-    bed: 'big',
-    sailing: { date, slot: 'night' },
-  });
-  expect(orders[0]?.tickets.map(({ ageGroup }) => ageGroup)).toEqual(['adult', 'adult', 'child', 'infant']);
-  await expect
-    .poll(async () =>
-      (await family.get<SavedPassenger[]>('/shipClient/passenger/list')).map(({ name }) => name),
-    )
-    .toEqual(['Lim Siew Ling']);
+    await expect(bill(page)).toBeVisible();
+    const token = (await context.cookies()).find(({ name }) => name === 'gangway_token')?.value ?? '';
+    const family = new Account(context.request, token);
+    const { records } = await family.post<{ records: OrderGroup[] }>('/shipClient/order/page', {
+      page: 1,
+      size: 20,
+    });
+    expect(records.map(({ orders }) => orders.length)).toEqual([1]);
+    const ids = records.flatMap(({ orders }) => orders.map(({ id }) => id));
+    const { orders } = await family.post<{ orders: OrderWithTickets[] }>('/shipClient/order/tickets', {
+      ids,
+    });
+    expect(orders[0]).toMatchObject({
+      status: 'unpaid',
+      people: 4,
+      bed: 'big',
+      sailing: { date, slot: 'night' },
+    });
+    expect(orders[0]?.tickets.map(({ ageGroup }) => ageGroup)).toEqual(['adult', 'adult', 'child', 'infant']);
+    await expect
+      .poll(async () =>
+        (await family.get<SavedPassenger[]>('/shipClient/passenger/list')).map(({ name }) => name),
+      )
+      .toEqual(['Lim Siew Ling']);
 
-  // The next time: nothing of the booking is left, and the mother comes by one tap.
-  await page.goto(wizardPath);
-  await chooseTrip(page, { kind: 'Boarding pass', date: addDays(date, 1), slot: 'Day' });
-  await page.getByRole('main').getByRole('button', { name: 'Lim Siew Ling' }).click();
-  await expect(page.getByLabel('Date of birth')).toHaveValue(motherBorn);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('radio', { name: 'Credit card' })).not.toBeChecked();
-});
+    // The next time: nothing of the booking is left, and the mother comes by one tap.
+    await page.goto(wizardPath);
+    await chooseTrip(page, { kind: 'Boarding pass', date: addDays(date, 1), slot: 'Day' });
+    await page.getByRole('main').getByRole('button', { name: 'Lim Siew Ling' }).click();
+    await expect(page.getByLabel('Date of birth')).toHaveValue(motherBorn);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('radio', { name: 'Credit card' })).not.toBeChecked();
+  },
+);
 
 test('reload, the way back and another language lose nothing; logging out forgets it all', async ({
   page,

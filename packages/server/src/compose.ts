@@ -128,6 +128,7 @@ export async function compose(options: {
     clock,
     authenticate: (token, at) => authenticate(db, token, at),
     note: (origin, entry) => inTransaction(db, (tx) => recordAudit(tx, origin, entry)),
+    rawPerMinute: env.paymentMessagesPerMinute,
   };
   const app = await createApp({
     env,

@@ -73,6 +73,13 @@ const schema = z.object({
   PG_STATEMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
   /** Requests one address may make in a minute before it is told to wait. A whole ship can share an address. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  /**
+   * Gateway messages, and customers posted back from a gateway's page, taken from one address in a minute. Anybody may send
+   * them, and a message is read before its signature can be checked, so they get a tenth of the rest. A gateway speaks from a
+   * few addresses, once for each payment and refund: ten a second from one of them is more than a full ship sells. What it is
+   * told to wait with it sends again, and a payment that stays unheard of is asked about.
+   */
+  PAYMENT_MESSAGES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   /** Seconds a request may take to arrive, a picture on a slow line included. */
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(60),
   /** Seconds a process told to end goes on serving after it said that it is not ready, so that proxies notice. */
@@ -131,6 +138,7 @@ export interface Env {
   connectMs: number;
   statementMs: number;
   rateLimitPerMinute: number;
+  paymentMessagesPerMinute: number;
   requestTimeoutMs: number;
   drainMs: number;
   streamLimits: { perAccount: number; perAddress: number };
@@ -212,6 +220,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     connectMs: env.PG_CONNECT_TIMEOUT_SECONDS * 1000,
     statementMs: env.PG_STATEMENT_TIMEOUT_SECONDS * 1000,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    paymentMessagesPerMinute: env.PAYMENT_MESSAGES_PER_MINUTE,
     requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
     drainMs: (env.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
     streamLimits: { perAccount: env.LIVE_STREAMS_PER_ACCOUNT, perAddress: env.LIVE_STREAMS_PER_ADDRESS },

@@ -17,7 +17,8 @@ export function outboxHandlers(platform: Platform, { provider, publicUrl }: Paym
     'live.event': (message) => platform.live.publish(message),
     'sailing.stepped': (message) => followSailing(platform, message),
     'order.paid': async (news) => {
-      await releaseRivals(platform, news.orderId);
+      // Letting somebody in for a guest may cost nothing, so it ends nobody's order: the hold runs out, or is refused at paying.
+      if (news.replacementId === undefined) await releaseRivals(platform, news.orderId);
       await confirmOrder(platform, publicUrl, news);
     },
     'money.back': (news) => tellMoneyBack(platform, publicUrl, news),

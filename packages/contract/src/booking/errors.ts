@@ -23,6 +23,7 @@ export const bookingErrors = {
   'order.noRefund': { status: 409 },
   'order.unaccompanied': { status: 422 },
   'order.noShowReason': { status: 422 },
+  'order.feeTooMuch': { status: 422 },
   'order.noReplace': { status: 409 },
   'order.replaceDay': { status: 429 },
   'order.guestFee': { status: 409 },

@@ -83,6 +83,7 @@ export const moneyCalls = {
       'order.step',
       'order.personBooked',
       'order.oneOfSeveral',
+      'booking.closed',
       'booking.balanceShort',
       'payment.gateway',
       'payment.method',
@@ -178,7 +179,7 @@ export const moneyCalls = {
       reason: text(200).default(''),
     }),
     response: officeOrderDetail,
-    errors: [...refundErrors, 'booking.keyReused'],
+    errors: [...refundErrors, 'order.feeTooMuch', 'booking.keyReused'],
   }),
   orderMoney: defineCall({
     method: 'GET',

@@ -72,6 +72,7 @@ export const officeBookingCalls = {
       .refine(hasSlip, slipMissing),
     response: officeOrderDetail,
     errors: [
+      'booking.closed',
       'order.step',
       'order.personBooked',
       'drawer.needed',
@@ -88,7 +89,7 @@ export const officeBookingCalls = {
     params: idParam,
     body: z.strictObject({ reason }),
     response: officeOrderDetail,
-    errors: ['order.step', 'order.personBooked', 'record.missing'],
+    errors: ['order.step', 'order.personBooked', 'booking.closed', 'record.missing'],
   }),
   counterSale: defineCall({
     method: 'POST',

@@ -38,6 +38,28 @@ test('an id in an address is a whole positive number', () => {
   expect(idField.safeParse(2_147_483_648).success).toBe(false);
 });
 
+test('an id in an address is written in one way', () => {
+  const other = [
+    '01',
+    '+1',
+    ' 1',
+    '1 ',
+    '1\n',
+    '\t1',
+    '0x1',
+    '0b1',
+    '0o1',
+    '1e0',
+    '1.0',
+    '1_0',
+    '١',
+    '１',
+    'true',
+  ];
+  expect(other.filter((id) => idParam.safeParse({ id }).success)).toEqual([]);
+  expect([[1], ['1'], true, null, new Date(1)].filter((id) => idParam.safeParse({ id }).success)).toEqual([]);
+});
+
 test('days, months and moments are of years in which somebody may have been born or may sail', () => {
   for (const year of ['1900', '2026', '2199']) {
     expect(plainDate.safeParse(`${year}-12-31`).success).toBe(true);

@@ -5,8 +5,14 @@ import { isPlainDate } from './dates.ts';
 const greatestId = 2_147_483_647;
 
 export const id = z.int().positive().max(greatestId);
-/** An id as it stands in an address. */
-export const addressId = z.coerce.number().int().positive().max(greatestId);
+/**
+ * An id as it stands in an address, written the one way a number is: `01`, `0x1`, `1e0` or ` 1` would be further addresses of
+ * the same thing, which caches, limits and logs take for others.
+ */
+export const addressId = z.preprocess(
+  (value) => (typeof value === 'string' && /^[1-9]\d*$/.test(value) ? Number(value) : value),
+  id,
+);
 export const idParam = z.strictObject({ id: addressId });
 
 /** A list of ids is a set: one that stands in it twice is meant once. So every call takes them, and none a bare array. */

@@ -8,7 +8,7 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** The first language of an Accept-Language header, or of a cookie, that we speak. */
+/** The first language of an Accept-Language header that we speak. */
 export function pickLocale(wanted: string | undefined): Locale {
   for (const part of (wanted ?? '').split(',')) {
     const code = part.trim().slice(0, 2).toLowerCase();

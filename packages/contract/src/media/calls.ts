@@ -24,7 +24,7 @@ export const mediaCalls = {
     permission: 'public',
     params: z.strictObject({
       id: addressId,
-      name: z.string().regex(/^\d{1,5}\.webp$/, { error: 'validation.format' }),
+      name: z.string().regex(/^[1-9]\d{0,4}\.webp$/, { error: 'validation.format' }),
     }),
     response: fileContent,
     kind: 'file',

@@ -26,7 +26,11 @@ const newRefund = z.object({ refundNo: number, paymentNo: number, amountSen });
 const listQuery = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
-  after: z.coerce.number().int().default(0),
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .default('0')
+    .transform(Number),
 });
 
 /** The calls a shop's server makes, with its key. */

@@ -9,8 +9,9 @@ import { refundSailing } from './money/refund-sailing.ts';
 import { stepOrders } from './step-orders.ts';
 
 /**
- * Brings the orders of a sailing along: cancelled, nobody has to pay any more and all money goes back; returned, nobody can
- * pay any more, and the paid ones are completed. What is held ends first: whoever is paying at that moment is waited for.
+ * Brings the orders of a sailing along: cancelled, nobody has to pay any more and all money goes back; departed, nobody can
+ * pay any more; returned, the paid ones are completed. What is held ends first: whoever is paying at that moment is waited
+ * for.
  */
 export async function followSailing(
   platform: Platform,
@@ -20,10 +21,9 @@ export async function followSailing(
     await cancelUnpaid(platform, sailingId, 'sailing');
     await refundSailing(platform, sailingId);
   }
-  if (status === 'returned') {
-    await cancelUnpaid(platform, sailingId, 'expired');
-    await completePaid(platform, sailingId);
-  }
+  // Once more when it is home: the news of its leaving may come after.
+  if (status === 'departed' || status === 'returned') await cancelUnpaid(platform, sailingId, 'expired');
+  if (status === 'returned') await completePaid(platform, sailingId);
 }
 
 async function cancelUnpaid({ db, clock }: Platform, sailingId: number, reason: CancelReason): Promise<void> {

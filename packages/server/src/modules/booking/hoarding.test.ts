@@ -88,21 +88,57 @@ test('many checkouts of one account at once, at two processes, hold no more than
   expect(new Set(outcomes)).toEqual(new Set(['held', 'booking.heldSailing']));
 });
 
-test('places that were held and never paid for add up for a day, ended or given up', async () => {
+const giveUp = (id: number) =>
+  one.call(bookingCalls.cancelMyOrders, { body: { ids: [id] } }, { token: account });
+/** As if orders that were given up had been held for all but the last of their time. */
+const holdLonger = (id: number) =>
+  sql(
+    one.databaseUrl,
+    `update orders set created_at = canceled_at - interval '597 seconds',
+            hold_expires_at = canceled_at + interval '3 seconds' where id = $1`,
+    [id],
+  );
+
+test('places that were held and never paid for add up for a day', async () => {
   await set('booking.lapsedPerDay', 6);
-  const given = firstOrder(await hold(3)).id;
-  await one.call(bookingCalls.cancelMyOrders, { body: { ids: [given] } }, { token: account });
-  await hold(3);
+  const { id } = firstOrder(await hold(3));
+  await sql(one.databaseUrl, `update place_holds set expires_at = now() - interval '1 second'`);
+  // The next who books on this sailing sweeps what has ended.
+  expect(outcome(await hold(3))).toBe('held');
   // Ended, and not swept yet.
   await sql(one.databaseUrl, `update place_holds set expires_at = now() - interval '1 second'`);
-  const answer = await hold(1);
-  expect(outcome(answer)).toBe('booking.lapsed');
+  expect(outcome(await hold(1))).toBe('booking.lapsed');
   await sql(
     one.databaseUrl,
     `update orders set canceled_at = canceled_at - interval '25 hours' where id = $1`,
-    [given],
+    [id],
   );
   expect(outcome(await hold(1))).toBe('held');
+});
+
+test('what is given up at once hardly counts, but a tenth always does', async () => {
+  await set('booking.lapsedPerDay', 3);
+  for (let count = 0; count < 6; count += 1) await giveUp(firstOrder(await hold(5)).id);
+  expect(outcome(await hold(5))).toBe('booking.lapsed');
+});
+
+test('what is given up a moment before its end counts as much as what ends', async () => {
+  await set('booking.lapsedPerDay', 5);
+  for (let count = 0; count < 2; count += 1) {
+    const { id } = firstOrder(await hold(3));
+    await giveUp(id);
+    await holdLonger(id);
+  }
+  expect(outcome(await hold(1))).toBe('booking.lapsed');
+});
+
+test('giving up frees what may be held now, and no more than that', async () => {
+  await set('booking.heldPerSailing', 4);
+  const { id } = firstOrder(await hold(4));
+  expect(outcome(await hold(1))).toBe('booking.heldSailing');
+  await giveUp(id);
+  expect(outcome(await hold(5))).toBe('booking.heldSailing');
+  expect(outcome(await hold(4))).toBe('held');
 });
 
 test('one address holds so much, whatever the number of its accounts; the counter sells on', async () => {

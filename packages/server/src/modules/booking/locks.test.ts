@@ -185,32 +185,43 @@ describe('a change that is paid at the moment its hold ends', () => {
   });
 });
 
-describe('a sailing whose date is moved while somebody books', () => {
-  const move = () => {
-    const { shipId, routeId } = shop.sailing;
-    const body = { id: shop.sailing.sailingId, shipId, routeId, date: date(9), slot: 'day' as const };
-    const times = { departure: '09:00', returning: '17:00' };
-    return shop.one.call(sailingsCalls.saveSailing, { body: { ...body, ...times } }, { token: editor });
-  };
+describe('a sailing that is moved while somebody books', () => {
+  let otherShip: number;
 
-  test('waits for who has begun to book, and then stays', async () => {
+  beforeEach(async () => {
+    otherShip = await catalogueMaker(shop.one, editor).ship(`Instead ${shop.sailing.sailingId}`);
+  });
+
+  const move = (to: { date?: string; shipId?: number; slot?: 'night' }) => {
+    const { shipId, routeId, sailingId: id } = shop.sailing;
+    const times = { departure: '09:00', returning: '17:00' };
+    const body = { id, shipId, routeId, date: date(0), slot: 'day' as const, ...times, ...to };
+    return shop.one.call(sailingsCalls.saveSailing, { body }, { token: editor });
+  };
+  const moves: [string, () => ReturnType<typeof move>][] = [
+    ['date', () => move({ date: date(9) })],
+    ['ship', () => move({ shipId: otherShip })],
+    ['slot', () => move({ slot: 'night' })],
+  ];
+
+  test.each(moves)('to another %s waits for who has begun to book, and then stays', async (_, moveIt) => {
     const { sailingId } = shop.sailing;
     await using held = await begin();
     await held.do('insert into sailing_people (sailing_id, people_taken) values ($1, 1)', [sailingId]);
-    const moved = move();
+    const moved = moveIt();
     await held.waitedFor(moved);
     await held.commit();
     expect((await moved).reason).toBe('sailing.taken');
   });
 
-  test('takes nobody along who has looked at the old date', async () => {
+  test.each(moves)('to another %s takes nobody along who has looked at the old one', async (_, moveIt) => {
     const { sailingId, cabinId } = shop.sailing;
     await using held = await begin();
     // The booking has looked, and waits here before it passes the gate.
     await held.do('insert into sailing_units values ($1, $2, 1)', [sailingId, cabinId]);
     const bought = buy(shop.one, shop.customer, [cabinLine(shop.sailing)]);
     await held.waitedFor(bought);
-    expect((await move()).code).toBe(200);
+    expect((await moveIt()).code).toBe(200);
     await held[Symbol.asyncDispose]();
     expect((await bought).lines).toMatchObject([{ ok: false, reason: 'record.changed' }]);
     expect(await shop.taken()).toBe(0);

@@ -1,4 +1,8 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
+import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { claimPeople } from './claim-people.ts';
@@ -15,7 +19,7 @@ export interface PaidOrder {
 /**
  * Marks an unpaid order as paid; null when it is not unpaid any more. The place is the order's own for as long as its hold
  * stands, even a second too long: nobody can have bought it before the hold was swept. Its people become its own now: it
- * throws when one of them was paid for in another order first.
+ * throws when one of them was paid for in another order first, or when the ship has left.
  */
 export async function markPaid(
   tx: Tx,
@@ -25,6 +29,7 @@ export async function markPaid(
 ): Promise<PaidOrder | null> {
   await claimPeople(tx, [id]);
   await takeHolds(tx, [id]);
+  await requireAshore(tx, [id], at);
   const paid = await stepOrders(tx, 'unpaid', 'paid')
     .set((eb) => ({
       ...change,
@@ -39,4 +44,12 @@ export async function markPaid(
   await putInOutbox(tx, 'order.paid', { orderId: id });
   await tellOrdersChanged(tx, [paid.accountId]);
   return paid;
+}
+
+/** Throws when the ship of an unpaid order has left: nobody comes aboard any more, whoever held a place. */
+export async function requireAshore(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  const { rows } = await sql<{ status: SailingStatus; departsAt: Date }>`
+    select s.status, s.departs_at from orders o join sailings s on s.id = o.sailing_id
+     where o.id = any(${ids}::bigint[]) and o.status = 'unpaid'`.execute(tx);
+  if (rows.some((sailing) => hasDeparted(sailing, now))) throw new AppError('booking.closed');
 }

@@ -2,7 +2,7 @@ import type { Passenger } from '@gangway/contract/booking/schemas.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { isInPort } from '@gangway/contract/sailings/departure.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
@@ -36,7 +36,8 @@ export interface ReplaceWish {
 
 /**
  * Lets somebody else travel in the place of a guest of a paid order. The old ticket is void, the new one has a serial and
- * a code of its own; the order's price, places and number of people stay. Sent again, it is done once.
+ * a code of its own; the order's price, places and number of people stay. Only somebody who is paid for on the sailing cannot
+ * come, as anywhere: what others merely hold for them gives way when it is to be paid. Sent again, it is done once.
  */
 export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin: Origin): Promise<void> {
   const { db } = platform;
@@ -63,10 +64,9 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
       .where('id', '=', order.id)
       .execute();
     await tellOrdersChanged(tx, [order.accountId]);
-    // Tickets are touched behind the gate only: two who swap guests would wait for each other.
+    // Tickets are touched behind the gate only: two who swap guests would wait for each other. Whoever books passes it too,
+    // and sees the newcomer, or holds a place for them already, which stands in nobody's way.
     await holdGate(tx, order.sailingId);
-    // Behind the gate too: whoever books passes it, and is either seen here or sees this. Staff have seen the document.
-    if (wish.ownerId !== null) await requireNotHeld(tx, order, ticket);
     const newTicketId = await swapTickets(tx, order, wish.ticketId, ticket);
     const { id: replacementId } = await tx
       .insertInto('guestReplacements')
@@ -92,31 +92,9 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
     // Serials are drawn by lot and may meet one that is there.
     if (breaksConstraint(error, 'tickets_serial_key')) return replaceGuest(platform, wish, origin);
     if (!breaksConstraint(error, 'tickets_person')) throw error;
-    throw personTwice(passenger);
+    const { name } = passenger;
+    throw fieldError('booking.personTwice', 'passenger.idNumber', 'error.booking.personTwice', { name });
   });
-}
-
-/**
- * A place that is paid takes a person from whoever only holds one for them, and with it their whole order. Letting somebody
- * in for a guest costs nothing, so it waits until that hold is paid or gone.
- */
-async function requireNotHeld(tx: Tx, order: LockedOrder, { name, idFingerprint }: NewTicket): Promise<void> {
-  const held = await tx
-    .selectFrom('tickets')
-    .select('id')
-    .where('sailingId', '=', order.sailingId)
-    .where('idFingerprint', '=', idFingerprint)
-    .where('orderId', '<>', order.id)
-    .where('live', '=', true)
-    .where('paid', '=', false)
-    .executeTakeFirst();
-  if (held) throw personTwice({ name });
-}
-
-function personTwice({ name }: { name: string }): AppError {
-  return new AppError('booking.personTwice', { name }, [
-    { field: 'passenger.idNumber', id: 'error.booking.personTwice', values: { name } },
-  ]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { expect, test } from 'vitest';
-import { cabinLine, newCustomer, passLine, somebody } from '../../../test/booking.ts';
+import { cabinLine, firstOrder, newCustomer, passLine, somebody } from '../../../test/booking.ts';
 import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { Held } from '../../../test/held.ts';
 import { PayingFixture } from '../../../test/paying-fixture.ts';
@@ -54,12 +54,14 @@ test('whoever books a person who is being let in for a guest hears that they tra
   expect(booked.data.lines[0]).toMatchObject({ ok: false, reason: 'booking.personTwice' });
 });
 
-test('nobody is let in for a guest while another is booking a place for them: that order stands', async () => {
+test('whoever is booking a person who is let in for a guest right after holds a place, and cannot pay for it', async () => {
   const { replaced, booked } = await atOnce('book');
-  expect(booked.data.lines[0]).toMatchObject({ ok: true });
-  expect(replaced).toMatchObject({ status: 409, reason: 'booking.personTwice' });
-  const canceled = await shop.ask(`select id from orders where cancel_reason = 'person'`);
-  expect(canceled).toEqual([]);
+  const order = firstOrder(booked.data);
+  expect(replaced.code).toBe(200);
+  const token = await shop.other.login('other-book', 'secret-1');
+  const paid = await shop.pay([order.id], 'creditCard', shop.other, token);
+  expect(paid.reason).toBe('order.personBooked');
+  expect(await shop.order(order.id)).toMatchObject({ status: 'unpaid' });
 });
 
 test('of all these nobody waited in a circle', async () => {

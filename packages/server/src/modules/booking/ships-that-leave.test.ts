@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { expect, test } from 'vitest';
-import { buy, cabinLine } from '../../../test/booking.ts';
+import { buy, cabinLine, cabinPrice } from '../../../test/booking.ts';
+import { catalogueMaker } from '../../../test/catalogue.ts';
 import { Held } from '../../../test/held.ts';
 import { PayingFixture } from '../../../test/paying-fixture.ts';
 import { followSailing } from './follow-sailing.ts';
@@ -24,6 +28,67 @@ test('a ship that leaves takes nobody along who is still booking', async () => {
   await held[Symbol.asyncDispose]();
   expect((await bought).lines).toMatchObject([{ ok: false }]);
   expect(await shop.taken()).toBe(0);
+});
+
+/** The ship has left by its time, and nobody has said so yet. */
+const leave = (sailingId = shop.sailing.sailingId) =>
+  shop.ask(
+    `update sailings set sales_close_at = now() - interval '2 hours', departs_at = now() - interval '1 minute' where id = $1`,
+    [sailingId],
+  );
+
+test('an order that is held when the ship leaves is not paid any more, whichever way', async () => {
+  const { id } = await shop.book();
+  await leave();
+  for (const method of ['creditCard', 'balance', 'cash'] as const)
+    expect(await shop.pay([id], method)).toMatchObject({ status: 409, reason: 'booking.closed' });
+  const desk = { token: await shop.one.login('frontdesk') };
+  const params = { id };
+  const cash = { params, body: { method: 'cash' as const, note: '' } };
+  expect((await shop.one.call(bookingCalls.confirmPaid, cash, desk)).reason).toBe('booking.closed');
+  const gift = { params, body: { reason: 'Late' } };
+  expect((await shop.one.call(bookingCalls.makeComplimentary, gift, desk)).reason).toBe('booking.closed');
+  expect(await shop.order(id)).toMatchObject({ status: 'unpaid', paid_sen: 0 });
+});
+
+test('money for it that comes when the ship has left goes back', async () => {
+  const { id } = await shop.book();
+  const started = await shop.jump([id]);
+  await leave();
+  await shop.payThere(started.no);
+  await shop.refundedSoon(started.id, cabinPrice);
+  expect(await shop.order(id)).toMatchObject({ status: 'unpaid', paid_sen: 0 });
+  // Its hold runs out like any other.
+  await shop.expire(id);
+});
+
+test('a ship that leaves ends what is held on it at once', async () => {
+  const { id } = await shop.book();
+  await followSailing(shop.one.gangway.platform, { sailingId: shop.sailing.sailingId, status: 'departed' });
+  expect(await shop.order(id)).toMatchObject({ status: 'canceled' });
+  expect(await shop.taken()).toBe(0);
+});
+
+test('a change that is paid for when its new ship has left is off, and the money goes back', async () => {
+  const { shipId, routeId } = shop.sailing;
+  const make = catalogueMaker(shop.one, await shop.one.login('editor'));
+  const sailingId = await make.sailing(shipId, routeId, addDays(shop.today, 61));
+  const { id } = await shop.paid();
+  const params = { id };
+  const token = { token: shop.customer };
+  const { data: shown } = await shop.one.call(
+    bookingCalls.quoteChange,
+    { params, body: { sailingId } },
+    token,
+  );
+  const body = { key: randomUUID(), sailingId, shownDueSen: shown.dueSen, method: 'creditCard' as const };
+  const { data } = await shop.one.call(bookingCalls.changeOrder, { params, body }, token);
+  if (data.state !== 'jump') throw new Error('nobody was sent to pay');
+  await leave(sailingId);
+  const [row] = await shop.ask('select payment_no from payments where id = $1', [data.paymentId]);
+  await shop.payThere(String(row?.['payment_no']));
+  await shop.refundedSoon(data.paymentId, shown.dueSen);
+  expect(await shop.order(id)).toMatchObject({ status: 'paid', sailing_id: shop.sailing.sailingId });
 });
 
 test('a ship that is home waits for who is paying, and completes what was paid', async () => {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
@@ -23,7 +24,7 @@ export interface PaymentWish {
 export interface OpenPayment {
   id: number;
   paymentNo: string;
-  /** The gateway has said where its page is. */
+  /** The gateway has said where its page is, or needs none any more. */
   hasPage: boolean;
   isNew: boolean;
 }
@@ -31,8 +32,9 @@ export interface OpenPayment {
 const firstQueryMs = 20_000;
 
 /**
- * Enters a payment into the books, or finds the one that is open for exactly this: whoever asks from two tabs at once gets
- * one payment. What it is for is locked until the transaction ends.
+ * Enters a payment into the books, or finds the one that is open for exactly this, or has paid for it: whoever asks from two
+ * tabs at once, or again before the money has reached what it is for, gets one payment. What it is for is locked until the
+ * transaction ends.
  */
 export async function openPayment(
   tx: Tx,
@@ -41,7 +43,23 @@ export async function openPayment(
   at: Date,
 ): Promise<OpenPayment> {
   await lock(tx, 'payments', wish.subjectIds);
-  return (await findOpen(tx, provider, wish)) ?? (await insertPayment(tx, provider, wish, at));
+  return (
+    (await findUnsettled(tx, wish)) ??
+    (await findOpen(tx, provider, wish)) ??
+    (await insertPayment(tx, provider, wish, at))
+  );
+}
+
+/** One that is paid while what it is for still waits: the news stands in the outbox. Money that went back pays for nothing. */
+async function findUnsettled(tx: Tx, { subject, subjectIds, accountId }: PaymentWish) {
+  const { rows } = await sql<Pick<OpenPayment, 'id' | 'paymentNo'>>`
+    select id, payment_no from payments p
+     where account_id = ${accountId} and subject = ${subject} and status = 'paid'
+       and subject_ids @> ${subjectIds}::bigint[] and subject_ids <@ ${subjectIds}::bigint[]
+       and not exists (select from payment_refunds r where r.payment_id = p.id)
+     order by id limit 1`.execute(tx);
+  const [paid] = rows;
+  return paid ? { ...paid, hasPage: true, isNew: false } : null;
 }
 
 /** A payment for exactly this that is still open, so that going back and forth does not pile them up. */

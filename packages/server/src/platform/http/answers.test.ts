@@ -1,8 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
+import { cookieNames } from '@gangway/contract/core/cookies.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { translate } from '../messages/translate.ts';
 
 describe('every answer', () => {
   let server: TestServer;
@@ -43,6 +46,34 @@ describe('every answer', () => {
   test('of a call is kept by no cache', async () => {
     const answer = await server.call(identityCalls.info, {}, { token: await server.login('customer') });
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    ['what the page stands in, whatever was chosen elsewhere since', 'en', 'zh', 'en'],
+    ['what the page stands in', 'zh', undefined, 'zh'],
+    ['what was chosen, whatever the browser prefers', 'en-US,en;q=0.9,zh;q=0.8', 'zh', 'zh'],
+    ['what was chosen, whatever the one language of the browser', 'zh-CN', 'en', 'en'],
+    ['what was chosen, where nothing is asked for', undefined, 'ko', 'ko'],
+    ['what the browser prefers, where nothing was chosen', 'fr,ko;q=0.9,en;q=0.8', undefined, 'ko'],
+    ['what the browser prefers, where what was chosen is no language', 'zh-CN,zh;q=0.9', 'xx', 'zh'],
+    ['English else', 'fr', undefined, 'en'],
+  ])('is in the language of %s', async (_, asked, chosen, locale) => {
+    const { host, port } = new URL(server.url);
+    // Over a bare request: fetch adds a language of its own.
+    const message = await new Promise<string>((resolve, reject) => {
+      const headers = {
+        host,
+        ...(asked ? { 'accept-language': asked } : {}),
+        ...(chosen ? { cookie: `${cookieNames.language}=${chosen}` } : {}),
+      };
+      get({ port, path: '/prod-api/nothing', headers }, (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (body += part));
+        response.on('end', () => resolve((JSON.parse(body) as { message: string }).message));
+      }).on('error', reject);
+    });
+    expect(message).toBe(translate(locale as Locale, 'error.request.notFound'));
   });
 
   test('does not believe the caller about the request id', async () => {

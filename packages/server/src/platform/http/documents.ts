@@ -24,10 +24,16 @@ import { addBannerStyle, withBanner } from './test-payments-banner.ts';
 export async function serveDocuments(
   app: FastifyInstance,
   webRoot: string,
-  tools: { live: LiveHub; clock: Clock; formOrigins: readonly string[]; testPayments: boolean },
+  tools: {
+    live: LiveHub;
+    clock: Clock;
+    formOrigins: readonly string[];
+    testPayments: boolean;
+    env: { paymentMessagesPerMinute: number };
+  },
 ): Promise<void> {
   await serveBuiltFiles(app, webRoot);
-  await addPostedReturns(app);
+  await addPostedReturns(app, tools.env.paymentMessagesPerMinute);
   if (tools.testPayments) addBannerStyle(app);
   const readDocument = async (face: 'site' | 'office') => {
     const document = withMending(await readFile(path.join(webRoot, `${face}.html`), 'utf8'));

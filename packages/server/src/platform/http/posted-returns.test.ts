@@ -1,3 +1,4 @@
+import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRawSocket } from '../../../test/raw-socket.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
@@ -6,7 +7,10 @@ import { makeWebBuild } from '../../../test/web-build.ts';
 const build = makeWebBuild();
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ webRoot: build.root });
+  server = await startTestServer({
+    webRoot: build.root,
+    env: { PAYMENT_MESSAGES_PER_MINUTE: '20', TRUST_PROXY: 'loopback' },
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -14,8 +18,13 @@ afterAll(async () => {
 });
 
 describe.each(['/return', '/notify'])('what a gateway posts to %s', (page) => {
-  const post = (body: string, query = '?payment=7') =>
-    fetch(server.url + page + query, { method: 'POST', body, redirect: 'manual' });
+  const post = (body: string, query = '?payment=7', from = '203.0.113.9') =>
+    fetch(server.url + page + query, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': from },
+    });
 
   test('leads to the page itself, whatever it says', async () => {
     const response = await post('status=paid&sign=%zz');
@@ -36,8 +45,23 @@ describe.each(['/return', '/notify'])('what a gateway posts to %s', (page) => {
   });
 
   test('is not taken without end from one address', async () => {
-    const statuses = new Set<number>();
-    for (let count = 0; count < 620; count += 1) statuses.add((await post('')).status);
-    expect([...statuses]).toEqual([303, 429]);
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await post('', '', '203.0.113.1')).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 303), 429]);
+    expect((await post('', '', '203.0.113.2')).status).toBe(303);
   });
+});
+
+test("a gateway's messages are not taken without end from one address, while others and other calls are served", async () => {
+  const send = (path: string, from: string, init: RequestInit = {}) =>
+    fetch(server.url + apiBase + path, { ...init, headers: { 'x-forwarded-for': from } });
+  const tell = (from: string) =>
+    send('/payment/notify/sandbox', from, { method: 'POST', body: '{"forged":true}' });
+  const statuses = [];
+  for (let count = 0; count < 21; count += 1) statuses.push((await tell('203.0.113.3')).status);
+  expect(new Set(statuses.slice(0, 20)).has(429)).toBe(false);
+  const refused = await tell('203.0.113.3');
+  expect([statuses[20], refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await tell('203.0.113.4')).status).toBe(statuses[0]);
+  expect((await send('/shipClient/settings', '203.0.113.3')).status).toBe(200);
 });

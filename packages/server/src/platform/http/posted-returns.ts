@@ -5,14 +5,12 @@ const pages = ['/return', '/notify'];
 
 /** Far more than any gateway posts: a payment's number, a state and a signature. */
 const maxBytes = 64 * 1024;
-/** One page for each payment, and few at once from where a whole pier pays. */
-const rateLimit = { max: 600, timeWindow: '1 minute' };
-
 /**
  * Leads a posted return to the page itself. What the form says is not read: the true state of a payment comes from the
  * gateway's own messages and from asking it.
  */
-export async function addPostedReturns(app: FastifyInstance): Promise<void> {
+export async function addPostedReturns(app: FastifyInstance, perMinute: number): Promise<void> {
+  const rateLimit = { max: perMinute, timeWindow: '1 minute' };
   await app.register(async (posted) => {
     posted.removeAllContentTypeParsers();
     // Read to be able to answer, and only so far; what it was is forgotten at once.

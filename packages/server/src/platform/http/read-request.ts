@@ -1,7 +1,7 @@
 import { cookieNames, tokenHeader } from '@gangway/contract/core/cookies.ts';
 import type { Call } from '@gangway/contract/core/define-call.ts';
 import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
-import { type Locale, pickLocale } from '@gangway/contract/core/locales.ts';
+import { isLocale, type Locale, pickLocale } from '@gangway/contract/core/locales.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
@@ -26,9 +26,16 @@ export function tokenOf(call: Call, request: FastifyRequest): string | undefined
   return call.kind === 'events' ? request.cookies[cookieNames.token] : undefined;
 }
 
-/** The reader's language: what the page asks for, else what was chosen before. */
+/**
+ * The reader's language. One bare code is what our pages send, and programs: the language the page stands in, whatever was
+ * chosen in another tab since, or for the other face, which speaks more. Anything longer is a browser speaking for itself, as
+ * at links and streams: there what the person has chosen comes first.
+ */
 export function localeOf(request: FastifyRequest): Locale {
-  return pickLocale(request.headers['accept-language'] ?? request.cookies?.[cookieNames.language]);
+  const asked = request.headers['accept-language'];
+  if (isLocale(asked)) return asked;
+  const chosen = request.cookies?.[cookieNames.language];
+  return isLocale(chosen) ? chosen : pickLocale(asked);
 }
 
 export function originOf(request: FastifyRequest, at: Date): Origin {

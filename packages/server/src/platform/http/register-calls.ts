@@ -40,6 +40,8 @@ export interface CallTools {
   clock: Clock;
   /** Writes an audit entry about what a call has done, for all calls of a kind. */
   note: (origin: Origin, entry: AuditInput) => Promise<void>;
+  /** How many raw bodies are taken from one address: they are read before it is known who sent them. */
+  rawPerMinute: number;
 }
 
 /** Registers a group of the contract's calls. */
@@ -77,7 +79,7 @@ function registerCall(
     url,
     exposeHeadRoute: false,
     bodyLimit: call.upload ? call.upload + multipartOverhead : call.bodyLimit,
-    config: { call },
+    config: { call, ...(call.rawBody ? { rateLimit: perMinute(tools.rawPerMinute) } : {}) },
     onRequest: async (request) => {
       const token = tokenOf(call, request);
       const authentication = token
@@ -116,6 +118,8 @@ function registerCall(
     handler: () => null,
   });
 }
+
+const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
 
 function takeRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();

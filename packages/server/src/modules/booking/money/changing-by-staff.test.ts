@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
-import { addDays } from '@gangway/contract/core/dates.ts';
+import { addDays, addMonths } from '@gangway/contract/core/dates.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { cabinLine, cabinPrice, firstOrder } from '../../../../test/booking.ts';
+import { cabinLine, cabinPrice, firstOrder, somebody } from '../../../../test/booking.ts';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
 import { PayingFixture } from '../../../../test/paying-fixture.ts';
 
@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 
 /** Somebody without an account, who paid at the counter. */
-async function walkIn() {
+async function walkIn(passengers = [somebody()]) {
   const body = {
     key: randomUUID(),
     method: 'cash' as const,
     agreed: true as const,
     accountId: null,
-    line: cabinLine(shop.sailing),
+    line: cabinLine(shop.sailing, passengers),
   };
   const { data } = await shop.one.call(bookingCalls.counterSale, { body }, { token: desk });
   const { id } = firstOrder(data);
@@ -151,4 +151,25 @@ test('a card on the terminal is entered under its method and slip', async () => 
     [id],
   );
   expect(rows).toEqual([{ provider: 'terminal', method: 'creditCard', slip_no: '004711' }]);
+});
+
+test('staff move nobody to a day on which they may not sail, and hear who it is', async () => {
+  const sails = addDays(shop.today, 60);
+  const make = catalogueMaker(shop.one, await shop.one.login('editor'));
+  const { shipId, routeId } = shop.sailing;
+  const late = await make.sailing(shipId, routeId, addDays(sails, 100));
+  const unfit = somebody({ name: 'Lim Hock', passportExpiry: addMonths(sails, 7) });
+  const id = await walkIn([somebody(), unfit]);
+  const asked = await quote(id, late);
+  const done = await change(id, 2 * adminFee, { sailingId: late });
+  for (const { status, reason, fields } of [asked, done]) {
+    expect([status, reason]).toEqual([422, 'order.changePassengers']);
+    expect(fields).toMatchObject([{ field: 'passengers.1.passportExpiry' }]);
+    expect(fields[0]?.message).toContain('Lim Hock');
+  }
+  expect(await shop.order(id)).toMatchObject({ sailing_id: shop.sailing.sailingId });
+  expect([await shop.taken(), await shop.taken(late)]).toEqual([1, 0]);
+  // Nothing else stands in the way of that day.
+  const fit = await walkIn();
+  expect((await change(fit, adminFee, { sailingId: late })).data).toMatchObject({ sailing: { id: late } });
 });

@@ -14,7 +14,7 @@ import {
   requireMethod,
 } from '../../payments/index.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
-import { markPaid } from '../mark-paid.ts';
+import { markPaid, requireAshore } from '../mark-paid.ts';
 import { refuseStep } from '../refuse-step.ts';
 import { takeHolds } from '../take-hold.ts';
 import { payOutOfBalance } from './pay-out-of-balance.ts';
@@ -86,6 +86,7 @@ async function lockPayable(tx: Tx, accountId: number, ids: readonly number[], no
   const other = orders.find((order) => order.status !== 'unpaid' || order.holdExpiresAt <= now);
   if (other)
     refuseStep({ ...other, status: other.status === 'unpaid' ? 'canceled' : other.status }, ids.length);
+  await requireAshore(tx, ids, now);
   return orders;
 }
 

@@ -57,7 +57,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     const reason = reasonOf(wish);
     if (hasLeft(order, origin.at)) requireNoShow(wish.ownerId, reason);
     const quote = await quoteTickets(tx, order, wish.ticketIds, origin.at);
-    const backSen = wish.override ? Math.max(0, quote.paidSen - wish.override.feeSen) : quote.backSen;
+    const backSen = wish.override ? backAfter(wish.override.feeSen, quote.paidSen) : quote.backSen;
     // What does not come back of a cabin where others stay is theirs, not a fee.
     const feeSen = quote.why === 'cabin' ? 0 : quote.paidSen - backSen;
     if (wish.shownBackSen !== null && wish.shownBackSen !== backSen)
@@ -107,6 +107,13 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     await tellOrdersChanged(tx, [order.accountId]);
     await takeOut(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
   });
+}
+
+/** A fee above the fare is a slip of the hand; cut down to the fare in silence it would keep all of it. */
+function backAfter(feeSen: number, paidSen: number): number {
+  if (feeSen <= paidSen) return paidSen - feeSen;
+  const params = { paid: formatMoney(paidSen) };
+  throw fieldError('order.feeTooMuch', 'override.feeSen', 'error.order.feeTooMuch', params);
 }
 
 /** Whether this very wish was carried out before. The same key for anything else is refused. */

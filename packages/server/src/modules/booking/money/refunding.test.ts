@@ -149,6 +149,12 @@ describe('a refund', () => {
         { token: shop.finance },
       );
     expect((await send({ feeSen: 0, reason: '' })).fields[0]?.field).toBe('override.reason');
+    const tooMuch = await send({ feeSen: cabinPrice + 1, reason: 'Storm warning' });
+    expect(tooMuch).toMatchObject({ status: 422, reason: 'order.feeTooMuch' });
+    expect(tooMuch.fields).toEqual([
+      { field: 'override.feeSen', message: expect.stringContaining('RM 500.00') as string },
+    ]);
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', refunded_sen: 0, fee_sen: 0 });
     expect((await send({ feeSen: 100, reason: 'Storm warning' })).code).toBe(200);
     expect(await shop.order(id)).toMatchObject({ refunded_sen: cabinPrice - 100, fee_sen: 100 });
     const { data: money } = await shop.one.call(

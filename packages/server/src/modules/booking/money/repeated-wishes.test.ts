@@ -3,9 +3,10 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { addDays } from '@gangway/contract/core/dates.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cabinLine, cabinPrice, somebody } from '../../../../test/booking.ts';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
+import { Held } from '../../../../test/held.ts';
 import { PayingFixture } from '../../../../test/paying-fixture.ts';
 
 const shop = new PayingFixture();
@@ -161,4 +162,38 @@ test('a recharge of the own balance that was paid is answered again with its pay
     expect(await recharge(other)).toMatchObject({ status: 409, reason: 'recharge.keyReused' });
   const payments = `select from payments where subject = 'recharge' and subject_ids = array[$1::bigint]`;
   expect(await shop.ask(payments, [row?.['id']])).toHaveLength(1);
+});
+
+describe('a wish repeated when the gateway has told of the money, and the news has not arrived yet', () => {
+  const paymentsFor = (subject: string, id: number) =>
+    shop.ask('select id::int from payments where subject = $1 and $2 = any(subject_ids)', [subject, id]);
+
+  test('leads to the payment that was made for a recharge', async () => {
+    const body = { key: randomUUID(), amountSen: 5000, method: 'creditCard' as const };
+    const recharge = () => shop.one.call(walletCalls.ownRecharge, { body }, { token: shop.customer });
+    const { paymentId } = (await recharge()).data;
+    const [row] = await shop.ask('select payment_no, subject_ids[1]::int as id from payments where id = $1', [
+      paymentId,
+    ]);
+    const rechargeId = Number(row?.['id']);
+    await using held = await Held.begin(shop.one.databaseUrl);
+    await held.do('select from recharges where id = $1 for update', [rechargeId]);
+    await shop.payThere(String(row?.['payment_no']));
+    expect((await recharge()).data).toEqual({ paymentId });
+    await held.commit();
+    expect(await paymentsFor('recharge', rechargeId)).toHaveLength(1);
+  });
+
+  test('leads to the payment that was made for an order, whatever the method now', async () => {
+    const { id } = await shop.book();
+    const started = await shop.jump([id]);
+    await using held = await Held.begin(shop.one.databaseUrl);
+    await held.do('select from place_holds where order_id = $1 for update', [id]);
+    await shop.payThere(started.no);
+    for (const method of ['creditCard', 'alipay'] as const)
+      expect((await shop.pay([id], method)).data).toEqual({ state: 'jump', paymentId: started.id });
+    await held.commit();
+    await shop.paidSoon(id);
+    expect(await paymentsFor('orders', id)).toHaveLength(1);
+  });
 });

@@ -91,6 +91,7 @@ async function carryOut(
       const type = types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
       // Guests may have been replaced once its place was no longer held.
       if (type) await requireFitParty(tx, order.id, type, at);
+      if (type && at >= type.departsAt) throw new Undone();
       if (status === 'ended') {
         if (!type?.offer || !canChange(portDate(at), order.date, closedDays)) throw new Undone();
         await tx

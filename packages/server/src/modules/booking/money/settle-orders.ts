@@ -96,7 +96,7 @@ async function settleOne(platform: Platform, share: Share): Promise<Outcome> {
   );
 }
 
-/** Pays an order that waits; null when it does not wait any more, or when somebody of it was paid for elsewhere first. */
+/** Pays an order that waits; null when it does not any more, its ship has left, or somebody of it was paid for elsewhere. */
 function payWaiting({ db, clock }: Platform, share: Share): Promise<Outcome | null> {
   const { orderId, amountSen, method } = share;
   return inTransaction(db, async (tx) => {
@@ -107,11 +107,13 @@ function payWaiting({ db, clock }: Platform, share: Share): Promise<Outcome | nu
     const { paymentId } = share;
     await noteOutcome(tx, { orderId, paymentId, amountSen, outcome: 'paid', at });
     return 'paid' as const;
-  }).catch(nullIfBooked);
+  }).catch(nullIfRefused);
 }
 
-function nullIfBooked(error: unknown): null {
-  if (error instanceof AppError && error.reason === 'order.personBooked') return null;
+const wontDo = new Set<string>(['order.personBooked', 'booking.closed']);
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof AppError && wontDo.has(error.reason)) return null;
   if (breaksConstraint(error, 'tickets_person')) return null;
   throw error;
 }
@@ -158,7 +160,7 @@ async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome 
       return 'paid';
     });
   } catch (error) {
-    return error instanceof NoPlace ? null : nullIfBooked(error);
+    return error instanceof NoPlace ? null : nullIfRefused(error);
   }
 }
 

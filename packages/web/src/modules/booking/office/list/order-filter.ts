@@ -1,5 +1,6 @@
 import { orderFilter } from '@gangway/contract/booking/office-schemas.ts';
-import { z } from 'zod';
+import { addressId } from '@gangway/contract/core/fields.ts';
+import type { z } from 'zod';
 
 /** What the list can be narrowed to, by its names in the address. */
 export const orderFilters = [
@@ -25,8 +26,7 @@ export const orderFilters = [
 export type OrderFilterName = (typeof orderFilters)[number];
 export type OrderFilterTexts = Partial<Record<OrderFilterName, string>>;
 
-const whole = z.coerce.number().int().positive();
-const readers = { ...orderFilter, roomTypeId: whole, sailingId: whole, accountId: whole };
+const readers = { ...orderFilter, roomTypeId: addressId, sailingId: addressId, accountId: addressId };
 
 type Read = { [Name in OrderFilterName]?: z.output<(typeof readers)[Name]> };
 

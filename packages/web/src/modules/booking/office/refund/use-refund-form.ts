@@ -70,7 +70,10 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
+      const said = saidAtFields(error);
+      setErrors(said);
+      // What stands at a field need not be said twice.
+      if (Object.keys(said).length === 0) setProblem(error.message);
     } finally {
       setBusy(false);
       await client.invalidateQueries({ predicate: ({ queryKey }) => refunded.has(queryKey[0]) });
@@ -99,6 +102,13 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
       setErrors({});
     },
   };
+}
+
+/** What the server says of a field of this form, where the field stands. */
+function saidAtFields({ fields }: ApiError): Partial<Record<keyof Override, string>> {
+  const of = (...names: string[]) => fields.find(({ field }) => names.includes(field))?.message;
+  const [fee, reason] = [of('override.feeSen'), of('override.reason', 'reason')];
+  return { ...(fee ? { fee } : {}), ...(reason ? { reason } : {}) };
 }
 
 /** Whoever holds a ticket that was not used yet. */
