@@ -20,7 +20,7 @@ test('every table that people keep comes as an Excel file with its titles and ro
   for (const [address, name, title, said] of tables) {
     await page.goto(address);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(new RegExp(`^${name}-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`));
     const [titles = [], ...rows] = await readSheet(await readFile(await file.path()));
