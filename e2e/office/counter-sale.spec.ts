@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { addDays, addMonths, portDate } from '@gangway/contract/core/dates.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Locator, Page } from '@playwright/test';
 import { newAgent } from '../fixtures/agents.ts';
 import { call } from '../fixtures/call.ts';
@@ -57,8 +58,14 @@ test('two people at the counter are booked and paid in cash with the keyboard al
   await expect(panel.getByRole('timer')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Take payment' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Cash received' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  const received = page.getByRole('button', { name: 'Cash received' });
+  await expect(received).toBeFocused();
+  // Who has no account has no balance to pay from.
+  await page.getByRole('combobox', { name: 'Method', exact: true }).press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Credit card' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Balance' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await received.press('Enter');
   await expect(page.getByText(/^Order GW\w+ is paid$/)).toBeVisible();
 
   const id = Number(new URL(page.url()).searchParams.get('order'));
@@ -106,6 +113,44 @@ test('a customer is found by name and the order is given away for a reason', asy
     complimentary: true,
     account: username,
   });
+});
+
+test('the balance is offered to a customer and not to a walk-in, and pays the order', async ({
+  page,
+  login,
+  request,
+}) => {
+  const customer = await newAgent(request, await login('finance'), { level: 'normal', fundsSen: 500_000 });
+  const [order] = await book(request, customer.token, [{ kind: 'standing' }]);
+  const staff = await login('frontdesk');
+  await openCounter(page);
+  const method = page.getByRole('combobox', { name: 'Payment method' });
+  const balance = page.getByRole('option', { name: 'Balance' });
+  await method.click();
+  await expect(page.getByRole('option', { name: 'Credit card' })).toBeVisible();
+  await expect(balance).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Customer' }).fill(customer.username);
+  await page.getByRole('option', { name: new RegExp(customer.username) }).click();
+  await method.click();
+  await balance.click();
+  await expect(method).toHaveValue('Balance');
+  await page.getByLabel('Clear the customer').click();
+  await expect(method).toHaveValue('Cash');
+
+  await page.goto(`/ship/shipOrder?order=${order?.id}`);
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  await page.getByRole('combobox', { name: 'Method', exact: true }).click();
+  await balance.click();
+  await page.getByRole('button', { name: 'Take from the balance' }).click();
+  await expect(page.getByText(`Order ${order?.orderNo} is paid`)).toBeVisible();
+  const params = { id: order?.id ?? 0 };
+  expect(await call(request, staff, bookingCalls.orderDetail, { params })).toMatchObject({
+    status: 'paid',
+    method: 'balance',
+  });
+  const { balanceSen } = await call(request, customer.token, walletCalls.ownWallet, {});
+  expect(balanceSen).toBe(500_000 - (order?.totalSen ?? 0));
 });
 
 test("an agent's order at the counter starts with the agent's code", async ({ page, login, request }) => {

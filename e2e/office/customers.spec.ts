@@ -1,6 +1,8 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { newAgent } from '../fixtures/agents.ts';
 import { call } from '../fixtures/call.ts';
 import { book, newCustomer } from '../fixtures/orders.ts';
+import { cellUnder } from '../fixtures/table.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('staff find a customer by phone or name, look at profile and orders, and share the view by its address', async ({
@@ -106,7 +108,8 @@ test('the details of a customer are put right, and what another changed meanwhil
   announceErrors,
 }) => {
   announceErrors(/status of 409/);
-  const guest = await newCustomer(request);
+  const finance = await login('finance');
+  const guest = await newAgent(request, finance, { level: 'normal', fundsSen: 12_340 });
   await login('editor');
   await page.goto(`/ship/userInfoRecord?keyword=${guest.username}`);
   await page.getByRole('button', { name: `Look at: ${guest.username}` }).click();
@@ -136,6 +139,24 @@ test('the details of a customer are put right, and what another changed meanwhil
   await expect(changed).toContainText('+60191234567');
   await expect(changed).toContainText('Identity card ending in 5678');
   await expect(changed).toContainText('Asked at the counter');
+  await changed.getByRole('button', { name: 'Close' }).click();
+
+  const row = page.getByRole('row', { name: guest.username });
+  const expected = {
+    Balance: 'RM 123.40',
+    Gender: 'Female',
+    Documents: 'Identity card ending in 5678',
+    Remarks: 'Asked at the counter',
+  };
+  for (const [title, text] of Object.entries(expected))
+    await expect(await cellUnder(page, row, title), title).toHaveText(text);
+  await expect(page.getByRole('main')).not.toContainText('880304');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('group', { name: 'Columns' });
+  for (const title of Object.keys(expected)) {
+    await chooser.getByRole('checkbox', { name: title, exact: true }).uncheck();
+    await expect(page.getByRole('columnheader', { name: title, exact: true })).toHaveCount(0);
+  }
 });
 
 test('what is refused says which of it failed, and why', async ({ page, request, login, announceErrors }) => {

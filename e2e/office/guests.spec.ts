@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { call } from '../fixtures/call.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -15,7 +17,8 @@ test('the counter hears that a cabin keeps its money, replaces the guest, moves 
   const customer = await newCustomer(request);
   const [order] = await book(request, customer.token, [{ ahead: [50, 85], passengers: two() }]);
   if (!order) throw new Error('no order');
-  await confirmPaid(request, await login('frontdesk'), [order]);
+  const staff = await login('frontdesk');
+  await confirmPaid(request, staff, [order]);
   await page.goto(`/ship/shipOrder?order=${order.id}`);
   const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
   await panel.getByRole('button', { name: 'Cancel passengers, refund' }).click();
@@ -40,8 +43,10 @@ test('the counter hears that a cabin keeps its money, replaces the guest, moves 
   await expect(replace).toBeHidden();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Replaced by Lee Kah Fai' })).toHaveCount(1);
   const history = panel.getByRole('region', { name: 'History' });
-  await expect(history).toContainText('Guest replaced');
-  await expect(history).toContainText('Ong Kai → Lee Kah Fai');
+  const replacement = history.locator('[data-what=guestReplaced]');
+  await expect(replacement).toContainText('Guest replaced');
+  await expect(replacement).toContainText('· frontdesk');
+  await expect(replacement).toContainText('Ong Kai → Lee Kah Fai');
 
   await panel.getByRole('button', { name: 'Change the date' }).click();
   const change = page.getByRole('dialog', { name: `Another date for order ${order.orderNo}` });
@@ -57,7 +62,11 @@ test('the counter hears that a cabin keeps its money, replaces the guest, moves 
   await expectAccessible(page);
   await change.getByRole('button', { name: /^Change the date/ }).click();
   await expect(change).toBeHidden();
-  await expect(history).toContainText('Date changed');
-  await expect(history).toContainText(`${order.sailing.date} Day →`);
-  await expect(history).toContainText('fee RM 100.00');
+  const { sailing } = await call(request, staff, bookingCalls.orderDetail, { params: { id: order.id } });
+  const slot = sailing.slot === 'day' ? 'Day' : 'Night';
+  const moved = history.locator('[data-what=changed]');
+  await expect(moved).toContainText('Date changed');
+  await expect(moved).toContainText('· frontdesk');
+  await expect(moved).toContainText(`${order.sailing.date} Day → ${sailing.date} ${slot}: difference`);
+  await expect(moved).toContainText('fee RM 100.00');
 });

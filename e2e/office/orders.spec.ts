@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { readSheet } from 'read-excel-file/node';
 import { call } from '../fixtures/call.ts';
 import { adult, book, newCustomer } from '../fixtures/orders.ts';
+import { cellUnder } from '../fixtures/table.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the list of orders', () => {
@@ -63,6 +65,49 @@ test.describe('the list of orders', () => {
     expect(cell('Order number')).toBe(order?.orderNo);
     expect(cell('Passengers')).toBe('Wong Kar Wai');
     expect(cell('Amount due')).toBe((order?.totalSen ?? 0) / 100);
+  });
+
+  test('shows who they are and what they were handed once those columns are chosen, and keeps the choice', async ({
+    page,
+    login,
+    request,
+    expectAccessible,
+  }) => {
+    const staff = await login('frontdesk');
+    const filter = { status: 'completed', qrStatus: 'used' } as const;
+    const { records } = await call(request, staff, bookingCalls.pageOrders, { body: { size: 100, filter } });
+    const order = records.find(({ people, food, chip }) => people > 1 && food.done > 0 && chip.done > 0);
+    if (!order) throw new Error('the demo has handed nothing out');
+    const { people, birthDates, genders, sailing } = order;
+    const words = { male: 'Male', female: 'Female', other: 'Other' };
+    const handed = ({ done, at }: typeof order.food) =>
+      `${done < people ? `${done} of ${people}` : 'Done'} · ${formatInstant(at ?? '')}`;
+    const expected = {
+      Gender: `${words[genders[0] ?? 'other']} +${people - 1}`,
+      'Date of birth': `${birthDates[0]} +${people - 1}`,
+      Departure: formatInstant(sailing.departsAt),
+      'Check-in account': 'boarding',
+      Food: handed(order.food),
+      Chips: handed(order.chip),
+      Disembarked: handed(order.disembark),
+    };
+
+    await page.goto(`/ship/shipOrder?keyword=${order.orderNo}`);
+    const row = page.getByRole('row', { name: order.orderNo });
+    await expect(row).toBeVisible();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const chooser = page.getByRole('group', { name: 'Columns' });
+    for (const title of Object.keys(expected)) {
+      await expect(page.getByRole('columnheader', { name: title, exact: true })).toHaveCount(0);
+      await chooser.getByRole('checkbox', { name: title, exact: true }).check();
+    }
+    // Longer than the window is high, it scrolls.
+    await expect(page.getByRole('dialog').filter({ has: chooser })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.reload();
+    await expect(row).toBeVisible();
+    for (const [title, text] of Object.entries(expected))
+      await expect(await cellUnder(page, row, title), title).toHaveText(text);
   });
 
   test("is reached from a sailing's page, for that sailing", async ({ page, login, request }) => {

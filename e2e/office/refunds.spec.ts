@@ -1,6 +1,9 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import type { APIRequestContext } from '@playwright/test';
+import { call } from '../fixtures/call.ts';
 import { decideAtGateway, openPayment, payAtGateway, tellSigned } from '../fixtures/gateway.ts';
 import { adult, book, bookPassesOn, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { makeOwnSailing } from '../fixtures/own-sailing.ts';
@@ -102,6 +105,60 @@ test('cash that goes back is handed out at the counter and marked so once', asyn
   await expect(panel.getByRole('button', { name: 'Cancel passengers, refund' })).toHaveCount(0);
 });
 
+test('who missed the ship gets something back once it is home, for a reason that the history tells', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const staff = await login('admin');
+  const key = 'refund.noShowPercent';
+  await call(request, staff, settingsCalls.updateValueByKey, { body: { key, value: '60' } });
+  const { customer, order } = await bookOnOwnSailing(request, staff);
+  // An order keeps the share it was bought under.
+  await call(request, staff, settingsCalls.remove, { params: { key } });
+  await confirmPaid(request, staff, [order]);
+  const step = (status: 'boarding' | 'departed' | 'returned') =>
+    call(request, staff, sailingsCalls.stepSailing, { params: { id: order.sailing.id }, body: { status } });
+
+  // Weeks before its time: what the crew says counts, for customers and staff.
+  await step('boarding');
+  await step('departed');
+  await login(customer);
+  await page.goto(`/shipClient/personalOrder?order=${order.id}`);
+  await expect(page.getByText('The ship has sailed, so nobody can be canceled any more.')).toBeVisible();
+  await login('admin');
+  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
+  const open = panel.getByRole('button', { name: 'Cancel passengers, refund' });
+  await expect(open).toBeVisible();
+  await expect(panel.getByRole('button', { name: /Change the date|Replace/ })).toHaveCount(0);
+
+  await step('returned');
+  await page.reload();
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: `Refund of order ${order.orderNo}` });
+  await dialog.getByRole('checkbox', { name: 'Chong Wei Ling' }).uncheck();
+  await expect(dialog).toContainText('The ship has left without them (no show): 60 % is kept.');
+  const share = order.totalSen / 2;
+  const back = formatMoney(share - Math.round(share * 0.6));
+  const confirm = dialog.getByRole('button', { name: `Cancel 1 passenger, ${back} back` });
+  await confirm.click();
+  await expect(dialog.getByText('Say the reason')).toBeVisible();
+  await expectAccessible(page);
+  await dialog
+    .getByLabel('Why does a guest who did not come get money back?')
+    .fill('ill, with a certificate');
+  await confirm.click();
+  const done = page.getByRole('dialog', { name: `Order ${order.orderNo}: refund` });
+  await expect(done).toContainText(`1 passenger cancelled: ${back} comes back`);
+  await done.getByRole('button', { name: 'Close' }).last().click();
+  const refunded = panel.getByRole('region', { name: 'History' }).locator('[data-what=refunded]');
+  await expect(refunded).toContainText('ill, with a certificate');
+  await expect(refunded).toContainText('· admin');
+  await expect(refunded).toContainText(`Ahmad bin Ismail: ${back} comes back`);
+});
+
 test('a refund the gateway refuses stands as failed and goes through when it is tried again', async ({
   page,
   login,
@@ -131,10 +188,11 @@ test('a refund the gateway refuses stands as failed and goes through when it is 
   await expect(sentBack).toContainText('Refunded');
 });
 
-test('a cancelled sailing gives all its money back, and its page shows how far that is', async ({
+test('a cancelled sailing gives all its money back, and its page shows how far that is and what is stuck', async ({
   page,
   login,
   request,
+  speak,
   expectAccessible,
 }) => {
   const staff = await login('admin');
@@ -161,6 +219,29 @@ test('a cancelled sailing gives all its money back, and its page shows how far t
   await expectAccessible(page);
   await page.goto(`/ship/shipOrder?order=${orders[1]?.id}`);
   await expect(page.getByRole('dialog', { name: `Order ${orders[1]?.orderNo}` })).toContainText('Hand out');
+
+  // As it is while one of them cannot be refunded.
+  await page.route(`**/order/sailing/${sailing.id}/refunds`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    Object.assign(answer.data, { refunded: 1, failed: 1 });
+    await route.fulfill({ response, json: answer });
+  });
+  const words = {
+    zh: '有 1 张订单退款失败，已跳过，系统会自动重试。',
+    ko: '주문 1건은 환불하지 못해 건너뛰었으며, 자동으로 다시 시도합니다.',
+    en: '1 order could not be refunded. It was passed over and is tried again by itself.',
+  };
+  for (const locale of ['zh', 'ko', 'en'] as const) {
+    await speak(locale);
+    await page.goto(`/ship/sailings?id=${sailing.id}`);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words[locale]);
+  }
+  await expect(refunds.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  await expectAccessible(page);
+  await refunds.getByRole('link', { name: 'Show the orders that are still paid' }).click();
+  await expect(page).toHaveURL(`/ship/shipOrder?sailingId=${sailing.id}&status=paid`);
+  await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
 test('who may only look at orders sees their money, and no way to refund', async ({

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { claimPeople } from './claim-people.ts';
 import { tellOrdersChanged } from './end-orders.ts';
-import { hasDeparted } from './money/refund-facts.ts';
 import { stepOrders } from './step-orders.ts';
 import { takeHolds } from './take-hold.ts';
 
@@ -48,8 +48,8 @@ export async function markPaid(
 
 /** Throws when the ship of an unpaid order has left: nobody comes aboard any more, whoever held a place. */
 export async function requireAshore(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  const { rows } = await sql<{ sailingStatus: SailingStatus; departsAt: Date }>`
-    select s.status as sailing_status, s.departs_at from orders o join sailings s on s.id = o.sailing_id
+  const { rows } = await sql<{ status: SailingStatus; departsAt: Date }>`
+    select s.status, s.departs_at from orders o join sailings s on s.id = o.sailing_id
      where o.id = any(${ids}::bigint[]) and o.status = 'unpaid'`.execute(tx);
   if (rows.some((sailing) => hasDeparted(sailing, now))) throw new AppError('booking.closed');
 }

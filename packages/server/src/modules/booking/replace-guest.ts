@@ -1,6 +1,7 @@
 import type { Passenger } from '@gangway/contract/booking/schemas.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { isInPort } from '@gangway/contract/sailings/departure.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -175,8 +176,8 @@ const asked = [
 async function requireReplaceable(tx: Tx, order: LockedOrder, ticketId: number, now: Date): Promise<void> {
   if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
   await requireNoChange(tx, order.id, now);
-  const isInPort = order.sailingStatus === 'scheduled' || order.sailingStatus === 'boarding';
-  if (!isInPort || now >= order.departsAt) throw new AppError('order.noReplace');
+  const { sailingStatus: status, departsAt } = order;
+  if (!isInPort({ status, departsAt }, now)) throw new AppError('order.noReplace');
   const ticket = await tx
     .selectFrom('tickets')
     .select(['live', 'boardedAt', 'foodAt', 'chipAt', 'disembarkedAt'])

@@ -24,7 +24,7 @@ import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
 import { movePlaces } from './move-places.ts';
-import { hasDeparted, refundFactsOf } from './refund-facts.ts';
+import { hasLeft, refundFactsOf } from './refund-facts.ts';
 import { requireFitParty } from './require-fit-party.ts';
 import { takeMoney, wasTaken } from './take-money.ts';
 
@@ -129,7 +129,7 @@ function capsOf({ accountId }: ChangeWish, { holdLimits }: Facts, key: string): 
 function priceOf(order: LockedOrder, facts: Facts, sailingId: number, now: Date) {
   if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
   if (order.sailingId === sailingId) throw new AppError('order.changeSame');
-  if (hasDeparted(order, now) || !canChange(portDate(now), order.date, facts.closedDays))
+  if (hasLeft(order, now) || !canChange(portDate(now), order.date, facts.closedDays))
     throw new AppError('order.changeClosed', { days: facts.closedDays });
   const type = facts.types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
   if (!type?.offer) throw new AppError('booking.closed');

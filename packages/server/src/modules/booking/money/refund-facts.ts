@@ -8,6 +8,7 @@ import {
   staysWithCabin,
 } from '@gangway/contract/booking/refund-rules.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
+import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { LockedOrder } from './lock-order.ts';
@@ -38,7 +39,7 @@ export async function quoteTickets(
   const left = live.filter((ticket) => !chosen.includes(ticket));
   // Who sails without whom is settled once the ship has left, or when it does not sail.
   const alone =
-    isCancelled || hasDeparted(order, now) ? null : findUnaccompanied(left, portDate(order.departsAt));
+    isCancelled || hasLeft(order, now) ? null : findUnaccompanied(left, portDate(order.departsAt));
   if (alone) throw new AppError('order.unaccompanied', { name: alone.name });
   const tier = { ...feeTier(refundFactsOf(order, now)), ...(isCancelled ? everything : {}) };
   const open = shares(order.paidSen - order.refundedSen - keptFees(order), live.length);
@@ -61,13 +62,9 @@ export function keptFees({ sailingStatus, feeSen }: LockedOrder): number {
   return sailingStatus === 'cancelled' ? 0 : feeSen;
 }
 
-/** Whether the ship has left, by its time or because the crew says so before. One that was cancelled never does. */
-export function hasDeparted(
-  { sailingStatus, departsAt }: Pick<LockedOrder, 'sailingStatus' | 'departsAt'>,
-  now: Date,
-): boolean {
-  if (sailingStatus === 'cancelled') return false;
-  return sailingStatus === 'departed' || sailingStatus === 'returned' || now >= departsAt;
+/** Whether the ship of an order has left. */
+export function hasLeft({ sailingStatus, departsAt }: LockedOrder, now: Date): boolean {
+  return hasDeparted({ status: sailingStatus, departsAt }, now);
 }
 
 /** By what a refund of an order is reckoned at a moment: the terms it carries, and the sailing it is on now. */
@@ -80,6 +77,6 @@ export function refundFactsOf(order: LockedOrder, now: Date): RefundFacts {
     floorPercent: order.keptPercentFloor,
     today: portDate(now),
     sailingDate: order.date,
-    hasDeparted: hasDeparted(order, now),
+    hasDeparted: hasLeft(order, now),
   };
 }

@@ -13,7 +13,7 @@ import { tellOrdersChanged } from '../end-orders.ts';
 import { stepOrders } from '../step-orders.ts';
 import { type LockedOrder, lockOwn } from './lock-order.ts';
 import { movePlaces } from './move-places.ts';
-import { hasDeparted, keptFees, quoteTickets } from './refund-facts.ts';
+import { hasLeft, keptFees, quoteTickets } from './refund-facts.ts';
 import { findWay, sendBack } from './send-back.ts';
 
 export interface RefundWish {
@@ -55,7 +55,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     requireStep(order, wish.ownerId);
     await requireNoChange(tx, order.id, origin.at);
     const reason = reasonOf(wish);
-    if (hasDeparted(order, origin.at)) requireNoShow(wish.ownerId, reason);
+    if (hasLeft(order, origin.at)) requireNoShow(wish.ownerId, reason);
     const quote = await quoteTickets(tx, order, wish.ticketIds, origin.at);
     const backSen = wish.override ? backAfter(wish.override.feeSen, quote.paidSen) : quote.backSen;
     // What does not come back of a cabin where others stay is theirs, not a fee.

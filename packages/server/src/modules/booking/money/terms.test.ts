@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buy, cabinLine, cabinPrice, firstOrder, somebody } from '../../../../test/booking.ts';
@@ -174,7 +175,26 @@ describe('what was sold keeps its terms', () => {
   });
 });
 
-test('a complimentary order that pays for a change is no longer complimentary', async () => {
+/** What the lists show of one order of a customer: in the orders, the payments and the customers. */
+async function figuresOf(id: number) {
+  const [row] = await shop.ask('select order_no, account_id::int from orders where id = $1', [id]);
+  const body = { filter: { keyword: String(row?.['order_no']) } };
+  const accountIds = [Number(row?.['account_id'])];
+  const [orders, payments, counts] = await Promise.all([
+    shop.one.call(bookingCalls.pageOrders, { body }, { token: shop.finance }),
+    shop.one.call(paymentsCalls.pagePayments, { body }, { token: shop.finance }),
+    shop.one.call(bookingCalls.orderCounts, { body: { accountIds } }, { token: shop.finance }),
+  ]);
+  return {
+    gifts: orders.data.records.filter(({ complimentary }) => complimentary).length,
+    totals: orders.data.totals,
+    byMethod: payments.data.byMethod,
+    byDay: payments.data.byDay.map(({ paidSen }) => paidSen),
+    paidByCustomer: counts.data[0]?.paidSen ?? 0,
+  };
+}
+
+test('a complimentary order that pays for a change is complimentary in no figure any more', async () => {
   const token = await shop.one.login('editor');
   const { id } = firstOrder(await buy(shop.one, shop.customer, [cabinLine(shop.sailing)]));
   const gift = { params: { id }, body: { reason: 'Press trip' } };
@@ -182,7 +202,16 @@ test('a complimentary order that pays for a change is no longer complimentary', 
   const shown = async () =>
     (await shop.one.call(bookingCalls.orderDetail, { params: { id } }, { token })).data;
   expect(await shown()).toMatchObject({ complimentary: true, paidSen: 0 });
-  const { dueSen } = await move(id, await sail(120));
+  const before = await figuresOf(id);
+  expect(before).toMatchObject({ gifts: 1, totals: { totalSen: 0, paidSen: 0 }, byMethod: [], byDay: [] });
+  const sailingId = await sail(120);
+  const { dueSen } = await quoteMove(id, sailingId);
+  const change = { key: randomUUID(), sailingId, shownDueSen: dueSen, money: { method: 'cash' as const } };
+  await shop.one.call(
+    bookingCalls.changeOfficeOrder,
+    { params: { id }, body: change },
+    { token: await shop.one.login('frontdesk') },
+  );
   expect(await shown()).toMatchObject({
     complimentary: false,
     complimentaryReason: 'Press trip',
@@ -190,4 +219,12 @@ test('a complimentary order that pays for a change is no longer complimentary', 
     totalSen: dueSen,
   });
   expect((await shown()).history.map(({ what }) => what)).toContain('complimentary');
+  expect(dueSen).toBeGreaterThan(0);
+  expect(await figuresOf(id)).toMatchObject({
+    gifts: 0,
+    totals: { totalSen: dueSen, paidSen: dueSen },
+    byMethod: [{ method: 'cash', count: 1, paidSen: dueSen }],
+    byDay: [dueSen],
+    paidByCustomer: before.paidByCustomer + dueSen,
+  });
 });

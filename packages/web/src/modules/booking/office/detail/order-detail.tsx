@@ -1,5 +1,6 @@
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { hasDeparted, isInPort } from '@gangway/contract/sailings/departure.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconCalendarRepeat, IconCash, IconGift } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -35,7 +36,8 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
   const [isRefunding, setRefunding] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [replaced, setReplaced] = useState<OfficeTicket | null>(null);
-  const isInPort = order.now < order.sailing.departsAt && order.status === 'paid';
+  const now = new Date(order.now);
+  const isPaid = order.status === 'paid';
   useEffect(() => {
     if (justSold) cash.current?.focus();
   }, [justSold]);
@@ -60,7 +62,7 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
             tickets={order.tickets}
             orderId={order.id}
             canEdit={canEdit}
-            onReplace={canEdit && isInPort ? setReplaced : null}
+            onReplace={canEdit && isPaid && isInPort(order.sailing, now) ? setReplaced : null}
           />
         </section>
         {order.status === 'unpaid' ? null : (
@@ -116,7 +118,7 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
           >
             {t('officeRefund.open')}
           </Button>
-          {isInPort ? (
+          {isPaid && !hasDeparted(order.sailing, now) ? (
             <Button
               variant="default"
               ml="auto"

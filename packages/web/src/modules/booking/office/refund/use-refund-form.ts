@@ -2,6 +2,7 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney, parseMoney } from '@gangway/contract/core/money.ts';
+import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -25,7 +26,7 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
   const [chosen, setChosen] = useState(() => order.tickets.filter(canCancel).map(({ id }) => id));
   const [override, setOverride] = useState<Override | null>(null);
   const [reason, setReason] = useState('');
-  const hasLeft = order.now >= order.sailing.departsAt;
+  const hasLeft = hasDeparted(order.sailing, new Date(order.now));
   const [errors, setErrors] = useState<Partial<Record<keyof Override, string>>>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -2,6 +2,7 @@ import { canChange } from '@gangway/contract/booking/refund-rules.ts';
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { lazy, Suspense, useState } from 'react';
 import { loadTexts } from '../../../../site/languages.ts';
 import { useTranslate } from '../../../../lib/use-translate.ts';
@@ -34,7 +35,7 @@ export function OrderPlans({ order, clock, onReplace }: OrderPlansProps) {
   const { status, sailing, refundTerms, nonRefundable, change } = order;
   if (status !== 'paid') return <p className={css['quiet']}>{t(`change.not.${status}`)}</p>;
   const today = portDate(now);
-  const hasSailed = now >= new Date(sailing.departsAt);
+  const hasSailed = hasDeparted(sailing, now);
   const canCancel = !hasSailed && !change && order.tickets.some(isAshore);
   const canMove = canChange(today, sailing.date, settings.changeClosedDays);
   const lastDay = addDays(sailing.date, -settings.changeClosedDays - 1);
