@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { bookingDemo } from '../modules/booking/index.ts';
 import { customersDemo } from '../modules/customers/index.ts';
 import { fleetDemo, fleetPictures } from '../modules/fleet/index.ts';
@@ -10,7 +11,7 @@ import { walletDemo } from '../modules/wallet/index.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { lockAll } from '../platform/database/locks.ts';
 import type { Platform } from '../platform/platform.ts';
-import { random } from './pictures/drawing/random.ts';
+import { random } from './random.ts';
 
 /** The accounts a newcomer can try the product with. */
 export const demoLogins = [
@@ -38,7 +39,7 @@ export async function fillDemo(running: Platform, extent: 'accounts' | 'all'): P
   const passwordHash = await hashPassword(demoPassword);
   if (extent === 'all') {
     const names = [...slidePictures, ...fleetPictures, ...routePictures];
-    const picture = await storeDemoPictures(platform, draw, names);
+    const picture = await storeDemoPictures(platform, readPicture, names);
     await mediaDemo(platform, picture);
     await fleetDemo(platform, picture);
     await sailingsDemo(platform, picture);
@@ -57,10 +58,6 @@ export async function fillDemo(running: Platform, extent: 'accounts' | 'all'): P
   });
 }
 
-async function draw(name: string): Promise<Buffer> {
-  // Loaded only when drawn: a process in production never needs it.
-  const { demoPictures } = await import('./pictures/demo-pictures.ts');
-  const picture = Object.entries(demoPictures).find(([known]) => known === name)?.[1];
-  if (!picture) throw new Error(`there is no demo picture ${name}`);
-  return sharp(Buffer.from(picture())).png({ compressionLevel: 1 }).toBuffer();
+function readPicture(name: string): Promise<Buffer> {
+  return readFile(path.join(import.meta.dirname, 'pictures', `${name}.webp`));
 }

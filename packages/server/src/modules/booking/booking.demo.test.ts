@@ -6,7 +6,7 @@ import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
-import { random } from '../../demo/pictures/drawing/random.ts';
+import { random } from '../../demo/random.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { anyFate, courseOf } from './booking.demo-course.ts';
 import { peopleMaker } from './booking.demo-people.ts';
@@ -18,8 +18,7 @@ const now = new Date();
 
 beforeAll(async () => {
   server = await startTestServer({ env: { DEMO: 'on' }, now });
-  // The demo draws its pictures, which takes a while on a busy machine.
-}, 480_000);
+});
 afterAll(() => server.stop());
 
 const ask = <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>

@@ -10,7 +10,7 @@ export const demoShips = [
     managerContact: '+60 3-5550 0111',
     description:
       'Our flagship: five passenger decks, three restaurants and an open-air sun deck, 600 guests a sailing.',
-    pictures: ['shipDay', 'shipNight', 'shipDeck', 'shipHarbour'],
+    pictures: ['ship-day', 'ship-night', 'ship-deck', 'ship-harbour'],
   },
   {
     name: 'Straits Pearl',
@@ -18,7 +18,7 @@ export const demoShips = [
     manager: 'Capt. Loh Boon Keat',
     managerContact: '+60 3-5550 0112',
     description: 'Smaller and quieter, in the yard for her yearly survey.',
-    pictures: ['secondShip'],
+    pictures: ['second-ship'],
   },
 ] as const;
 
@@ -54,7 +54,7 @@ export const demoRoomTypes: readonly DemoRoomType[] = [
     amenities: [...comforts, 'minibar', 'safe'],
     beds: ['big', 'twin'],
     baseSen: 98_800,
-    pictures: ['cabinBalcony', 'cabinWindow'],
+    pictures: ['cabin-balcony', 'cabin-window'],
   },
   {
     code: 'OCEAN-D',
@@ -69,7 +69,7 @@ export const demoRoomTypes: readonly DemoRoomType[] = [
     amenities: [...comforts, 'safe'],
     beds: ['big'],
     baseSen: 52_800,
-    pictures: ['cabinWindow'],
+    pictures: ['cabin-window'],
   },
   {
     code: 'OCEAN-T',
@@ -84,7 +84,7 @@ export const demoRoomTypes: readonly DemoRoomType[] = [
     amenities: [...comforts, 'safe'],
     beds: ['twin'],
     baseSen: 50_800,
-    pictures: ['cabinWindow', 'cabinInside'],
+    pictures: ['cabin-window', 'cabin-inside'],
   },
   {
     code: 'FAMILY',
@@ -99,7 +99,7 @@ export const demoRoomTypes: readonly DemoRoomType[] = [
     amenities: [...comforts, 'minibar', 'Children’s corner'],
     beds: ['big', 'twin', 'other'],
     baseSen: 88_800,
-    pictures: ['cabinFamily'],
+    pictures: ['cabin-family'],
   },
   {
     code: 'INSIDE-D',
@@ -114,7 +114,7 @@ export const demoRoomTypes: readonly DemoRoomType[] = [
     amenities: comforts,
     beds: ['big', 'twin'],
     baseSen: 36_800,
-    pictures: ['cabinInside'],
+    pictures: ['cabin-inside'],
   },
   {
     code: 'INSIDE-3',
@@ -129,7 +129,7 @@ export const demoRoomTypes: readonly DemoRoomType[] = [
     amenities: comforts,
     beds: ['other'],
     baseSen: 42_800,
-    pictures: ['cabinTriple'],
+    pictures: ['cabin-triple'],
   },
   {
     code: 'SOLO',
@@ -144,7 +144,7 @@ export const demoRoomTypes: readonly DemoRoomType[] = [
     amenities: comforts,
     beds: ['other'],
     baseSen: 24_800,
-    pictures: ['cabinSingle'],
+    pictures: ['cabin-single'],
   },
   {
     code: 'PASS',
@@ -159,7 +159,7 @@ export const demoRoomTypes: readonly DemoRoomType[] = [
     amenities: ['wifi', 'toilet', 'Sun deck', 'Buffet'],
     beds: [],
     baseSen: 12_800,
-    pictures: ['boardingPass'],
+    pictures: ['boarding-pass'],
   },
 ];
 

@@ -6,35 +6,35 @@ import { storeImage } from './store-image.ts';
 
 const slides = [
   {
-    picture: 'slideDay',
+    picture: 'slide-day',
     titleEn: 'A day on the Strait of Malacca',
     titleZh: '马六甲海峡上的一天',
     link: '/shipClient/routeList?slot=day',
   },
   {
-    picture: 'slideNight',
+    picture: 'slide-night',
     titleEn: 'Out with the tide, back with the sunrise',
     titleZh: '随潮出海，迎着日出归来',
     link: '/shipClient/routeList?slot=night',
   },
   {
-    picture: 'shipHarbour',
+    picture: 'ship-harbour',
     titleEn: 'Families sail together',
     titleZh: '全家一起出海',
     link: '/shipClient/routeList',
   },
 ] as const;
 
-/** Stores drawn pictures, each as often as it is asked for: everything that shows a picture owns it. */
+/** Stores pictures, each as often as it is asked for: everything that shows a picture owns it. */
 export async function storeDemoPictures(
   platform: Platform,
-  draw: (name: string) => Promise<Buffer>,
+  read: (name: string) => Promise<Buffer>,
   names: readonly string[],
 ): Promise<(name: string) => number> {
   const origin = systemOrigin(platform.clock(), 'demo');
   const ids = new Map<string, number[]>();
   for (const name of names) {
-    const image = await storeImage(platform, await draw(name), ['png'], origin);
+    const image = await storeImage(platform, await read(name), ['webp'], origin);
     ids.set(name, [...(ids.get(name) ?? []), image.id]);
   }
   return (name) => {

@@ -15,7 +15,7 @@ const routes = [
     descriptionEn:
       'Down the coast past the Angsa lighthouse and back: eight hours of sea, lunch on board, music on the sun deck.',
     descriptionZh: '沿海岸南下，途经安沙岛灯塔后返航：八小时海上时光，船上午餐，日光甲板现场音乐。',
-    picture: 'routeStrait',
+    picture: 'route-strait',
   },
   {
     fromPortEn: 'Port Klang',
@@ -24,7 +24,7 @@ const routes = [
     destinationZh: '吉胆岛环岛游',
     descriptionEn: 'Around the crab island and its village on stilts, with the mangroves at high tide.',
     descriptionZh: '环绕“螃蟹岛”与水上高脚屋村落，趁涨潮欣赏红树林。',
-    picture: 'routeIsland',
+    picture: 'route-island',
   },
   {
     fromPortEn: 'Port Klang',
@@ -33,7 +33,7 @@ const routes = [
     destinationZh: '日落至日出海上之夜',
     descriptionEn: 'Out with the evening tide, dinner under the stars, breakfast with the first light.',
     descriptionZh: '随晚潮启航，星空下晚餐，在晨光中享用早餐。',
-    picture: 'routeSunset',
+    picture: 'route-sunset',
   },
 ] as const;
 
