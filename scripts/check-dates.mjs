@@ -6,7 +6,7 @@ import { root } from './lib/project.mjs';
 const read = (pattern) =>
   globSync(pattern, { cwd: root }).map((name) => [name, readFileSync(`${root}/${name}`, 'utf8')]);
 const always = read(
-  '{packages/server/src/**/*.demo*.ts,packages/server/test/**/*.ts,e2e/**/*.ts,bench/**/*.ts}',
+  '{packages/server/src/demo/**/*.ts,packages/server/test/**/*.ts,e2e/**/*.ts,bench/**/*.ts}',
 );
 const tests = read('packages/server/src/**/*.test.ts').filter(
   ([name, source]) => !name.endsWith('.unit.test.ts') && !setsClock(source),

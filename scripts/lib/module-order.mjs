@@ -21,7 +21,7 @@ const officeOnly = /^(@mantine\/|mantine-datatable|@tabler\/)/;
 export function findViolations(files) {
   const imports = [...files].map(([file, source]) => ({
     file,
-    found: importsOf(source).map((text) => ({ text, target: resolve(file, text) })),
+    found: importsOf(source).map(({ text, isLazy }) => ({ text, isLazy, target: resolve(file, text) })),
   }));
   const graph = new Map(
     imports.map(({ file, found }) => [
@@ -30,14 +30,23 @@ export function findViolations(files) {
     ]),
   );
   const problems = imports.flatMap(({ file, found }) =>
-    found.flatMap(({ text, target }) => {
+    found.flatMap(({ text, isLazy, target }) => {
+      const [from, to] = [describe(file), describe(target ?? '')];
       const why =
-        reasonAgainst(describe(file), describe(target ?? ''), text) ??
+        reasonAgainst(from, to, text) ??
+        reasonAgainstDemo(from, to, isLazy) ??
         reasonAgainstShell(file, target, graph);
       return why ? [`${file} imports ${target ?? text}: ${why}`] : [];
     }),
   );
   return [...problems, ...findCycles(graph)];
+}
+
+/** The demo is off everybody's way: one file is its door, and whoever goes through it loads it only then. */
+function reasonAgainstDemo(from, to, isLazy) {
+  if (!to.isDemo || from.isDemo) return null;
+  if (to.module || to.file !== 'fill-demo.ts') return 'the demo is entered by its fill-demo.ts only';
+  return isLazy ? null : 'the demo is loaded only where it is wanted, by import()';
 }
 
 /** The parts of a face that offer something to modules (form fields, tables) must not lead back into modules. */
@@ -69,7 +78,8 @@ function reasonAgainst(from, to, text) {
   if (from.level < to.level) return `${from.layer} stands below ${to.layer}`;
   if (!from.module || !to.module || from.module === to.module) return null;
   if (!standsBefore(to.module, from.module)) return `${from.module} may not know ${to.module}`;
-  if (to.part === 'server' && to.file !== 'index.ts') return 'another module is entered by its index.ts only';
+  if (to.part === 'server' && !to.isDemo && to.file !== 'index.ts')
+    return 'another module is entered by its index.ts only';
   return null;
 }
 
@@ -104,7 +114,14 @@ function describeServer(inside) {
   const [folder, module] = inside.split('/');
   if (folder === 'platform') return { layer: 'the platform', level: 0 };
   if (folder === 'modules') return { layer: 'a module', level: 1, module };
+  if (folder === 'demo') return describeDemo(inside);
   return { layer: 'the application', level: inside === 'env.ts' ? 0 : 2 };
+}
+
+/** The folders of the demo keep the order of the modules they are named like; each may know its own from the inside. */
+function describeDemo(inside) {
+  const [, module, file] = inside.split('/');
+  return { layer: 'the demo', level: 2, isDemo: true, ...(file ? { module } : {}) };
 }
 
 function describeWeb(inside) {
@@ -131,7 +148,9 @@ function importsOf(source) {
     /^import\s+['"]([^'"]+)['"]/gm,
     /\bimport\(\s*['"]([^'"]+)['"]/g,
   ];
-  return patterns.flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1]));
+  return patterns.flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(([whole, text]) => ({ text, isLazy: whole.startsWith('import(') })),
+  );
 }
 
 function findCycles(graph) {

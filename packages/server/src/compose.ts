@@ -13,8 +13,6 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createApp } from './app.ts';
-import { fillDemo } from './demo/fill-demo.ts';
-import { warnOfDemo } from './demo/warn-of-demo.ts';
 import type { Env } from './env.ts';
 import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
 import { customersJobs, customersRoutes } from './modules/customers/index.ts';
@@ -57,6 +55,7 @@ import { createSecrets } from './platform/secrets/secrets.ts';
 import { prepareKeys } from './platform/secrets/signing-keys.ts';
 import { systemRoutes } from './platform/system/system.routes.ts';
 import type { SandboxGateway } from './sandbox-gateway/start-sandbox-gateway.ts';
+import { warnOfDemo } from './warn-of-demo.ts';
 
 /** A running server process: its parts, wired. */
 export interface Gangway {
@@ -116,7 +115,11 @@ export async function compose(options: {
   await oneAtATime(alone, async () => {
     await prepareKeys(db, secrets);
     await syncMenus(db);
-    if (env.demo !== 'none') await fillDemo(platform, env.demo);
+    if (env.demo !== 'none') {
+      // Loaded only where it is wanted: a process in production never needs it.
+      const { fillDemo } = await import('./demo/fill-demo.ts');
+      await fillDemo(platform, env.demo);
+    }
   });
 
   const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock }) : null;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { compose, type Gangway } from './compose.ts';
-import { demoLogins, demoPassword } from './demo/fill-demo.ts';
+import { demoLogins, demoPassword } from './demo-logins.ts';
 import { type Env, readEnv } from './env.ts';
 import { databaseProblem } from './platform/database/database-problem.ts';
 import { openDatabase } from './platform/database/open-database.ts';

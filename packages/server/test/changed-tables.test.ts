@@ -3,7 +3,7 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../src/demo/fill-demo.ts';
+import { demoPassword } from '../src/demo-logins.ts';
 import { buy, firstOrder, makeSailing, passLine, type SmallSailing } from './booking.ts';
 import { sql } from './sql.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';

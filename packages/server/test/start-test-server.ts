@@ -3,7 +3,7 @@ import { apiBase } from '@gangway/contract/core/cookies.ts';
 import type { Call, CallArguments, Data } from '@gangway/contract/core/define-call.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { compose, type Gangway } from '../src/compose.ts';
-import { demoPassword } from '../src/demo/fill-demo.ts';
+import { demoPassword } from '../src/demo-logins.ts';
 import type { PaymentProvider } from '../src/modules/payments/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { countDeadlocks } from './count-deadlocks.ts';

@@ -1,34 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bookingDemo } from '../modules/booking/index.ts';
-import { customersDemo } from '../modules/customers/index.ts';
-import { fleetDemo, fleetPictures } from '../modules/fleet/index.ts';
-import { hashPassword, hasNoAccounts, identityDemo } from '../modules/identity/index.ts';
-import { mediaDemo, slidePictures, storeDemoPictures } from '../modules/media/index.ts';
-import { demoDrawers, enterDemoPayment } from '../modules/payments/index.ts';
-import { routePictures, sailingsDemo } from '../modules/sailings/index.ts';
-import { walletDemo } from '../modules/wallet/index.ts';
+import { demoPassword } from '../demo-logins.ts';
+import { hashPassword } from '../modules/identity/index.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { lockAll } from '../platform/database/locks.ts';
 import type { Platform } from '../platform/platform.ts';
+import { fillBooking } from './booking/fill-booking.ts';
+import { fillCustomers } from './customers/fill-customers.ts';
+import { fillFleet } from './fleet/fill-fleet.ts';
+import { fleetPictures } from './fleet/fleet-data.ts';
+import { fillIdentity, hasNoAccounts } from './identity/fill-identity.ts';
+import { fillMedia, slidePictures, storePictures } from './media/fill-media.ts';
+import { fillDrawers } from './payments/fill-drawers.ts';
+import { enterDemoPayment } from './payments/insert-payments.ts';
 import { random } from './random.ts';
-
-/** The accounts a newcomer can try the product with. */
-export const demoLogins = [
-  'admin',
-  'editor',
-  'boarding',
-  'food',
-  'chip',
-  'disembark',
-  'frontdesk',
-  'housekeeping',
-  'finance',
-  'superagent',
-  'agent',
-  'customer',
-] as const;
-export const demoPassword = 'Gangway-2026';
+import { fillSailings, routePictures } from './sailings/fill-sailings.ts';
+import { fillWallet } from './wallet/fill-wallet.ts';
 
 /** Fills an empty database with something to look at: `accounts` alone, or all of it. Never runs in production. */
 export async function fillDemo(running: Platform, extent: 'accounts' | 'all'): Promise<void> {
@@ -39,21 +26,21 @@ export async function fillDemo(running: Platform, extent: 'accounts' | 'all'): P
   const passwordHash = await hashPassword(demoPassword);
   if (extent === 'all') {
     const names = [...slidePictures, ...fleetPictures, ...routePictures];
-    const picture = await storeDemoPictures(platform, readPicture, names);
-    await mediaDemo(platform, picture);
-    await fleetDemo(platform, picture);
-    await sailingsDemo(platform, picture);
+    const picture = await storePictures(platform, readPicture, names);
+    await fillMedia(platform, picture);
+    await fillFleet(platform, picture);
+    await fillSailings(platform, picture);
   }
   // Accounts come last: while there are none, a demo that was cut short is filled again.
   await inTransaction(platform.db, async (tx) => {
     await lockAll(tx, 'accounts');
     if (!(await hasNoAccounts(tx))) return;
-    await identityDemo(tx, passwordHash);
-    await customersDemo(tx, platform.secrets, passwordHash, now);
+    await fillIdentity(tx, passwordHash);
+    await fillCustomers(tx, platform.secrets, passwordHash, now);
     if (extent === 'all') {
-      await bookingDemo(platform, tx, random(20_261), passwordHash);
-      await walletDemo(tx, enterDemoPayment, now);
-      await demoDrawers(tx, now);
+      await fillBooking(platform, tx, random(20_261), passwordHash);
+      await fillWallet(tx, enterDemoPayment, now);
+      await fillDrawers(tx, now);
     }
   });
 }

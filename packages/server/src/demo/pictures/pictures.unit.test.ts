@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { fleetPictures } from '../../modules/fleet/index.ts';
-import { slidePictures } from '../../modules/media/index.ts';
-import { routePictures } from '../../modules/sailings/index.ts';
+import { fleetPictures } from '../fleet/fleet-data.ts';
+import { slidePictures } from '../media/fill-media.ts';
+import { routePictures } from '../sailings/fill-sailings.ts';
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.webp'));
 

@@ -1,4 +1,3 @@
-export { bookingDemo } from './booking.demo.ts';
 export { bookingJobs } from './booking.jobs.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { followSailing } from './follow-sailing.ts';

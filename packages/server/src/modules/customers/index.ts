@@ -1,5 +1,3 @@
-export { customersCrowd } from './customers.demo-crowd.ts';
-export { customersDemo, demoChild } from './customers.demo.ts';
 export { customersJobs } from './customers.jobs.ts';
 export { customersRoutes } from './customers.routes.ts';
 export { findReferrers } from './find-referrers.ts';

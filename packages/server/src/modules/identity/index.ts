@@ -1,7 +1,6 @@
 export { insertAccount, insertAccounts, setPassword, setStatus } from './accounts.store.ts';
 export { authenticate } from './authenticate.ts';
 export { createAdmin } from './create-admin.ts';
-export { hasNoAccounts, identityDemo } from './identity.demo.ts';
 export { identityJobs } from './identity.jobs.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { listAccountsWithPassword } from './list-accounts-with-password.ts';

@@ -1,5 +1,4 @@
 export { claimImages, dropImages, findImages } from './images.store.ts';
-export { mediaDemo, slidePictures, storeDemoPictures } from './media.demo.ts';
 export { mediaJobs } from './media.jobs.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { portraits } from './portraits.ts';

@@ -1,8 +1,6 @@
 export { choosePaymentProvider } from './choose-provider.ts';
 export { findPaid } from './find-paid.query.ts';
 export { openPayment } from './open-payment.ts';
-export { type DemoPayment, enterDemoPayment, insertDemoPayments } from './payments.demo.ts';
-export { demoDrawers } from './payments.demo-drawers.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { paymentsRoutes } from './payments.routes.ts';
 export type { PaymentSubject } from './payments.tables.ts';

@@ -1,8 +1,8 @@
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
-import type { DemoPerson } from './booking.demo-people.ts';
-import type { PlannedOrder } from './booking.demo-plan.ts';
+import type { DemoPerson } from './people.ts';
+import type { PlannedOrder } from './plan-orders.ts';
 
 interface StoreTools {
   seal(person: DemoPerson): { sealed: string; fingerprint: string; ending: string };

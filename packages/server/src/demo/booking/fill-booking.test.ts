@@ -1,16 +1,16 @@
-import { checkPassengers } from '@gangway/contract/booking/passenger-rules.ts';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { checkPassengers } from '@gangway/contract/booking/passenger-rules.ts';
 import { orderStatuses } from '@gangway/contract/booking/states.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
-import { random } from '../../demo/random.ts';
+import { checkLedger } from '../../modules/wallet/index.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
-import { anyFate, courseOf } from './booking.demo-course.ts';
-import { peopleMaker } from './booking.demo-people.ts';
-import { checkLedger } from '../wallet/index.ts';
+import { random } from '../random.ts';
+import { anyFate, courseOf } from './course.ts';
+import { peopleMaker } from './people.ts';
 
 let server: TestServer;
 /** The clock stands still, so that nothing sails, returns or runs out while the tests look. */

@@ -1,16 +1,18 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { readBookingSettings } from '../../modules/booking/booking-settings.ts';
+import { keepDocument } from '../../modules/customers/index.ts';
+import { readAvailability } from '../../modules/sailings/index.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { customersCrowd, demoChild, keepDocument } from '../customers/index.ts';
-import { readAvailability } from '../sailings/index.ts';
-import { readBookingSettings } from './booking-settings.ts';
-import type { DemoSailing } from './booking.demo-course.ts';
-import { type Chance, type DemoParty, peopleMaker } from './booking.demo-people.ts';
-import { insertDemoMoney } from './booking.demo-money.ts';
-import { orderPlanner, type DemoBuyer } from './booking.demo-plan.ts';
-import { type DemoCustomer, playScene } from './booking.demo-scene.ts';
-import { insertPlanned } from './booking.demo-store.ts';
+import { demoChild } from '../customers/fill-customers.ts';
+import { insertCrowd } from '../customers/insert-crowd.ts';
+import type { DemoSailing } from './course.ts';
+import { insertMoney } from './insert-money.ts';
+import { insertPlanned } from './insert-planned.ts';
+import { type Chance, type DemoParty, peopleMaker } from './people.ts';
+import { orderPlanner, type DemoBuyer } from './plan-orders.ts';
+import { type DemoCustomer, playScene } from './play-scene.ts';
 
 const crowdSize = 450;
 const daysBack = 30;
@@ -18,7 +20,7 @@ const daysAhead = 60;
 const confirmations = 12;
 
 /** Some three thousand orders of every status over the demo's sailings, and the customers who made them. */
-export async function bookingDemo(
+export async function fillBooking(
   platform: Platform,
   tx: Tx,
   chance: Chance,
@@ -68,7 +70,7 @@ export async function bookingDemo(
     noShowPercent: settings.noShowPercent,
     boardedBy: accounts.get('boarding') ?? null,
   });
-  await insertDemoMoney(tx, orders, ids, accounts.get('finance') ?? null);
+  await insertMoney(tx, orders, ids, accounts.get('finance') ?? null);
   // Where mails can be sent, the demo's people, who do not exist, are not written to.
   if (!platform.mailer) await confirmSome(tx, now);
 }
@@ -114,7 +116,7 @@ async function makeCrowd(
   { passwordHash, now, house, chance }: { passwordHash: string; now: Date; house: string; chance: Chance },
 ): Promise<DemoCustomer[]> {
   const holders = parties.flatMap(({ adults }) => adults.slice(0, 1));
-  const accounts = await customersCrowd(tx, secrets, passwordHash, {
+  const accounts = await insertCrowd(tx, secrets, passwordHash, {
     people: holders,
     registeredAt: () => new Date(now.getTime() - chance.between(61, 500) * 86_400_000),
   });

@@ -1,6 +1,6 @@
 import { type ShippedRole, shippedRoles } from '@gangway/contract/core/office-routes.ts';
+import { insertAccount } from '../../modules/identity/accounts.store.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
-import { insertAccount } from './accounts.store.ts';
 
 const names: Record<ShippedRole, string> = {
   admin: 'Farah Zainal',
@@ -15,7 +15,7 @@ const names: Record<ShippedRole, string> = {
 };
 
 /** One member of staff for every shipped role, named like the role. */
-export async function identityDemo(tx: Tx, passwordHash: string): Promise<void> {
+export async function fillIdentity(tx: Tx, passwordHash: string): Promise<void> {
   const roles = await tx.selectFrom('roles').select(['id', 'name']).execute();
   for (const username of shippedRoles) {
     const roleId = roles.find((role) => role.name === username)?.id ?? null;

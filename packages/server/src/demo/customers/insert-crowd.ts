@@ -1,7 +1,7 @@
+import { keepNumber } from '../../modules/customers/document-number.ts';
+import { insertAccounts } from '../../modules/identity/index.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { insertAccounts } from '../identity/index.ts';
-import { keepNumber } from './document-number.ts';
 
 interface CrowdPerson {
   name: string;
@@ -13,7 +13,7 @@ interface CrowdPerson {
 }
 
 /** Many customers at once, so that the demo's lists are full; they sign in like the others. */
-export async function customersCrowd(
+export async function insertCrowd(
   tx: Tx,
   secrets: Secrets,
   passwordHash: string,

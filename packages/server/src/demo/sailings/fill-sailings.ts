@@ -2,9 +2,9 @@ import { addDays, daysBetween, portDate } from '@gangway/contract/core/dates.ts'
 import { slots, weekdayOf } from '@gangway/contract/fleet/prices.ts';
 import { sailingTimes, slotTimes } from '@gangway/contract/sailings/rules.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
+import { claimImages } from '../../modules/media/index.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { claimImages } from '../media/index.ts';
 
 const routes = [
   {
@@ -38,7 +38,7 @@ const routes = [
 ] as const;
 
 /** Three routes, and sailings of both slots from a month ago to half a year ahead. */
-export async function sailingsDemo(
+export async function fillSailings(
   { db, clock }: Platform,
   picture: (name: string) => number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { daysBetween } from '@gangway/contract/core/dates.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
-import type { RoomPosition } from './fleet.tables.ts';
+import type { RoomPosition } from '../../modules/fleet/fleet.tables.ts';
 
 export const demoShips = [
   {

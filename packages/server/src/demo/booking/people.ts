@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@gangway/contract/core/dates.ts';
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
-import { type Background, backgrounds } from './booking.demo-names.ts';
+import { type Background, backgrounds } from './names.ts';
 
 /** Chance from a seed: the demo is the same on every machine. */
 export interface Chance {

@@ -1,9 +1,9 @@
 import { addMonths, portDate } from '@gangway/contract/core/dates.ts';
+import { keepNumber } from '../../modules/customers/document-number.ts';
+import { keepDocument } from '../../modules/customers/keep-document.ts';
+import { insertAccount } from '../../modules/identity/index.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import { insertAccount } from '../identity/index.ts';
-import { keepNumber } from './document-number.ts';
-import { keepDocument } from './keep-document.ts';
 
 const people = [
   {
@@ -73,7 +73,7 @@ export function demoChild(today: string): { birthDate: string; passportExpiry: s
 }
 
 /** One customer of every level, the agent under the super agent; the normal one keeps two passengers. */
-export async function customersDemo(
+export async function fillCustomers(
   tx: Tx,
   secrets: Secrets,
   passwordHash: string,

@@ -1,12 +1,12 @@
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
-import { codeAlphabet, serialLength } from '@gangway/contract/booking/ticket-code.ts';
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
+import { codeAlphabet, serialLength } from '@gangway/contract/booking/ticket-code.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
-import type { TypeOnSailing } from '../sailings/index.ts';
-import { type Chance, type DemoParty, type DemoPerson, pick } from './booking.demo-people.ts';
-import type { Course, DemoSailing, TicketStamps } from './booking.demo-course.ts';
-import { totalOf, unitsOf } from './price-line.ts';
+import { totalOf, unitsOf } from '../../modules/booking/price-line.ts';
+import type { TypeOnSailing } from '../../modules/sailings/index.ts';
+import type { Course, DemoSailing, TicketStamps } from './course.ts';
+import { type Chance, type DemoParty, type DemoPerson, pick } from './people.ts';
 
 /** Somebody who buys: an account on the site, or the counter for a walk-in. */
 export interface DemoBuyer {

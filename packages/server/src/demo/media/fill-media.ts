@@ -1,8 +1,8 @@
+import { claimImages } from '../../modules/media/images.store.ts';
+import { storeImage } from '../../modules/media/store-image.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { systemOrigin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { claimImages } from './images.store.ts';
-import { storeImage } from './store-image.ts';
 
 const slides = [
   {
@@ -26,7 +26,7 @@ const slides = [
 ] as const;
 
 /** Stores pictures, each as often as it is asked for: everything that shows a picture owns it. */
-export async function storeDemoPictures(
+export async function storePictures(
   platform: Platform,
   read: (name: string) => Promise<Buffer>,
   names: readonly string[],
@@ -48,7 +48,7 @@ export async function storeDemoPictures(
 export const slidePictures = slides.map((slide) => slide.picture);
 
 /** Slides for the home page. */
-export async function mediaDemo({ db }: Platform, picture: (name: string) => number): Promise<void> {
+export async function fillMedia({ db }: Platform, picture: (name: string) => number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (await tx.selectFrom('slides').select('id').limit(1).executeTakeFirst()) return;
     for (const [index, { picture: name, ...slide }] of slides.entries()) {

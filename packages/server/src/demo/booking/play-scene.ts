@@ -1,8 +1,8 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { weekdayOf } from '@gangway/contract/fleet/prices.ts';
-import { anyFate, courseOf, type DemoSailing, type Fate } from './booking.demo-course.ts';
-import { type Chance, type DemoParty, type PeopleMaker, pick } from './booking.demo-people.ts';
-import type { DemoBuyer, DemoGroup, OrderPlanner } from './booking.demo-plan.ts';
+import { anyFate, courseOf, type DemoSailing, type Fate } from './course.ts';
+import { type Chance, type DemoParty, type PeopleMaker, pick } from './people.ts';
+import type { DemoBuyer, DemoGroup, OrderPlanner } from './plan-orders.ts';
 
 const day = 86_400_000;
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { payFromBalance, returnToBalance } from '../../modules/wallet/index.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
-import { type DemoPayment, enterDemoPayment, insertDemoPayments } from '../payments/index.ts';
-import { demoRecharge, payFromBalance, returnToBalance } from '../wallet/index.ts';
-import type { PlannedOrder } from './booking.demo-plan.ts';
+import { type DemoPayment, enterDemoPayment, insertPayments } from '../payments/insert-payments.ts';
+import { demoRecharge } from '../wallet/fill-wallet.ts';
+import type { PlannedOrder } from './plan-orders.ts';
 
 interface Paid {
   id: number;
@@ -11,7 +12,7 @@ interface Paid {
 }
 
 /** The payments behind the demo's paid orders, what was given back of them, and the agents' balances they came from. */
-export async function insertDemoMoney(
+export async function insertMoney(
   tx: Tx,
   orders: readonly PlannedOrder[],
   ids: readonly number[],
@@ -23,7 +24,7 @@ export async function insertDemoMoney(
     )
     .toSorted((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
   if (paid.length === 0) return;
-  const paymentIds = await insertDemoPayments(
+  const paymentIds = await insertPayments(
     tx,
     paid.map((one) => paymentOf(one, cashier)),
   );

@@ -1,6 +1,6 @@
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
-import type { TypeOnSailing } from '../sailings/index.ts';
-import { type Chance, pick } from './booking.demo-people.ts';
+import type { TypeOnSailing } from '../../modules/sailings/index.ts';
+import { type Chance, pick } from './people.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,16 +1,16 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { slots } from '@gangway/contract/fleet/prices.ts';
+import { replaceImages } from '../../modules/fleet/owned-images.store.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { demoDecks, demoHolidays, demoRoomTypes, demoShips, weekdayFactors } from './fleet.demo-data.ts';
-import { replaceImages } from './owned-images.store.ts';
+import { demoDecks, demoHolidays, demoRoomTypes, demoShips, weekdayFactors } from './fleet-data.ts';
 
 /** Gives the id of a stored demo picture. */
 export type DemoPicture = (name: string) => number;
 
 /** Two ships, their decks and rooms, and room types with week and holiday prices. */
-export async function fleetDemo({ db, clock }: Platform, picture: DemoPicture): Promise<void> {
+export async function fillFleet({ db, clock }: Platform, picture: DemoPicture): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (await tx.selectFrom('ships').select('id').limit(1).executeTakeFirst()) return;
     const shipIds = new Map<string, number>();

@@ -1,6 +1,6 @@
-import { listAccountsWithPassword } from '../modules/identity/index.ts';
-import type { Platform } from '../platform/platform.ts';
-import { demoLogins, demoPassword } from './fill-demo.ts';
+import { demoLogins, demoPassword } from './demo-logins.ts';
+import { listAccountsWithPassword } from './modules/identity/index.ts';
+import type { Platform } from './platform/platform.ts';
 
 /** Names, in the log of a product in production, the accounts of the demo that anybody can log in with. */
 export async function warnOfDemo({ db, log }: Platform): Promise<void> {

@@ -7,7 +7,7 @@ const floatSen = 20_000;
  * Drawers for all the cash of the demo's past: one a day and person, closed, and now and then a little short or over.
  * Whoever tries the demo opens a drawer of their own.
  */
-export async function demoDrawers(tx: Tx, now: Date): Promise<void> {
+export async function fillDrawers(tx: Tx, now: Date): Promise<void> {
   await sql`
     with moved as (
       select id as payment_id, null::bigint as refund_id, operator_id, paid_at as at, amount_sen

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
-import { sql } from '../../test/sql.ts';
-import { startTestServer } from '../../test/start-test-server.ts';
-import { demoLogins } from './fill-demo.ts';
+import { createTestDatabase } from '../test/database.ts';
+import { sql } from '../test/sql.ts';
+import { startTestServer } from '../test/start-test-server.ts';
+import { demoLogins } from './demo-logins.ts';
 
 const production = {
   NODE_ENV: 'production',

@@ -1,7 +1,7 @@
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import { makeNumber } from '../../modules/payments/payment-no.ts';
+import type { ReceivedPayment } from '../../modules/payments/record-payment.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
-import { makeNumber } from './payment-no.ts';
-import type { ReceivedPayment } from './record-payment.ts';
 
 /** A payment of the demo's past, with what went back of it. */
 export interface DemoPayment extends Omit<ReceivedPayment, 'provider' | 'note'> {
@@ -15,7 +15,7 @@ export interface DemoPayment extends Omit<ReceivedPayment, 'provider' | 'note'> 
 const chunkSize = 500;
 
 /** Enters many payments at once; gives their ids. What no gateway that answers took has the demo's own name. */
-export async function insertDemoPayments(tx: Tx, payments: readonly DemoPayment[]): Promise<number[]> {
+export async function insertPayments(tx: Tx, payments: readonly DemoPayment[]): Promise<number[]> {
   const ids: number[] = [];
   for (let from = 0; from < payments.length; from += chunkSize)
     ids.push(...(await insertChunk(tx, payments.slice(from, from + chunkSize))));
@@ -27,7 +27,7 @@ export async function enterDemoPayment(
   tx: Tx,
   { money, note: _, ...taken }: Omit<ReceivedPayment, 'provider'> & { money: DeskMoney },
 ): Promise<void> {
-  await insertDemoPayments(tx, [{ ...taken, ...money, refundedSen: 0, refundedAt: null }]);
+  await insertPayments(tx, [{ ...taken, ...money, refundedSen: 0, refundedAt: null }]);
 }
 
 async function insertChunk(tx: Tx, payments: readonly DemoPayment[]): Promise<number[]> {

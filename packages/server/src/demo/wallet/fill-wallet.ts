@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { moveMoney } from '../../modules/wallet/move-money.ts';
+import { keepRecharge, markRecharged } from '../../modules/wallet/recharges.store.ts';
+import type { EnterPayment } from '../../modules/wallet/save-recharge.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
-import type { EnterPayment } from './save-recharge.ts';
-import { moveMoney } from './move-money.ts';
-import { keepRecharge, markRecharged } from './recharges.store.ts';
 
 const paidIn = [
   { username: 'superagent', amountSen: 500_000, method: 'bank', hoursAgo: 9 },
@@ -12,7 +12,7 @@ const paidIn = [
 const handedOnSen = 120_000;
 
 /** Something in the balances of the demo's customers: paid in at the counter, and some of it handed on. */
-export async function walletDemo(tx: Tx, enterPayment: EnterPayment, now: Date): Promise<void> {
+export async function fillWallet(tx: Tx, enterPayment: EnterPayment, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('accounts')
     .select(['id', 'username'])
