@@ -42,6 +42,13 @@ export function findViolations(files) {
   return [...problems, ...findCycles(graph)];
 }
 
+/** The sandbox gateway is another company: it knows nothing of ours, and is asked over HTTP. Somebody starts it, though. */
+function reasonAgainstGateway(from, to) {
+  if (from.part === to.part) return null;
+  if (from.part === 'sandbox-gateway') return 'the sandbox gateway knows nothing of the product';
+  return from.layer === 'the application' ? null : 'only what starts the sandbox gateway knows it';
+}
+
 /** The demo is off everybody's way: one file is its door, and whoever goes through it loads it only then. */
 function reasonAgainstDemo(from, to, isLazy) {
   if (!to.isDemo || from.isDemo) return null;
@@ -71,6 +78,7 @@ function reasonAgainst(from, to, text) {
   if (from.face !== 'office' && officeOnly.test(text) && from.part === 'web')
     return 'only the office uses Mantine';
   if (!to.part) return null;
+  if (from.part === 'sandbox-gateway' || to.part === 'sandbox-gateway') return reasonAgainstGateway(from, to);
   if (from.part === 'contract' && to.part !== 'contract') return 'the contract knows neither server nor web';
   if (from.part !== to.part && to.part !== 'contract') return 'server and web meet only in the contract';
   if (from.face && to.face && from.face !== to.face) return 'site and office are two programs';
@@ -93,8 +101,9 @@ function standsBefore(one, other) {
 
 /** Which part, layer, module and face a file belongs to. A layer imports only from its own level and those below. */
 function describe(file) {
-  const [, part, inside] = file.match(/^packages\/(contract|server|web)\/src\/(.+)$/) ?? [];
+  const [, part, inside] = file.match(/^packages\/(contract|sandbox-gateway|server|web)\/src\/(.+)$/) ?? [];
   if (!part) return { part: null };
+  if (part === 'sandbox-gateway') return { part };
   const place = { contract: describeContract, server: describeServer, web: describeWeb }[part](inside);
   return {
     part,

@@ -17,11 +17,12 @@ import { ensureWebBuilt } from './web-build.mjs';
 export const checkSteps = [
   command('Format', tool('oxfmt', 'bin/oxfmt'), ['--check']),
   command('Lint', tool('oxlint', 'bin/oxlint'), []),
-  ...['packages/contract', 'packages/server', 'packages/web', '.'].map((project) =>
-    command(`Types of ${project === '.' ? 'tests and tools' : project}`, tool('typescript', 'bin/tsc'), [
-      '-p',
-      project,
-    ]),
+  ...['packages/contract', 'packages/sandbox-gateway', 'packages/server', 'packages/web', '.'].map(
+    (project) =>
+      command(`Types of ${project === '.' ? 'tests and tools' : project}`, tool('typescript', 'bin/tsc'), [
+        '-p',
+        project,
+      ]),
   ),
   command('Module order', 'scripts/check-modules.mjs', []),
   command('Migrations', 'scripts/check-migrations.mjs', []),

@@ -10,6 +10,7 @@ import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import type { SandboxGateway } from '@gangway/sandbox-gateway/start-sandbox-gateway.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createApp } from './app.ts';
@@ -54,7 +55,6 @@ import type { Platform } from './platform/platform.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { prepareKeys } from './platform/secrets/signing-keys.ts';
 import { systemRoutes } from './platform/system/system.routes.ts';
-import type { SandboxGateway } from './sandbox-gateway/start-sandbox-gateway.ts';
 import { warnOfDemo } from './warn-of-demo.ts';
 
 /** A running server process: its parts, wired. */

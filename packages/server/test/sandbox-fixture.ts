@@ -1,8 +1,9 @@
+import { type SandboxGateway, startSandboxGateway } from '@gangway/sandbox-gateway/start-sandbox-gateway.ts';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { PaymentProvider, PaymentRequest } from '../src/modules/payments/provider.ts';
 import { createSandboxProvider } from '../src/modules/payments/sandbox/sandbox-provider.ts';
+import { sandboxDatabase } from '../src/open-sandbox.ts';
 import { createLog } from '../src/platform/log.ts';
-import { type SandboxGateway, startSandboxGateway } from '../src/sandbox-gateway/start-sandbox-gateway.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { sql } from './sql.ts';
@@ -46,8 +47,9 @@ export class SandboxFixture {
   }
 
   start(port?: number): Promise<SandboxGateway> {
+    const log = createLog('silent');
     return startSandboxGateway({
-      databaseUrl: this.database.url,
+      database: sandboxDatabase(this.database.url, log),
       host: '127.0.0.1',
       port: port ?? 0,
       portChosen: port !== undefined,
@@ -55,7 +57,7 @@ export class SandboxFixture {
       apiKey,
       signingSecret,
       shopName: 'Gangway & Sons',
-      log: createLog('silent'),
+      log,
       clock: () => new Date(this.now),
       // Rounds happen when a test asks for one, so that nothing depends on how fast the machine is.
       pollMs: 3_600_000,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { sandboxTables } from '@gangway/sandbox-gateway/tables.ts';
 import { type Env, readEnv } from '../env.ts';
 import { type BackupHeader, checkBackupFile } from '../platform/backup/backup-file.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
@@ -11,7 +12,6 @@ import { jobsSchema } from '../platform/jobs/jobs-schema.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { secretFingerprint } from '../platform/secrets/signing-keys.ts';
 import { StartProblem } from '../platform/start-problem.ts';
-import { sandboxTables } from '../sandbox-gateway/tables.ts';
 import { asProblem } from './as-problem.ts';
 import { checkLedgerCommand } from './check-ledger.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { guardedPool, type PoolLimits } from '../platform/database/guarded-pool.ts';
+import type pg from 'pg';
 import { addApi } from './api.routes.ts';
 import { startCourier } from './deliver-callbacks.ts';
 import { addPages } from './page.routes.ts';
@@ -16,9 +16,16 @@ export interface SandboxGateway {
   stop(): Promise<void>;
 }
 
+/** Where it keeps what it knows: connections of its own, which it closes when it stops. */
+export interface GatewayDatabase {
+  pool: pg.Pool;
+  /** Gives up everything that is under way and takes nothing more. */
+  breakOff(): void;
+  close(): Promise<void>;
+}
+
 export interface SandboxOptions {
-  databaseUrl: string;
-  limits?: PoolLimits;
+  database: GatewayDatabase;
   host: string;
   port: number;
   /** Whether exactly this port was asked for; else, when it is taken, one of the next will do. */
@@ -43,17 +50,12 @@ const takeOverMs = 2000;
  */
 export async function startSandboxGateway(options: SandboxOptions): Promise<SandboxGateway> {
   const { log, apiKey, signingSecret, shopName, clock = () => new Date(), pollMs = 1000 } = options;
-  const { pool, breakOff, close } = guardedPool({
-    connectionString: options.databaseUrl,
-    max: 4,
-    application_name: 'sandbox-gateway',
-    ...options.limits,
-    onBroken: (error) => log.warn({ err: error }, 'a database connection of the sandbox gateway broke'),
-  });
+  const { database } = options;
+  const { pool } = database;
   try {
     await makeTables(pool);
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
   const app = Fastify({
@@ -83,7 +85,7 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     clearInterval(takingOver);
     await app.close();
     await courier.stop();
-    await close();
+    await database.close();
   }
 
   async function takeOver(): Promise<void> {
@@ -94,7 +96,12 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     }
   }
 
-  return { url: localUrl(options.host, port), deliver: courier.deliver, breakOff, stop };
+  return {
+    url: localUrl(options.host, port),
+    deliver: courier.deliver,
+    breakOff: database.breakOff,
+    stop,
+  };
 }
 
 /** The port it is served on: by this process, or by another one of the same product. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { SandboxFixture, signingSecret } from '../../test/sandbox-fixture.ts';
+import { SandboxFixture, signingSecret } from './sandbox-fixture.ts';
 
 const sandbox = new SandboxFixture();
 

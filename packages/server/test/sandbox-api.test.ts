@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '../../test/free-port.ts';
-import { Held } from '../../test/held.ts';
-import { apiKey, noon, SandboxFixture, signingSecret } from '../../test/sandbox-fixture.ts';
-import { sql } from '../../test/sql.ts';
-import { createSandboxProvider } from '../modules/payments/sandbox/sandbox-provider.ts';
+import { createSandboxProvider } from '../src/modules/payments/sandbox/sandbox-provider.ts';
+import { freePort } from './free-port.ts';
+import { Held } from './held.ts';
+import { apiKey, noon, SandboxFixture, signingSecret } from './sandbox-fixture.ts';
+import { sql } from './sql.ts';
 
 const sandbox = new SandboxFixture();
 
