@@ -227,6 +227,22 @@ describe('a sailing that is moved while somebody books', () => {
     expect(await shop.taken()).toBe(0);
   });
 
+  test.each(moves)('to another %s takes no order along that changes to the old one', async (_, moveIt) => {
+    const { sailingId, cabinId } = shop.sailing;
+    const { id } = await bookAt(later);
+    await recharge(1_000_000);
+    expect((await shop.pay([id], 'balance')).data).toEqual({ state: 'paid' });
+    await using held = await begin();
+    await held.do('insert into sailing_units values ($1, $2, 1)', [sailingId, cabinId]);
+    const changed = changeTo(id, sailingId, 'balance');
+    await held.waitedFor(changed);
+    expect((await moveIt()).code).toBe(200);
+    await held[Symbol.asyncDispose]();
+    expect((await changed).reason).toBe('booking.soldOut');
+    expect(await shop.order(id)).toMatchObject({ sailing_id: later.sailingId });
+    expect(await shop.taken()).toBe(0);
+  });
+
   test('passes the gate before it holds the sailing, as whoever cancels the sailing does', async () => {
     const { id } = await shop.book();
     const { sailingId } = shop.sailing;
