@@ -15,6 +15,7 @@ import {
   somebody,
 } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
+import { Held } from '../../../test/held.ts';
 import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
 
 const shop = new PayingFixture();
@@ -232,21 +233,44 @@ test('an order that cannot be paid any more says so, whichever way it is tried',
   expect(gift.reason).toBe('order.personBooked');
 });
 
-test('the counter sells to the owner although a stranger holds the document', async () => {
-  const theirs = await hold(stranger, [owner]);
-  const token = await shop.one.login('frontdesk');
-  const line = passLine(shop.sailing, [owner]);
-  const body = {
-    key: randomUUID(),
-    accountId: null,
-    method: 'cash' as const,
-    agreed: true as const,
-    line,
-    complimentaryReason: 'guest of the house',
+describe('a place given away at the counter', () => {
+  const give = async () => {
+    const token = await shop.one.login('frontdesk');
+    const body = {
+      key: randomUUID(),
+      accountId: null,
+      method: 'cash' as const,
+      agreed: true as const,
+      line: passLine(shop.sailing, [owner]),
+      complimentaryReason: 'guest of the house',
+    };
+    return () => shop.one.call(bookingCalls.counterSale, { body }, { token });
   };
-  const { data } = await shop.one.call(bookingCalls.counterSale, { body }, { token });
-  expect(data.lines[0]).toMatchObject({ ok: true });
-  await canceledSoon(theirs);
+
+  test('goes to the owner although a stranger holds the document', async () => {
+    const theirs = await hold(stranger, [owner]);
+    const { data } = await (await give())();
+    expect(data.lines[0]).toMatchObject({ ok: true });
+    await canceledSoon(theirs);
+  });
+
+  test('waits for whoever is paying for the same person', async () => {
+    const theirs = await hold(stranger, [owner]);
+    const giveIt = await give();
+    await using held = await Held.begin(shop.one.databaseUrl);
+    await held.do(
+      `select pg_advisory_xact_lock(17, hashtext(sailing_id || ' ' || id_fingerprint)) from tickets where order_id = $1`,
+      [theirs],
+    );
+    const order = vi.fn<() => void>();
+    const given = giveIt().then((answer) => (order(), answer));
+    await held.waitedFor(given);
+    expect(order).not.toHaveBeenCalled();
+    await held.commit();
+    expect((await given).data.lines[0]).toMatchObject({ ok: true });
+    expect(await balance(theirs, stranger)).toMatchObject({ status: 409 });
+    expect(await liveTickets()).toHaveLength(1);
+  });
 });
 
 describe('a change of date', () => {

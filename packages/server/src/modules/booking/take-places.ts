@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inOneStatement, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import { lockPersons } from './claim-people.ts';
 import type { HoldCaps } from './hold-caps.ts';
 import type { NewTicket } from './new-tickets.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -77,6 +78,8 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
     // A gift is more than one statement: it is noted in the transaction that makes it.
     const inOne = order.givenBy ? inTransaction : inOneStatement;
     const row = await inOne(db, async (tx) => {
+      // Its people are paid for at once: whoever is paying for them at this moment is waited for.
+      if (order.givenBy) await lockPersons(tx, sailingId, persons);
       const { rows } = await sql<TakenRow>`
         with allowed as materialized (
           select refuse_hoarding(${caps?.accountId ?? null}::bigint, ${caps?.addressKey ?? null}::text,
