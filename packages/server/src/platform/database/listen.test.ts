@@ -46,6 +46,6 @@ test('it is closed though nobody at the other end answers any more', async () =>
     log: pino({ level: 'silent' }),
   });
   proxy.freeze();
-  await listener.close();
+  await expect(listener.close()).resolves.toBeUndefined();
   proxy.thaw();
 });
