@@ -197,7 +197,7 @@ describe('paying', () => {
 });
 
 describe('at the counter', () => {
-  const sale = (more: object = {}) =>
+  const sale = (more: object = {}, locale = 'en') =>
     server.call(
       bookingCalls.counterSale,
       {
@@ -210,7 +210,7 @@ describe('at the counter', () => {
           ...more,
         },
       },
-      { token: desk },
+      { token: desk, locale },
     );
 
   test('a walk-in books without an account, by the same rules', async () => {
@@ -228,6 +228,16 @@ describe('at the counter', () => {
       reason: 'booking.passengers',
     });
     expect((await sale({ accountId: 999_999 })).reason).toBe('record.missing');
+  });
+
+  test.each([
+    ['en', 'A walk-in has no account and so no balance to pay from. Please choose another payment method.'],
+    ['zh', '散客没有账号，因此没有可用于付款的余额。请选择其他支付方式。'],
+    ['ko', '현장 고객은 계정이 없어 결제에 쓸 잔액이 없습니다. 다른 결제 수단을 선택하세요.'],
+  ])('a walk-in has no balance to pay from, and is told so in %s', async (locale, message) => {
+    expect((await sale({ method: 'balance' }, locale)).data.lines).toMatchObject([
+      { ok: false, reason: 'booking.noBalance', message },
+    ]);
   });
 
   test('an order given away costs nothing, is paid at once, and is noted once however often it is sent', async () => {
