@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { PassengerInput } from '@gangway/contract/booking/schemas.ts';
-import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  buy,
-  firstOrder,
-  newCustomer,
-  passLine,
-  passPrice,
-  type SmallSailing,
-  somebody,
-} from '../../../test/booking.ts';
-import { catalogueMaker } from '../../../test/catalogue.ts';
+import { buy, firstOrder, newCustomer, passLine, passPrice, somebody } from '../../../test/booking.ts';
 import { Held } from '../../../test/held.ts';
 import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
 
@@ -270,64 +260,5 @@ describe('a place given away at the counter', () => {
     expect((await given).data.lines[0]).toMatchObject({ ok: true });
     expect(await balance(theirs, stranger)).toMatchObject({ status: 409 });
     expect(await liveTickets()).toHaveLength(1);
-  });
-});
-
-describe('a change of date', () => {
-  let there: SmallSailing;
-  let mine: number;
-
-  beforeEach(async () => {
-    const make = catalogueMaker(shop.one, await shop.one.login('editor'));
-    const { shipId, routeId } = shop.sailing;
-    const sailingId = await make.sailing(shipId, routeId, addDays(portDate(new Date()), 70), 'day', {});
-    there = { ...shop.sailing, sailingId };
-    mine = await hold(shop.customer, [owner]);
-    await balance(mine, shop.customer);
-  });
-
-  const theirsThere = async () => firstOrder(await buy(shop.one, stranger, [passLine(there, [owner])])).id;
-  const quote = () =>
-    shop.one.call(
-      bookingCalls.quoteChange,
-      { params: { id: mine }, body: { sailingId: there.sailingId } },
-      { token: shop.customer },
-    );
-  const move = (shownDueSen: number, method: 'balance' | 'creditCard' = 'balance') =>
-    shop.one.call(
-      bookingCalls.changeOrder,
-      {
-        params: { id: mine },
-        body: { key: randomUUID(), sailingId: there.sailingId, shownDueSen, method },
-      },
-      { token: shop.customer },
-    );
-
-  test('is not kept back by a hold on the new date', async () => {
-    const theirs = await theirsThere();
-    expect((await move((await quote()).data.dueSen)).data).toEqual({ state: 'done' });
-    await canceledSoon(theirs);
-  });
-
-  test('is kept back by a paid ticket there, and says whose already when it is asked about', async () => {
-    const { dueSen } = (await quote()).data;
-    await balance(await theirsThere(), stranger);
-    for (const answer of [await quote(), await move(dueSen)]) {
-      expect(answer).toMatchObject({ status: 409, reason: 'booking.personTwice' });
-      expect(answer.message).toContain(owner.name);
-    }
-    expect(await shop.order(mine)).toMatchObject({ sailing_id: shop.sailing.sailingId });
-  });
-
-  test('that waits for its money gives it back when somebody was paid for there meanwhile', async () => {
-    const { data } = await move((await quote()).data.dueSen, 'creditCard');
-    if (data.state !== 'jump') throw new Error('nobody was sent to pay');
-    await balance(await theirsThere(), stranger);
-    const [row] = await shop.ask('select payment_no, amount_sen::int from payments where id = $1', [
-      data.paymentId,
-    ]);
-    await shop.payThere(String(row?.['payment_no']));
-    await shop.refundedSoon(data.paymentId, Number(row?.['amount_sen']));
-    expect(await shop.order(mine)).toMatchObject({ sailing_id: shop.sailing.sailingId });
   });
 });
