@@ -13,6 +13,7 @@ export async function openSandbox(options: {
   databaseUrl: string;
   log: FastifyBaseLogger;
   clock?: () => Date;
+  silentMs?: number | undefined;
 }): Promise<SandboxGateway | null> {
   const { env, ...rest } = options;
   const { payment } = env;
