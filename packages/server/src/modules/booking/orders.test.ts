@@ -197,21 +197,11 @@ describe('paying', () => {
 });
 
 describe('at the counter', () => {
-  const sale = (more: object = {}, locale = 'en') =>
-    server.call(
-      bookingCalls.counterSale,
-      {
-        body: {
-          key: randomUUID(),
-          method: 'cash',
-          agreed: true,
-          accountId: null,
-          line: cabinLine(sailing),
-          ...more,
-        },
-      },
-      { token: desk, locale },
-    );
+  const sale = (more: object = {}, locale = 'en') => {
+    const usual = { method: 'cash', agreed: true, accountId: null, line: cabinLine(sailing) } as const;
+    const body = { key: randomUUID(), ...usual, ...more };
+    return server.call(bookingCalls.counterSale, { body }, { token: desk, locale });
+  };
 
   test('a walk-in books without an account, by the same rules', async () => {
     const order = firstOrder((await sale()).data);

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openStream } from '../../../test/open-stream.ts';
 import { openRawSocket } from '../../../test/raw-socket.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
@@ -83,6 +83,7 @@ describe('a connection on which nothing moves', () => {
   test('because nobody reads the answer is closed, the answer half sent', async () => {
     const opened = once(quiet.gangway.app.server, 'connection') as Promise<[Socket]>;
     const client = openRawSocket(quiet.url, 'GET /assets/large.bin HTTP/1.1\r\nhost: x\r\n\r\n');
+    onTestFinished(() => void client.socket.destroy());
     client.socket.pause();
     const [connection] = await opened;
     await once(connection, 'close');
