@@ -22,7 +22,7 @@ export async function closeGate(tx: Tx, sailingId: number): Promise<void> {
  */
 export async function turnGate(tx: Tx, sailingId: number): Promise<number> {
   const { rows } = await sql<{ peopleTaken: number }>`
-    update sailing_people set edition = edition + 1
-     where sailing_id = ${sailingId} returning 0 as people_taken`.execute(tx);
+    update sailing_people set edition = edition + (people_taken = 0)::int
+     where sailing_id = ${sailingId} returning people_taken`.execute(tx);
   return rows[0]?.peopleTaken ?? 0;
 }

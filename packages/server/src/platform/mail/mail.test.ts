@@ -194,6 +194,21 @@ test('whom it was for stands in no log, whatever the mail server says', async ()
   expect(JSON.stringify(rows)).not.toContain('mei.ling');
 });
 
+test('what is refused for good stands in the log once, by its number and the code of the mail server', async () => {
+  const logLines: string[] = [];
+  server = await startTestServer({ env: { SMTP_URL: mailServer.url }, logLines });
+  token = await server.login('admin');
+  mailServer.refuseWith(550);
+  await write('news 1');
+  await statusSoon('failed');
+  const id = (await list())[0]?.id ?? 0;
+  const isTold = (line: string) => line.includes('a mail is given up');
+  await soon(() => expect(logLines.some(isTold)).toBe(true));
+  const told = logLines.filter(isTold).map((line) => JSON.parse(line) as object);
+  expect(told).toEqual([expect.objectContaining({ level: 40, mailId: id, smtpCode: 550 })]);
+  expect(logLines.join('')).not.toMatch(/mei\.ling|not taken/);
+});
+
 describe('mails are removed a set time after they were written', () => {
   const day = 86_400_000;
   const daysFromNow = (days: number) => server.setNow(new Date(Date.now() + days * day));
