@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { readSheet } from 'read-excel-file/node';
 import { writeSheet } from '../../packages/server/src/platform/excel/write-sheet.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -76,12 +78,27 @@ test('an import reports every problem before anything is written', async ({ page
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Bow');
 });
 
-test('the export is downloaded under the name the server gives it', async ({ page }) => {
+test('the export is downloaded under the name the server gives it, with just the rooms that match', async ({
+  page,
+}) => {
   await page.goto('/ship/roomManagement');
+  // Nobody else makes suites: the demo's twelve stand on deck 7, six of them at the stern.
+  await page.getByRole('combobox', { name: 'Room type' }).click();
+  await page.getByRole('option', { name: 'SUITE' }).click();
+  await page.getByRole('combobox', { name: 'Position' }).click();
+  await page.getByRole('option', { name: 'Stern' }).click();
+  await expect(page).toHaveURL(/position=stern/);
+  await expect(page.getByText('1–6 of 6')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^rooms-\d{4}-\d{2}-\d{2}\.xlsx$/);
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^rooms-\d{4}-\d{2}-\d{2}\.xlsx$/);
   await expect(page.getByText('Download success')).toBeVisible();
+  const [titles = [], ...rows] = await readSheet(await readFile(await file.path()));
+  const cells = (title: string) => rows.map((row) => String(row[titles.indexOf(title)]));
+  expect(cells('Number')).toEqual(['7301', '7302', '7303', '7304', '7305', '7306']);
+  expect(new Set(cells('Type'))).toEqual(new Set(['SUITE']));
+  expect(new Set(cells('Position'))).toEqual(new Set(['stern']));
 });
 
 type SheetLine = Record<string, string | number>;

@@ -38,6 +38,8 @@ export interface SandboxOptions {
   log: FastifyBaseLogger;
   clock?: () => Date;
   pollMs?: number;
+  /** How long a connection may stand on which nothing moves. */
+  silentMs?: number | undefined;
 }
 
 const triedPorts = 20;
@@ -63,7 +65,7 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     requestTimeout: 60_000,
-    connectionTimeout: 120_000,
+    connectionTimeout: options.silentMs ?? 120_000,
   });
   const courier = startCourier({ pool, signingSecret, clock, log, pollMs });
   let port = options.port;

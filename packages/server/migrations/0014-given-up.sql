@@ -1,6 +1,7 @@
 -- Booking: what is held and not paid ---------------------------------------------------------------------------------
 
--- How much of its time an order was held that its owner gave up. Whoever gives a place back at once has kept it from nobody;
+-- How much of its time an order was held that its owner gave up, or that ended because one of its people was paid for elsewhere,
+-- which its owner can bring about. Whoever gives a place back at once has kept it from nobody;
 -- but whoever holds, gives up a moment before the end and holds again keeps it as long as one who lets it end. So time is
 -- counted, which comes to the same however it is cut into pieces. Never less than a tenth: each try is a write.
 create function share_held(o orders) returns numeric language sql stable as $$
@@ -28,9 +29,9 @@ begin
          coalesce(sum(people) filter (where expires_at <= at), 0)
     into held_here, held, lapsed from place_holds where account_id = account;
   if lapsed_per_day > 0 then
-    select lapsed + coalesce(sum(people * case cancel_reason when 'customer' then share_held(o) else 1 end), 0)
+    select lapsed + coalesce(sum(people * case cancel_reason when 'expired' then 1 else share_held(o) end), 0)
       into lapsed from orders o
-     where account_id = account and channel = 'site' and cancel_reason in ('expired', 'customer')
+     where account_id = account and channel = 'site' and cancel_reason in ('expired', 'customer', 'person')
        and canceled_at > at - interval '1 day';
     -- New places of changes of date too, unless the sailing itself was called off.
     select lapsed + coalesce(sum(c.people), 0) into lapsed from order_changes c join sailings s on s.id = c.sailing_id

@@ -35,6 +35,7 @@ export async function createApp(options: {
   formOrigins: readonly string[];
   /** Whether the pages say that no money moves. */
   testPayments: boolean;
+  silentMs?: number | undefined;
   addRoutes(app: FastifyInstance, registry: Registry): void;
 }): Promise<FastifyInstance> {
   const { env } = options;
@@ -48,7 +49,7 @@ export async function createApp(options: {
     trustProxy: env.trustProxy ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    ...connectionLimits(env.requestTimeoutMs),
+    ...connectionLimits(env.requestTimeoutMs, options.silentMs),
     clientErrorHandler: refuseClient,
     // Longer than any address Node takes: how long a param may be is the contract's to say.
     routerOptions: { maxParamLength: 20_000 },

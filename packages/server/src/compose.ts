@@ -89,8 +89,10 @@ export async function compose(options: {
   provider?: PaymentProvider;
   /** Whether to run the sandbox gateway beside the product, where the settings choose it. */
   sandbox?: boolean;
+  /** Another time than usual after which a connection is closed on which nothing moves. */
+  silentMs?: number | undefined;
 }): Promise<Gangway> {
-  const { env, log, databaseUrl, directUrl = databaseUrl } = options;
+  const { env, log, databaseUrl, directUrl = databaseUrl, silentMs } = options;
   await migrate(directUrl, log);
   const limits = { connectMs: env.connectMs, statementMs: env.statementMs };
   const database = createDatabase({
@@ -122,7 +124,7 @@ export async function compose(options: {
     }
   });
 
-  const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock }) : null;
+  const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock, silentMs }) : null;
   const provider = options.provider ?? choosePaymentProvider(env.payment, clock, sandbox?.url);
   const payment = { provider, publicUrl: env.publicUrl };
   let stopping = false;
@@ -142,6 +144,7 @@ export async function compose(options: {
     webRoot: options.webRoot,
     formOrigins: provider.formOrigins ?? [],
     testPayments: env.production && provider.name === 'sandbox',
+    silentMs,
     addRoutes: (instance, registry) => {
       const { metricsToken, production, streamLimits } = env;
       const system = { registry, metricsToken, production, streamLimits, databaseClock, isStopping };

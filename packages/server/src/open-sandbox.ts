@@ -10,6 +10,7 @@ export async function openSandbox(options: {
   databaseUrl: string;
   log: FastifyBaseLogger;
   clock?: () => Date;
+  silentMs?: number | undefined;
 }): Promise<SandboxGateway | null> {
   const { env, databaseUrl, ...rest } = options;
   const { payment } = env;

@@ -2,6 +2,7 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OrderLineInput } from '@gangway/contract/booking/schemas.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { RawMessage } from '../src/modules/payments/provider.ts';
 import { buy, cabinLine, firstOrder, makeSailing, newCustomer, type SmallSailing } from './booking.ts';
@@ -128,6 +129,20 @@ export class PayingFixture {
       id,
     ]);
     await until(() => this.order(id), 'status', 'canceled');
+  }
+
+  /** Staff move a sailing, on which nobody has a place, to another day. */
+  async moveSailing(date: string, id = this.sailing.sailingId) {
+    const [row] = await this.ask('select slot from sailings where id = $1', [id]);
+    const { shipId, routeId } = this.sailing;
+    const times =
+      row?.['slot'] === 'night'
+        ? { slot: 'night' as const, departure: '19:00', returning: '23:00' }
+        : { slot: 'day' as const, departure: '09:00', returning: '17:00' };
+    const body = { id, shipId, routeId, date, ...times };
+    const token = await this.one.login('editor');
+    const { code, message } = await this.one.call(sailingsCalls.saveSailing, { body }, { token });
+    if (code !== 200) throw new Error(message);
   }
 
   refundedSoon(id: number, refundedSen: number) {

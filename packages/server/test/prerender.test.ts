@@ -68,7 +68,9 @@ test('a Chinese browser is offered Chinese in one line until it has chosen; nobo
   const offer = 'language-offer';
   for (const path of ['/home', '/login']) {
     expect(await read(one, path, { 'accept-language': 'ko,zh-CN;q=0.9,en;q=0.8' })).toContain(offer);
+    expect(await read(one, path, { 'accept-language': 'en;q=0.1,zh;q=0.9' })).toContain(offer);
     expect(await read(one, path, { 'accept-language': 'en,zh;q=0.9' })).not.toContain(offer);
+    expect(await read(one, path, { 'accept-language': 'zh;q=0,en' })).not.toContain(offer);
     expect(await read(one, path)).not.toContain(offer);
     const cookie = 'gangway_language=en';
     expect(await read(one, path, { 'accept-language': 'zh', cookie })).not.toContain(offer);

@@ -130,7 +130,15 @@ test('jobs go on after their connections have died without a word', async () => 
   const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false });
   boss.on('error', () => {});
   await boss.start();
+  const blocker = new Client({ connectionString: database.url });
+  await blocker.connect();
+  await blocker.query('begin; lock table pgboss.job');
+  const waiting = `select from pg_locks join pg_stat_activity using (pid)
+                    where application_name = 'gangway-jobs' and datname = current_database() and not granted`;
+  // All the runner has: one that is left would go on for the others.
+  await vi.waitFor(async () => expect((await blocker.query(waiting)).rowCount).toBe(3), { timeout: 60_000 });
   proxy.mute();
+  await blocker.end();
   const id = (await boss.send('forget-carts', {})) ?? '';
   const state = async () => (await boss.getJobById('forget-carts', id))?.state;
   await vi.waitFor(async () => expect(await state()).toBe('completed'), { timeout: 60_000, interval: 100 });

@@ -46,7 +46,8 @@ export interface TestServer {
  * A whole server process on a database of its own with the demo in it, reached over HTTP. Give `databaseUrl` of another
  * one to stand a second process beside it, `logLines` to have what it logs put there, `webRoot` for pages, and `sandbox`
  * for the gateway (at `gangway.sandbox`); without it the gateway is one that cannot be reached. Those who take cash have
- * their drawers open, unless `drawers` says `closed`. The clock stands at `now`, where that is given.
+ * their drawers open, unless `drawers` says `closed`. The clock stands at `now`, and connections on which nothing moves are
+ * closed after `silentMs`, where those are given.
  */
 export async function startTestServer(
   options: {
@@ -58,6 +59,7 @@ export async function startTestServer(
     provider?: PaymentProvider;
     drawers?: 'closed';
     now?: Date;
+    silentMs?: number;
   } = {},
 ): Promise<TestServer> {
   const database = options.databaseUrl ? null : await createDatabaseFor(options.env);
@@ -82,6 +84,7 @@ export async function startTestServer(
     webRoot: options.webRoot ?? null,
     clock,
     sandbox: options.sandbox ?? false,
+    silentMs: options.silentMs,
     ...(options.provider ? { provider: options.provider } : {}),
   });
   if (options.drawers !== 'closed') await openDrawers(databaseUrl);

@@ -14,6 +14,7 @@ export const bookingErrors = {
   'booking.lapsed': { status: 409 },
   'booking.referrer': { status: 422 },
   'booking.balanceShort': { status: 422 },
+  'booking.noBalance': { status: 422 },
   'booking.keyReused': { status: 409 },
   'booking.cartFull': { status: 422 },
   'order.step': { status: 409 },

@@ -7,12 +7,3 @@ export const defaultLocale: Locale = 'en';
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
-
-/** The first language of an Accept-Language header that we speak. */
-export function pickLocale(wanted: string | undefined): Locale {
-  for (const part of (wanted ?? '').split(',')) {
-    const code = part.trim().slice(0, 2).toLowerCase();
-    if (isLocale(code)) return code;
-  }
-  return defaultLocale;
-}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney, parseMoney } from './money.ts';
+import { formatMoney } from './money.ts';
+import { parseMoney } from './parse-money.ts';
 
 const sen = fc.integer({ min: 0, max: 99_999_999_999 });
 

@@ -67,6 +67,10 @@ function places({ scene }: World, db: Db) {
                            where h.sailing_id = c.sailing_id and h.change_id is not null) held
      where c.people_taken <> aboard.people + held.people
     union all
+    select 'moved', format('order %s %s was bought for edition %s of sailing %s', o.id, o.status, o.edition, o.sailing_id)
+      from orders o join sailing_people c on c.sailing_id = o.sailing_id and c.edition <> o.edition
+     where o.status in ('unpaid', 'paid', 'completed')
+    union all
     select 'passes', format('order %s: %s passes for %s people', id, units, people) from orders
      where room_type_id = ${scene.passId} and status in ('unpaid', 'paid', 'completed') and units <> people
     union all

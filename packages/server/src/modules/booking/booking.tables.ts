@@ -23,6 +23,8 @@ declare module '../../platform/database/tables.ts' {
       checkoutFingerprint: string;
       customerName: string;
       sailingId: number;
+      /** Which edition of the sailing it was bought for. */
+      edition: Generated<number>;
       roomTypeId: number;
       bed: 'big' | 'twin' | 'other' | null;
       units: number;
@@ -110,6 +112,8 @@ declare module '../../platform/database/tables.ts' {
       /** Null for changes made before it was kept. */
       worthSen: number | null;
       sailingId: number;
+      /** Which edition of that sailing it would move to. */
+      edition: Generated<number>;
       people: number;
       newTotalSen: number;
       feeSen: number;

@@ -23,11 +23,15 @@ export async function lockPeople(tx: Tx, orderIds: readonly number[], sailingId?
   );
 }
 
-/** The same for one person who is about to get a paid ticket on a sailing. */
-export async function lockPerson(tx: Tx, sailingId: number, idFingerprint: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(17, hashtext(${sailingId}::bigint || ' ' || ${idFingerprint}::text))`.execute(
-    tx,
-  );
+/** The same for people who are about to get a paid ticket on a sailing. */
+export async function lockPersons(
+  tx: Tx,
+  sailingId: number,
+  idFingerprints: readonly string[],
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(17, key) from (
+              select distinct hashtext(${sailingId}::bigint || ' ' || person) as key
+                from unnest(${idFingerprints}::text[]) as person order by key) k`.execute(tx);
 }
 
 /** Throws with the name of somebody who holds a paid ticket on the sailing through another order. */

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { PassengerInput } from '@gangway/contract/booking/schemas.ts';
-import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buy, firstOrder, newCustomer, passLine, passPrice, somebody } from '../../../test/booking.ts';
-import { catalogueMaker } from '../../../test/catalogue.ts';
+import { Held } from '../../../test/held.ts';
 import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
 
 const shop = new PayingFixture();
@@ -224,45 +223,42 @@ test('an order that cannot be paid any more says so, whichever way it is tried',
   expect(gift.reason).toBe('order.personBooked');
 });
 
-test('the counter sells to the owner although a stranger holds the document', async () => {
-  const theirs = await hold(stranger, [owner]);
-  const token = await shop.one.login('frontdesk');
-  const line = passLine(shop.sailing, [owner]);
-  const body = {
-    key: randomUUID(),
-    accountId: null,
-    method: 'cash' as const,
-    agreed: true as const,
-    line,
-    complimentaryReason: 'guest of the house',
+describe('a place given away at the counter', () => {
+  const give = async () => {
+    const token = await shop.one.login('frontdesk');
+    const body = {
+      key: randomUUID(),
+      accountId: null,
+      method: 'cash' as const,
+      agreed: true as const,
+      line: passLine(shop.sailing, [owner]),
+      complimentaryReason: 'guest of the house',
+    };
+    return () => shop.one.call(bookingCalls.counterSale, { body }, { token });
   };
-  const { data } = await shop.one.call(bookingCalls.counterSale, { body }, { token });
-  expect(data.lines[0]).toMatchObject({ ok: true });
-  await canceledSoon(theirs);
-});
 
-test('a hold on the new date does not stand in the way of a change; a paid ticket there does', async () => {
-  const make = catalogueMaker(shop.one, await shop.one.login('editor'));
-  const next = addDays(portDate(new Date()), 70);
-  const { shipId, routeId } = shop.sailing;
-  const there = { ...shop.sailing, sailingId: await make.sailing(shipId, routeId, next, 'day', {}) };
-  const mine = await hold(shop.customer, [owner]);
-  await balance(mine, shop.customer);
-  const theirs = firstOrder(await buy(shop.one, stranger, [passLine(there, [owner])])).id;
-  const move = (shownDueSen: number) =>
-    shop.one.call(
-      bookingCalls.changeOrder,
-      {
-        params: { id: mine },
-        body: { key: randomUUID(), sailingId: there.sailingId, shownDueSen, method: 'balance' },
-      },
-      { token: shop.customer },
+  test('goes to the owner although a stranger holds the document', async () => {
+    const theirs = await hold(stranger, [owner]);
+    const { data } = await (await give())();
+    expect(data.lines[0]).toMatchObject({ ok: true });
+    await canceledSoon(theirs);
+  });
+
+  test('waits for whoever is paying for the same person', async () => {
+    const theirs = await hold(stranger, [owner]);
+    const giveIt = await give();
+    await using held = await Held.begin(shop.one.databaseUrl);
+    await held.do(
+      `select pg_advisory_xact_lock(17, hashtext(sailing_id || ' ' || id_fingerprint)) from tickets where order_id = $1`,
+      [theirs],
     );
-  const quote = await shop.one.call(
-    bookingCalls.quoteChange,
-    { params: { id: mine }, body: { sailingId: there.sailingId } },
-    { token: shop.customer },
-  );
-  expect((await move(quote.data.dueSen)).data).toEqual({ state: 'done' });
-  await canceledSoon(theirs);
+    const order = vi.fn<() => void>();
+    const given = giveIt().then((answer) => (order(), answer));
+    await held.waitedFor(given);
+    expect(order).not.toHaveBeenCalled();
+    await held.commit();
+    expect((await given).data.lines[0]).toMatchObject({ ok: true });
+    expect(await balance(theirs, stranger)).toMatchObject({ status: 409 });
+    expect(await liveTickets()).toHaveLength(1);
+  });
 });

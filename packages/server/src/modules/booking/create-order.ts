@@ -96,8 +96,8 @@ function capsOf({ accountId, addressKey }: OrderWish, { holdLimits }: BookingSet
 
 /** Nothing is held for a balance that is too small. It is paid from only when the order is, and looked at again then. */
 async function requireBalance({ db }: Platform, accountId: number | null, totalSen: number): Promise<void> {
-  if (accountId === null || (await readBalance(db, accountId)) < totalSen)
-    throw new AppError('booking.balanceShort');
+  if (accountId === null) throw new AppError('booking.noBalance');
+  if ((await readBalance(db, accountId)) < totalSen) throw new AppError('booking.balanceShort');
 }
 
 function isFull(result: TakeResult): boolean {

@@ -132,6 +132,17 @@ test('what is given up a moment before its end counts as much as what ends', asy
   expect(outcome(await hold(1))).toBe('booking.lapsed');
 });
 
+test('what ends because somebody of it was paid for elsewhere counts like what is given up', async () => {
+  await set('booking.lapsedPerDay', 5);
+  for (let count = 0; count < 2; count += 1) {
+    const { id } = firstOrder(await hold(3));
+    await giveUp(id);
+    await holdLonger(id);
+    await sql(one.databaseUrl, `update orders set cancel_reason = 'person' where id = $1`, [id]);
+  }
+  expect(outcome(await hold(1))).toBe('booking.lapsed');
+});
+
 test('giving up frees what may be held now, and no more than that', async () => {
   await set('booking.heldPerSailing', 4);
   const { id } = firstOrder(await hold(4));

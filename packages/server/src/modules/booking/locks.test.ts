@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
-import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buy, cabinLine, firstOrder, passLine, type SmallSailing, somebody } from '../../../test/booking.ts';
@@ -182,63 +181,6 @@ describe('a change that is paid at the moment its hold ends', () => {
       soon,
     );
     expect([await shop.taken(), await shop.taken(later.sailingId)]).toEqual([0, 1]);
-  });
-});
-
-describe('a sailing that is moved while somebody books', () => {
-  let otherShip: number;
-
-  beforeEach(async () => {
-    otherShip = await catalogueMaker(shop.one, editor).ship(`Instead ${shop.sailing.sailingId}`);
-  });
-
-  const move = (to: { date?: string; shipId?: number; slot?: 'night' }) => {
-    const { shipId, routeId, sailingId: id } = shop.sailing;
-    const times = { departure: '09:00', returning: '17:00' };
-    const body = { id, shipId, routeId, date: date(0), slot: 'day' as const, ...times, ...to };
-    return shop.one.call(sailingsCalls.saveSailing, { body }, { token: editor });
-  };
-  const moves: [string, () => ReturnType<typeof move>][] = [
-    ['date', () => move({ date: date(9) })],
-    ['ship', () => move({ shipId: otherShip })],
-    ['slot', () => move({ slot: 'night' })],
-  ];
-
-  test.each(moves)('to another %s waits for who has begun to book, and then stays', async (_, moveIt) => {
-    const { sailingId } = shop.sailing;
-    await using held = await begin();
-    await held.do('insert into sailing_people (sailing_id, people_taken) values ($1, 1)', [sailingId]);
-    const moved = moveIt();
-    await held.waitedFor(moved);
-    await held.commit();
-    expect((await moved).reason).toBe('sailing.taken');
-  });
-
-  test.each(moves)('to another %s takes nobody along who has looked at the old one', async (_, moveIt) => {
-    const { sailingId, cabinId } = shop.sailing;
-    await using held = await begin();
-    // The booking has looked, and waits here before it passes the gate.
-    await held.do('insert into sailing_units values ($1, $2, 1)', [sailingId, cabinId]);
-    const bought = buy(shop.one, shop.customer, [cabinLine(shop.sailing)]);
-    await held.waitedFor(bought);
-    expect((await moveIt()).code).toBe(200);
-    await held[Symbol.asyncDispose]();
-    expect((await bought).lines).toMatchObject([{ ok: false, reason: 'record.changed' }]);
-    expect(await shop.taken()).toBe(0);
-  });
-
-  test('passes the gate before it holds the sailing, as whoever cancels the sailing does', async () => {
-    const { id } = await shop.book();
-    const { sailingId } = shop.sailing;
-    await using held = await begin();
-    await held.do('select from sailing_people where sailing_id = $1 for update', [sailingId]);
-    const params = { id: sailingId };
-    const stepped = shop.one.call(sailingsCalls.cancelSailing, { params }, { token: editor });
-    await held.waitedFor(stepped);
-    expect(await held.isFree(`sailings where id = ${sailingId}`)).toBe(true);
-    await held.commit();
-    expect((await stepped).code).toBe(200);
-    await vi.waitFor(async () => expect(await shop.order(id)).toMatchObject({ status: 'canceled' }), soon);
   });
 });
 

@@ -197,21 +197,11 @@ describe('paying', () => {
 });
 
 describe('at the counter', () => {
-  const sale = (more: object = {}) =>
-    server.call(
-      bookingCalls.counterSale,
-      {
-        body: {
-          key: randomUUID(),
-          method: 'cash',
-          agreed: true,
-          accountId: null,
-          line: cabinLine(sailing),
-          ...more,
-        },
-      },
-      { token: desk },
-    );
+  const sale = (more: object = {}, locale = 'en') => {
+    const usual = { method: 'cash', agreed: true, accountId: null, line: cabinLine(sailing) } as const;
+    const body = { key: randomUUID(), ...usual, ...more };
+    return server.call(bookingCalls.counterSale, { body }, { token: desk, locale });
+  };
 
   test('a walk-in books without an account, by the same rules', async () => {
     const order = firstOrder((await sale()).data);
@@ -228,6 +218,16 @@ describe('at the counter', () => {
       reason: 'booking.passengers',
     });
     expect((await sale({ accountId: 999_999 })).reason).toBe('record.missing');
+  });
+
+  test.each([
+    ['en', 'A walk-in has no account and so no balance to pay from. Please choose another payment method.'],
+    ['zh', '散客没有账号，因此没有可用于付款的余额。请选择其他支付方式。'],
+    ['ko', '현장 고객은 계정이 없어 결제에 쓸 잔액이 없습니다. 다른 결제 수단을 선택하세요.'],
+  ])('a walk-in has no balance to pay from, and is told so in %s', async (locale, message) => {
+    expect((await sale({ method: 'balance' }, locale)).data.lines).toMatchObject([
+      { ok: false, reason: 'booking.noBalance', message },
+    ]);
   });
 
   test('an order given away costs nothing, is paid at once, and is noted once however often it is sent', async () => {

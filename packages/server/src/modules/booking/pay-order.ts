@@ -64,7 +64,7 @@ async function takeFromBalance(
   { accountId, orderNo, paidSen }: PaidOrder,
   { paymentId, operatorId, at }: { paymentId: number; operatorId: number | null; at: Date },
 ): Promise<void> {
-  if (accountId === null) throw new AppError('payment.method');
+  if (accountId === null) throw new AppError('booking.noBalance');
   const reference = `payment ${paymentId}`;
   await payOutOfBalance(tx, { accountId, amountSen: paidSen, reference, reason: orderNo, operatorId, at });
 }

@@ -11,7 +11,7 @@ import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdGate } from '../sailings/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { lockPerson } from './claim-people.ts';
+import { lockPersons } from './claim-people.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { type KnownPassenger, knowPassengers, requireReferrers } from './known-passengers.ts';
 import { limitReplacements } from './limit-replacements.ts';
@@ -49,7 +49,7 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
   if (!ticket) throw new Error('one passenger, no ticket');
   await inTransaction(db, async (tx) => {
     // Somebody may be paying for the same person in another order.
-    await lockPerson(tx, sailingId, ticket.idFingerprint);
+    await lockPersons(tx, sailingId, [ticket.idFingerprint]);
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
     if (await isKnown(tx, wish, ticket)) return;
     if (order.sailingId !== sailingId) throw new AppError('record.changed');

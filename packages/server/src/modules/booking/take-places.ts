@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inOneStatement, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import { lockPersons } from './claim-people.ts';
 import type { HoldCaps } from './hold-caps.ts';
 import type { NewTicket } from './new-tickets.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -77,6 +78,8 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
     // A gift is more than one statement: it is noted in the transaction that makes it.
     const inOne = order.givenBy ? inTransaction : inOneStatement;
     const row = await inOne(db, async (tx) => {
+      // Its people are paid for at once: whoever is paying for them at this moment is waited for.
+      if (order.givenBy) await lockPersons(tx, sailingId, persons);
       const { rows } = await sql<TakenRow>`
         with allowed as materialized (
           select refuse_hoarding(${caps?.accountId ?? null}::bigint, ${caps?.addressKey ?? null}::text,
@@ -102,12 +105,12 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
           returning 1
         ), made as (
           insert into orders (order_no, group_no, channel, account_id, sold_by, checkout_account_id, checkout_key,
-            checkout_line, checkout_fingerprint, customer_name, sailing_id, room_type_id, bed, units, people, referrer,
+            checkout_line, checkout_fingerprint, customer_name, sailing_id, edition, room_type_id, bed, units, people, referrer,
             method, total_sen, non_refundable, refund_tiers, no_show_percent, peak, complimentary_reason, status, paid_at,
             hold_expires_at, created_at, updated_at)
           select ${order.orderNo}::text, ${order.groupNo}::text, ${order.channel}::text, ${order.accountId}::bigint,
             ${order.soldBy}::bigint, ${checkout.accountId}::bigint, ${checkout.key}::uuid, ${checkout.line}::int,
-            ${checkout.fingerprint}::text, ${order.customerName}::text, ${sailingId}::bigint, ${roomTypeId}::bigint,
+            ${checkout.fingerprint}::text, ${order.customerName}::text, ${sailingId}::bigint, ${edition}::int, ${roomTypeId}::bigint,
             ${order.bed}::text, ${units}::int, ${people}::int, ${order.referrer}::text, ${order.method}::text,
             ${order.totalSen}::bigint, ${order.nonRefundable}::boolean, ${JSON.stringify(order.refundTiers)}::jsonb,
             ${order.noShowPercent}::int, ${order.peak}::boolean,

@@ -43,18 +43,22 @@ export async function openPayment(
   at: Date,
 ): Promise<OpenPayment> {
   await lock(tx, 'payments', wish.subjectIds);
+  // In the order a payment goes: one that is paid between two looks is seen by the second.
   return (
-    (await findUnsettled(tx, wish)) ??
     (await findOpen(tx, provider, wish)) ??
+    (await findUnsettled(tx, wish)) ??
     (await insertPayment(tx, provider, wish, at))
   );
 }
 
-/** One that is paid while what it is for still waits: the news stands in the outbox. Money that went back pays for nothing. */
-async function findUnsettled(tx: Tx, { subject, subjectIds, accountId }: PaymentWish) {
+/**
+ * One that is paid while what it is for still waits: the news stands in the outbox. Money that went back pays for nothing, and
+ * neither does another amount, which somebody took as it came.
+ */
+async function findUnsettled(tx: Tx, { subject, subjectIds, accountId, amountSen }: PaymentWish) {
   const { rows } = await sql<Pick<OpenPayment, 'id' | 'paymentNo'>>`
     select id, payment_no from payments p
-     where account_id = ${accountId} and subject = ${subject} and status = 'paid'
+     where account_id = ${accountId} and subject = ${subject} and status = 'paid' and amount_sen = ${amountSen}
        and subject_ids @> ${subjectIds}::bigint[] and subject_ids <@ ${subjectIds}::bigint[]
        and not exists (select from payment_refunds r where r.payment_id = p.id)
      order by id limit 1`.execute(tx);

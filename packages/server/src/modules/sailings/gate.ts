@@ -16,7 +16,13 @@ export async function closeGate(tx: Tx, sailingId: number): Promise<void> {
             on conflict (sailing_id) do update set closed = true`.execute(tx);
 }
 
-/** Turns away whoever has looked at the sailing as it was before. */
-export async function turnGate(tx: Tx, sailingId: number): Promise<void> {
-  await sql`update sailing_people set edition = edition + 1 where sailing_id = ${sailingId}`.execute(tx);
+/**
+ * Turns away whoever has looked at the sailing as it was before, unless somebody has a place on it; gives how many have. They
+ * count until they are swept: an order whose hold has just ended can still be paid.
+ */
+export async function turnGate(tx: Tx, sailingId: number): Promise<number> {
+  const { rows } = await sql<{ peopleTaken: number }>`
+    update sailing_people set edition = edition + (people_taken = 0)::int
+     where sailing_id = ${sailingId} returning people_taken`.execute(tx);
+  return rows[0]?.peopleTaken ?? 0;
 }

@@ -3,6 +3,7 @@ import { type Slot, type Weekday, weekdayOf } from '@gangway/contract/fleet/pric
 import { maxPatternSailings, sailingTimes } from '@gangway/contract/sailings/rules.ts';
 import { fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Origin } from '../../platform/http/origin.ts';
@@ -37,15 +38,7 @@ export async function makePattern(
   return inTransaction(db, async (tx) => {
     await requireShipAndRoute(tx, input, null);
     const { shipId, routeId, peak } = input;
-    const rows = await tx
-      .selectFrom('sailings')
-      .select(['date', 'slot'])
-      .where('shipId', '=', shipId)
-      .where('date', '>=', input.from)
-      .where('date', '<=', input.to)
-      .where('status', '!=', 'cancelled')
-      .execute();
-    const taken = new Set(rows.map(keyOf));
+    const taken = await takenBy(tx, input);
     const existing = wanted.filter((one) => taken.has(keyOf(one))).map(dated);
     const free = wanted.filter((one) => !taken.has(keyOf(one)) && one.departsAt > origin.at);
     if (!input.write || free.length === 0) return { created: free.map(dated), existing };
@@ -88,8 +81,25 @@ export async function makePattern(
       after: { ...input, made: made.length },
     });
     await tellCatalogueChanged(tx);
-    return { created: made, existing };
+    if (made.length === free.length) return { created: made, existing };
+    // Somebody else made some of them meanwhile: they are there now.
+    const [mine, takenNow] = [new Set(made.map(keyOf)), await takenBy(tx, input)];
+    const others = wanted.filter((one) => takenNow.has(keyOf(one)) && !mine.has(keyOf(one)));
+    return { created: made, existing: others.map(dated) };
   });
+}
+
+/** When the ship sails already, between the two dates. */
+async function takenBy(tx: Tx, { shipId, from, to }: PatternInput): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('sailings')
+    .select(['date', 'slot'])
+    .where('shipId', '=', shipId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('status', '!=', 'cancelled')
+    .execute();
+  return new Set(rows.map(keyOf));
 }
 
 function expand(input: PatternInput) {

@@ -2,6 +2,7 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueMaker } from '../../../test/catalogue.ts';
+import { Held } from '../../../test/held.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -173,6 +174,24 @@ describe('a pattern', () => {
     expect((await pattern(shipId, { write: true })).data.created).toHaveLength(15);
     expect((await pattern(shipId, { write: true })).data).toMatchObject({ created: [] });
     expect(await sailingsOf(shipId)).toHaveLength(16);
+  });
+
+  test('names what somebody else made meanwhile as there', async () => {
+    const shipId = await newShip();
+    const { data: sample } = await saving(shipId, { date: '2027-01-02' });
+    await using held = await Held.begin(server.databaseUrl);
+    await held.do(
+      `insert into sailings (ship_id, route_id, date, slot, departs_at, returns_at, sales_close_at, capacity, peak, updated_at)
+       select ship_id, route_id, '2026-12-05', slot, departs_at, returns_at, sales_close_at, capacity, peak, updated_at
+       from sailings where id = $1`,
+      [sample.id],
+    );
+    const answer = pattern(shipId, { write: true });
+    await held.waitedFor(answer);
+    await held.commit();
+    const { created, existing } = (await answer).data;
+    expect(created).toHaveLength(15);
+    expect(existing).toEqual([{ date: '2026-12-05', slot: 'day' }]);
   });
 
   test.each([

@@ -48,8 +48,8 @@ export async function saveSailing(
         (await readSettings(tx, 'sailing.capacity'))['sailing.capacity'];
       if (before && isMoved(before, input)) {
         // What somebody has booked cannot be moved under them.
-        if (before.peopleTaken > 0) throw new AppError('sailing.taken', { people: before.peopleTaken });
-        await turnGate(tx, before.id);
+        const people = await turnGate(tx, before.id);
+        if (people > 0) throw new AppError('sailing.taken', { people });
       }
       const values = {
         shipId: input.shipId,

@@ -37,3 +37,15 @@ test('a listening connection that has died without a word is noticed and replace
   );
   await listener.close();
 });
+
+test('it is closed though nobody at the other end answers any more', async () => {
+  const listener = await listen({
+    directUrl: proxy.url,
+    channels: {},
+    onConnect: () => {},
+    log: pino({ level: 'silent' }),
+  });
+  proxy.freeze();
+  await expect(listener.close()).resolves.toBeUndefined();
+  proxy.thaw();
+});

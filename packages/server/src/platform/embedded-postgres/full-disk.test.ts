@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { readEnv } from '../../env.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 /** A disk of so many megabytes; only root can make one. */
@@ -32,6 +33,7 @@ const start = async () => {
   server = await startEmbeddedPostgres({ dataDir: folder.path, durable: false });
 };
 const noSpace = new RegExp('^There is no space left on the disk of the data folder [^\\n]*$');
+const onlyRead = /^The data folder .* lies on a disk that can only be read: [^\n]*$/;
 
 /** Takes every byte that is left. */
 function fill(): void {
@@ -65,6 +67,16 @@ test.runIf(canMount)(
     fill();
     await expect(start()).rejects.toThrow(noSpace);
     spawnSync('mount', ['-o', 'remount,ro', folder.path]);
-    await expect(start()).rejects.toThrow(/^The data folder .* lies on a disk that can only be read: /);
+    await expect(start()).rejects.toThrow(onlyRead);
+  },
+);
+
+test.runIf(canMount)(
+  'a disk that can only be read and holds nothing yet is told in one sentence',
+  async () => {
+    expect(mount(folder.path, 'ro', 'mode=755')).toBe(true);
+    const below = path.join(folder.path, 'not', 'there');
+    expect(() => readEnv({ DATA_DIR: below })).toThrow(onlyRead);
+    await expect(startEmbeddedPostgres({ dataDir: below, durable: false })).rejects.toThrow(onlyRead);
   },
 );

@@ -1,12 +1,14 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * What an address is counted by. A subscriber of IPv6 has a whole /64 to choose addresses from, so that network counts as
- * one; IPv4 written as IPv6 is IPv4. A client that has gone by the time it is counted has no address any more.
+ * one; IPv4 written as IPv6 is IPv4. A client that has gone by the time it is counted has no address any more, and what a
+ * proxy passes on may be anything: all that is no address counts as one, or it would be a way around every limit.
  */
 export function addressKey(address: string | undefined): string {
-  const [plain = ''] = (address ?? '').toLowerCase().split('%', 1);
-  if (!isIPv6(plain)) return plain.slice(0, longest) || 'gone';
+  const [plain = ''] = withoutPort(address ?? '').split('%', 1);
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return 'none';
   const groups = groupsOf(plain);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (mapped) {
@@ -21,8 +23,11 @@ export function addressKey(address: string | undefined): string {
     .join(':')}::/64`;
 }
 
-/** No address is longer; what a proxy passes on as one may be anything. */
-const longest = 45;
+/** Some proxies pass on the port as well, another one for every connection. */
+function withoutPort(address: string): string {
+  const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
+  return bracketed ?? dotted ?? address;
+}
 
 /** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {

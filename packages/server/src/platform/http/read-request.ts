@@ -1,11 +1,12 @@
 import { cookieNames, tokenHeader } from '@gangway/contract/core/cookies.ts';
 import type { Call } from '@gangway/contract/core/define-call.ts';
 import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
-import { isLocale, type Locale, pickLocale } from '@gangway/contract/core/locales.ts';
+import { isLocale, type Locale } from '@gangway/contract/core/locales.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Origin } from './origin.ts';
+import { pickLocale } from './wanted-languages.ts';
 
 /** The validated parts of a request; throws with every field that is wrong, named as the caller named it. */
 export function parseInput(call: Call, request: FastifyRequest) {

@@ -2,6 +2,7 @@ import { cookieNames } from '@gangway/contract/core/cookies.ts';
 import { isLocale, siteLocales } from '@gangway/contract/core/locales.ts';
 import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import type { FastifyRequest } from 'fastify';
+import { wantedFirst } from './wanted-languages.ts';
 
 /** How a page of the site is sent: its language, and whether the reader is offered the other one. */
 export interface SiteVoice {
@@ -13,11 +14,8 @@ export interface SiteVoice {
 export function siteVoiceOf(request: FastifyRequest): SiteVoice {
   const chosen = request.cookies[cookieNames.language];
   const locale = siteLocales.find((spoken) => spoken === chosen) ?? 'en';
-  return { locale, offersChinese: !isLocale(chosen) && prefersChinese(request.headers['accept-language']) };
-}
-
-/** Whether Chinese comes first of the languages the site speaks. */
-function prefersChinese(wanted = ''): boolean {
-  const codes = wanted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return codes.find((code) => siteLocales.some((spoken) => spoken === code)) === 'zh';
+  return {
+    locale,
+    offersChinese: !isLocale(chosen) && wantedFirst(request.headers['accept-language'], siteLocales) === 'zh',
+  };
 }

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import path from 'node:path';
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openStream } from '../../../test/open-stream.ts';
 import { openRawSocket } from '../../../test/raw-socket.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
@@ -8,6 +12,7 @@ import { makeWebBuild } from '../../../test/web-build.ts';
 
 const logLines: string[] = [];
 const build = makeWebBuild();
+const largeBytes = 64 * 1024 * 1024;
 let server: TestServer;
 let admin: string;
 beforeAll(async () => {
@@ -62,6 +67,43 @@ test('whoever only listens is not', async () => {
   await server.call(settingsCalls.add, { body: { key: 'still.open', value: '1' } }, { token: admin });
   await vi.waitFor(() => expect(stream.events).toHaveLength(1), { timeout: 60_000, interval: 20 });
   stream.close();
+});
+
+describe('a connection on which nothing moves', () => {
+  let quiet: TestServer;
+  beforeAll(async () => {
+    // More than the buffers on the way take in; a hole in a file costs no disk.
+    mkdirSync(path.join(build.root, 'assets'));
+    writeFileSync(path.join(build.root, 'assets/large.bin'), '');
+    truncateSync(path.join(build.root, 'assets/large.bin'), largeBytes);
+    quiet = await startTestServer({ logLines, webRoot: build.root, sandbox: true, silentMs: 1000 });
+  });
+  afterAll(() => quiet.stop());
+
+  test('because nobody reads the answer is closed, the answer half sent', async () => {
+    const opened = once(quiet.gangway.app.server, 'connection') as Promise<[Socket]>;
+    const client = openRawSocket(quiet.url, 'GET /assets/large.bin HTTP/1.1\r\nhost: x\r\n\r\n');
+    onTestFinished(() => void client.socket.destroy());
+    client.socket.pause();
+    const [connection] = await opened;
+    await once(connection, 'close');
+    client.socket.resume();
+    const answer = await client.ended;
+    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(answer.length).toBeLessThan(largeBytes);
+  });
+
+  // Without an answer: whoever begins and is too slow would be told so.
+  test.each([
+    ['the product', () => quiet.url],
+    ['the sandbox gateway', () => quiet.gangway.sandbox?.url ?? ''],
+  ])('because nothing is asked of %s is closed', async (_name, url) => {
+    expect(await openRawSocket(url(), '').ended).toBe('');
+  });
+
+  test('has a minute longer than a request, where nothing else is said', () => {
+    expect(server.gangway.app.server.timeout).toBe(60_500);
+  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Platform } from '../platform.ts';
-import { isRefusedForGood, type OutgoingMail } from './mailer.ts';
+import { isRefusedForGood, type OutgoingMail, smtpCodeOf } from './mailer.ts';
 
 /** About three quarters of an hour, with the waits of the outbox. */
 const mostAttempts = 12;
@@ -19,7 +19,8 @@ export async function deliverMail(platform: Platform, mailId: number, attempt: n
     const isLast = isRefusedForGood(error) || attempt >= mostAttempts;
     const said = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500);
     await settle(platform, mailId, { status: isLast ? 'failed' : 'waiting', error: said });
-    if (isLast) return;
+    // Nobody tries again, so nothing is thrown; the mail server's own words stay out of the log, since they may name somebody.
+    if (isLast) return platform.log.warn({ mailId, smtpCode: smtpCodeOf(error) }, 'a mail is given up');
     // What is thrown is logged: not the mail server's own error, which names the recipient in several places.
     // oxlint-disable-next-line preserve-caught-error -- for the same reason it does not go along.
     throw new Error(`mail ${mailId} was not taken: ${said}`);

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
+import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
 import { textOf } from '../../../test/read-mail.ts';
@@ -192,17 +194,69 @@ test('whom it was for stands in no log, whatever the mail server says', async ()
   expect(JSON.stringify(rows)).not.toContain('mei.ling');
 });
 
-test('mails are removed a set time after they were written, with the codes in them; one that waits stays', async () => {
-  await start({});
+test('what is refused for good stands in the log once, by its number and the code of the mail server', async () => {
+  const logLines: string[] = [];
+  server = await startTestServer({ env: { SMTP_URL: mailServer.url }, logLines });
+  token = await server.login('admin');
+  mailServer.refuseWith(550);
   await write('news 1');
-  const { platform } = server.gangway;
-  const files = () => platform.db.selectFrom('mailFiles').select('mailId').execute();
-  server.setNow(new Date(Date.now() + 89 * 86_400_000));
-  expect(await forgetMails(platform, 90)).toBe(0);
-  expect(await files()).toHaveLength(1);
-  server.setNow(new Date(Date.now() + 91 * 86_400_000));
-  expect(await forgetMails(platform, 90)).toBe(1);
-  expect([await platform.db.selectFrom('mails').select('id').execute(), await files()]).toEqual([[], []]);
+  await statusSoon('failed');
+  const id = (await list())[0]?.id ?? 0;
+  const isTold = (line: string) => line.includes('a mail is given up');
+  await soon(() => expect(logLines.some(isTold)).toBe(true));
+  const told = logLines.filter(isTold).map((line) => JSON.parse(line) as object);
+  expect(told).toEqual([expect.objectContaining({ level: 40, mailId: id, smtpCode: 550 })]);
+  expect(logLines.join('')).not.toMatch(/mei\.ling|not taken/);
+});
+
+describe('mails are removed a set time after they were written', () => {
+  const day = 86_400_000;
+  const daysFromNow = (days: number) => server.setNow(new Date(Date.now() + days * day));
+  const left = () => server.gangway.platform.db.selectFrom('mails').select(['about', 'status']).execute();
+  const files = () => server.gangway.platform.db.selectFrom('mailFiles').select('mailId').execute();
+
+  test('with the codes in them', async () => {
+    await start({});
+    await write('news 1');
+    daysFromNow(89);
+    expect(await forgetMails(server.gangway.platform, 90)).toBe(0);
+    expect(await files()).toHaveLength(1);
+    daysFromNow(91);
+    expect(await forgetMails(server.gangway.platform, 90)).toBe(1);
+    expect([await left(), await files()]).toEqual([[], []]);
+  });
+
+  test('and one that waits stays', async () => {
+    await start({ SMTP_URL: mailServer.url });
+    await write('sent news');
+    await statusSoon('sent');
+    mailServer.refuseWith(450);
+    await write('news that waits');
+    daysFromNow(91);
+    expect(await forgetMails(server.gangway.platform, 90)).toBe(1);
+    expect(await left()).toEqual([{ about: 'news that waits', status: 'waiting' }]);
+    expect(await files()).toHaveLength(1);
+  });
+
+  test('by the job of the product, which reads the time from the settings', async () => {
+    await start({});
+    for (const days of [40, 20]) {
+      daysFromNow(-days);
+      await write(`news of ${days} days ago`);
+    }
+    server.setNow(null);
+    const body = { key: 'privacy.mailDays', value: '30' };
+    expect((await server.call(settingsCalls.updateValueByKey, { body }, { token })).code).toBe(200);
+    const boss = new PgBoss({ connectionString: server.databaseUrl, schedule: false, supervise: false });
+    boss.on('error', () => {});
+    await boss.start();
+    const job = await boss.send('mail-forget-mails', {});
+    await soon(async () =>
+      expect((await boss.getJobById('mail-forget-mails', job ?? ''))?.state).toBe('completed'),
+    );
+    await boss.stop({ graceful: false });
+    expect(await left()).toEqual([{ about: 'news of 20 days ago', status: 'kept' }]);
+  });
 });
 
 test('what it refuses for now is tried again', async () => {

@@ -68,7 +68,12 @@ export function isRefusedForGood(error: unknown): boolean {
     error instanceof Error &&
     'code' in error &&
     (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
-    'responseCode' in error &&
-    Number(error.responseCode) >= 500
+    (smtpCodeOf(error) ?? 0) >= 500
   );
+}
+
+/** The number a mail server answered with; null where it did not come to an answer. */
+export function smtpCodeOf(error: unknown): number | null {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : Number.NaN;
+  return Number.isInteger(code) ? code : null;
 }

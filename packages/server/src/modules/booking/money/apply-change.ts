@@ -35,6 +35,7 @@ export async function applyChange(
     .updateTable('orders')
     .set({
       sailingId: change.sailingId,
+      edition: change.edition,
       totalSen: order.totalSen + change.dueSen,
       paidSen,
       refundedSen: order.refundedSen + backSen,

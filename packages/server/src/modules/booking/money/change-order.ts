@@ -54,6 +54,7 @@ export async function quoteChange(
     const order = await lockOwn(tx, orderId, accountId);
     const { type, quote } = priceOf(order, facts, sailingId, platform.clock());
     await requireFitParty(tx, orderId, type, platform.clock());
+    await requireFreePeople(tx, order, sailingId);
     return quote;
   });
 }
@@ -172,6 +173,7 @@ async function takeNewPlace(
       fromSailingId: order.sailingId,
       worthSen: worthOf(order),
       sailingId: wish.sailingId,
+      edition: type.edition,
       people: order.people,
       newTotalSen: quote.newTotalSen,
       feeSen: quote.feeSen,

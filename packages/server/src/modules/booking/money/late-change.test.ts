@@ -83,6 +83,17 @@ test('an order that went there and back is the one it was reckoned for again, an
   expect(await shop.payment(late.id)).toMatchObject({ refunded_sen: 0 });
 });
 
+test('nobody moves to a sailing that was moved itself meanwhile: the money goes back', async () => {
+  const { id } = await shop.paid();
+  const before = await shop.order(id);
+  const late = await endedChange(id, night);
+  await shop.moveSailing(addDays(shop.today, 130), night);
+  await shop.payThere(late.no);
+  await shop.refundedSoon(late.id, late.amountSen);
+  expect(await shop.order(id)).toEqual(before);
+  expect(await shop.taken(night)).toBe(0);
+});
+
 test('nobody moves to a sailing that is home again: the money goes back', async () => {
   const { id } = await shop.paid();
   const before = await shop.order(id);

@@ -1,4 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { describe, expect, test, vi } from 'vitest';
@@ -50,6 +51,17 @@ describe('money that comes late', () => {
     await shop.paidSoon(waiting.id);
     await shop.refundedSoon(started.id, cabinPrice);
     expect(await shop.order(waiting.id)).toMatchObject({ paid_sen: passPrice });
+  });
+
+  test('is sent back when the sailing was moved to another day meanwhile', async () => {
+    const { id } = await shop.book();
+    const started = await shop.jump([id]);
+    await shop.expire(id);
+    await shop.moveSailing(addDays(shop.today, 45));
+    await shop.payThere(started.no);
+    await shop.refundedSoon(started.id, cabinPrice);
+    expect(await shop.order(id)).toMatchObject({ status: 'canceled', paid_sen: 0 });
+    expect(await shop.taken()).toBe(0);
   });
 
   test('is sent back once the ship is home, though the place was held until then', async () => {

@@ -3,11 +3,14 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { addDays } from '@gangway/contract/core/dates.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { cabinLine, cabinPrice, somebody } from '../../../../test/booking.ts';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
 import { Held } from '../../../../test/held.ts';
 import { PayingFixture } from '../../../../test/paying-fixture.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { openPayment } from '../../payments/index.ts';
 
 const shop = new PayingFixture();
 
@@ -47,6 +50,38 @@ test('orders of one payment that are in another tab with others too are paid onc
   await expect.poll(kept, { timeout: 60_000 }).toBe(3 * cabinPrice);
   for (const { id } of [first, shared, last])
     expect(await shop.order(id)).toMatchObject({ status: 'paid', paid_sen: cabinPrice });
+});
+
+test('a wish to pay finds its payment also when the money comes between two of its looks', async () => {
+  const { id } = await shop.book();
+  const started = await shop.jump([id]);
+  const [row] = await shop.ask('select account_id::int from orders where id = $1', [id]);
+  const wish = {
+    subject: 'orders' as const,
+    subjectIds: [id],
+    label: '',
+    amountSen: cabinPrice,
+    method: 'creditCard' as const,
+    accountId: Number(row?.['account_id']),
+    email: null,
+    locale: 'en' as const,
+    expiresAt: new Date(Date.now() + 60_000),
+  };
+  let looks = 0;
+  const payMeanwhile: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      looks += 1;
+      // The first takes the lock.
+      if (looks === 2) await shop.payThere(started.no);
+      return result;
+    },
+  };
+  const found = await inTransaction(shop.one.gangway.platform.db, (tx) =>
+    openPayment(tx.withPlugin(payMeanwhile), shop.gateway, wish, new Date()),
+  );
+  expect(looks).toBeGreaterThanOrEqual(2);
+  expect(found).toMatchObject({ id: started.id, isNew: false });
 });
 
 test('a payment out of the balance whose answer was lost is answered again, and is no other', async () => {

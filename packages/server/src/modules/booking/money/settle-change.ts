@@ -58,6 +58,7 @@ interface Change {
   fromSailingId: number | null;
   worthSen: number | null;
   sailingId: number;
+  edition: number;
   people: number;
   dueSen: number;
 }
@@ -101,7 +102,8 @@ async function carryOut(
           .execute();
       }
       await noteOutcome(tx, { orderId: order.id, paymentId, amountSen, outcome: 'paid', at });
-      const limits = status === 'ended' && type ? type : null;
+      // A place on the sailing the change was made for: one that was moved since is another.
+      const limits = status === 'ended' && type ? { ...type, edition: change.edition } : null;
       if ((await applyChange(tx, change.id, at, limits)) !== 'done') throw new Undone();
     });
     return true;

@@ -118,13 +118,13 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-/** The place of an order that was canceled, if the sailing still sells it; its tickets live again. Null when not. */
+/** The place of an order that was canceled, if the sailing is the one bought and still sells it; its tickets live again. Null when not. */
 async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome | null> {
   const { orderId, paymentId, amountSen, method } = share;
   const at = clock();
-  const { sailingId, roomTypeId } = await db
+  const { sailingId, roomTypeId, edition } = await db
     .selectFrom('orders')
-    .select(['sailingId', 'roomTypeId'])
+    .select(['sailingId', 'roomTypeId', 'edition'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   await sweepHolds(db, at, sailingId);
@@ -153,7 +153,9 @@ async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome 
       await putInOutbox(tx, 'order.paid', { orderId });
       await tellOrdersChanged(tx, [order.accountId]);
       const places = { sailingId, roomTypeId, units, people };
-      if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw new NoPlace();
+      // Of the sailing as it was bought: one that was moved since is another.
+      const limits = { ...type, edition };
+      if (!(await movePlaces(tx, { take: { places, limits } }))) throw new NoPlace();
       const { rows } =
         await sql`update tickets set live = true where order_id = ${orderId} returning 1`.execute(tx);
       if (paid.length !== 1 || rows.length !== people) throw new NoPlace();

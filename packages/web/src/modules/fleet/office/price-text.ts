@@ -1,4 +1,4 @@
-import { parseMoney } from '@gangway/contract/core/money.ts';
+import { parseMoney } from '@gangway/contract/core/parse-money.ts';
 
 /** A price as it stands in a field: ringgit with two decimals, nothing where there is none. */
 export function priceText(sen: number | null): string {

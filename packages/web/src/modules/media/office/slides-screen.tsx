@@ -80,7 +80,7 @@ export function SlidesScreen() {
         </ol>
       ) : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Text role="status" size="sm" c="dimmed" mih={24} mt={8}>
+      <Text role="status" size="sm" className={classes.saved}>
         {order.state ? t(`slides.order.${order.state}`) : ''}
       </Text>
       <FormDrawer

@@ -1,14 +1,17 @@
 import { mediaCalls } from '@gangway/contract/media/calls.ts';
 import type { Slide } from '@gangway/contract/media/schemas.ts';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { operate } from '../../../office/operate.ts';
 import { moveItem } from '../../../office/ordering/move-item.ts';
 import { slidesQuery } from './slides-query.ts';
 
 const mutationKey = ['orderSlides'];
 
-/** How far the order stands on the server: `null` until something was moved, and after a failure, which is told elsewhere. */
+/**
+ * How far the order stands on the server: `null` until something was moved on this visit, and after a failure, which is
+ * told elsewhere.
+ */
 type OrderState = 'saving' | 'saved' | null;
 
 interface SlideOrder {
@@ -44,9 +47,19 @@ export function useOrderSlides(slides: readonly Slide[]): SlideOrder {
 }
 
 function useOrderState(): OrderState {
-  const moves = useMutationState({ filters: { mutationKey }, select: ({ state }) => state.status });
+  const client = useQueryClient();
+  // Moves stay known for minutes. What was over when one came is old news; what still waits is not.
+  const [over] = useState(() => client.getMutationCache().findAll({ mutationKey, predicate: isOver }));
+  const moves = useMutationState({
+    filters: { mutationKey, predicate: (move) => !over.includes(move) },
+    select: ({ state }) => state.status,
+  });
   if (moves.includes('pending')) return 'saving';
   return moves.at(-1) === 'success' ? 'saved' : null;
+}
+
+function isOver({ state }: Mutation): boolean {
+  return state.status !== 'pending';
 }
 
 /** Moves that wait for those before them would be lost with the page. */

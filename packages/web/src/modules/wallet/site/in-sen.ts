@@ -1,4 +1,4 @@
-import { parseMoney } from '@gangway/contract/core/money.ts';
+import { parseMoney } from '@gangway/contract/core/parse-money.ts';
 
 /** What a form holds, its amount in sen: people type ringgit, and what is no amount is left out. */
 export function inSen(typed: unknown): Record<string, unknown> {

@@ -1,7 +1,8 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
-import { formatMoney, parseMoney } from '@gangway/contract/core/money.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { parseMoney } from '@gangway/contract/core/parse-money.ts';
 import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

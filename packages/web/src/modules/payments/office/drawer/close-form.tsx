@@ -1,4 +1,4 @@
-import { parseMoney } from '@gangway/contract/core/money.ts';
+import { parseMoney } from '@gangway/contract/core/parse-money.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import {
   closeDrawerBody,

@@ -1,5 +1,6 @@
 import { deskMethods } from '@gangway/contract/core/desk-money.ts';
-import { formatMoney, parseMoney } from '@gangway/contract/core/money.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { parseMoney } from '@gangway/contract/core/parse-money.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { rechargeBody, type WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import { Text, Textarea, TextInput } from '@mantine/core';

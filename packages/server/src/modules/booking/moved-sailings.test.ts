@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buy, cabinLine, firstOrder, type SmallSailing } from '../../../test/booking.ts';
+import { catalogueMaker } from '../../../test/catalogue.ts';
+import { Held } from '../../../test/held.ts';
+import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
+import { systemOrigin } from '../../platform/http/origin.ts';
+import { saveSailing } from '../sailings/save-sailing.ts';
+
+const shop = new PayingFixture(60);
+const date = (more: number) => addDays(shop.today, 60 + more);
+/** Of the same ship, a day later; nothing is sold there. */
+let later: SmallSailing;
+let editor: string;
+
+beforeEach(async () => {
+  editor = await shop.one.login('editor');
+  const { shipId, routeId } = shop.sailing;
+  const sailingId = await catalogueMaker(shop.one, editor).sailing(shipId, routeId, date(1));
+  later = { ...shop.sailing, sailingId };
+});
+
+const begin = () => Held.begin(shop.one.databaseUrl);
+
+async function changeByBalance(orderId: number, sailingId: number) {
+  const params = { id: orderId };
+  const token = { token: shop.customer };
+  const quote = await shop.one.call(bookingCalls.quoteChange, { params, body: { sailingId } }, token);
+  const body = { key: randomUUID(), sailingId, shownDueSen: quote.data.dueSen, method: 'balance' as const };
+  return shop.one.call(bookingCalls.changeOrder, { params, body }, token);
+}
+
+describe('a sailing that is moved while somebody books', () => {
+  let otherShip: number;
+
+  beforeEach(async () => {
+    otherShip = await catalogueMaker(shop.one, editor).ship(`Instead ${shop.sailing.sailingId}`);
+  });
+
+  const move = (to: { date?: string; shipId?: number; slot?: 'night' }) => {
+    const { shipId, routeId, sailingId: id } = shop.sailing;
+    const times = { departure: '09:00', returning: '17:00' };
+    const body = { id, shipId, routeId, date: date(0), slot: 'day' as const, ...times, ...to };
+    return shop.one.call(sailingsCalls.saveSailing, { body }, { token: editor });
+  };
+  const moves: [string, () => ReturnType<typeof move>][] = [
+    ['date', () => move({ date: date(9) })],
+    ['ship', () => move({ shipId: otherShip })],
+    ['slot', () => move({ slot: 'night' })],
+  ];
+
+  test.each(moves)('to another %s waits for who has begun to book, and then stays', async (_, moveIt) => {
+    const { sailingId } = shop.sailing;
+    await using held = await begin();
+    await held.do('insert into sailing_people (sailing_id, people_taken) values ($1, 1)', [sailingId]);
+    const moved = moveIt();
+    await held.waitedFor(moved);
+    await held.commit();
+    expect((await moved).reason).toBe('sailing.taken');
+  });
+
+  test.each(moves)('to another %s takes nobody along who has looked at the old one', async (_, moveIt) => {
+    const { sailingId, cabinId } = shop.sailing;
+    await using held = await begin();
+    // The booking has looked, and waits here before it passes the gate.
+    await held.do('insert into sailing_units values ($1, $2, 1)', [sailingId, cabinId]);
+    const bought = buy(shop.one, shop.customer, [cabinLine(shop.sailing)]);
+    await held.waitedFor(bought);
+    expect((await moveIt()).code).toBe(200);
+    await held[Symbol.asyncDispose]();
+    expect((await bought).lines).toMatchObject([{ ok: false, reason: 'record.changed' }]);
+    expect(await shop.taken()).toBe(0);
+  });
+
+  test.each(moves)('to another %s takes no order along that changes to the old one', async (_, moveIt) => {
+    const { sailingId, cabinId } = shop.sailing;
+    const { id } = firstOrder(await buy(shop.one, shop.customer, [cabinLine(later)]));
+    await shop.confirmCash(id);
+    const [row] = await shop.ask(`select id::int from accounts where username = 'payer'`);
+    const accountId = Number(row?.['id']);
+    const body = { key: randomUUID(), accountId, amountSen: 100_000, method: 'cash' as const };
+    await shop.one.call(walletCalls.saveRecharge, { body }, { token: shop.finance });
+    await using held = await begin();
+    await held.do('insert into sailing_units values ($1, $2, 1)', [sailingId, cabinId]);
+    const changed = changeByBalance(id, sailingId);
+    await held.waitedFor(changed);
+    expect((await moveIt()).code).toBe(200);
+    await held[Symbol.asyncDispose]();
+    expect((await changed).reason).toBe('booking.soldOut');
+    expect(await shop.order(id)).toMatchObject({ sailing_id: later.sailingId });
+    expect(await shop.taken()).toBe(0);
+  });
+
+  test('stays while an order is there whose hold has ended: it can be paid until it is swept', async () => {
+    await shop.book();
+    const { shipId, routeId, sailingId: id } = shop.sailing;
+    const times = { slot: 'day' as const, departure: '09:00', returning: '17:00', salesCloseMinutes: 0 };
+    const input = { id, shipId, routeId, date: date(9), peak: false, ...times };
+    // Ended only for whoever moves it, not for the sweeps of the servers.
+    const origin = systemOrigin(new Date(Date.now() + 3_600_000), 'test');
+    const moved = saveSailing(shop.one.gangway.platform, input, origin);
+    await expect(moved).rejects.toMatchObject({ reason: 'sailing.taken', params: { people: 1 } });
+  });
+
+  test('passes the gate before it holds the sailing, as whoever cancels the sailing does', async () => {
+    const { id } = await shop.book();
+    const { sailingId } = shop.sailing;
+    await using held = await begin();
+    await held.do('select from sailing_people where sailing_id = $1 for update', [sailingId]);
+    const params = { id: sailingId };
+    const stepped = shop.one.call(sailingsCalls.cancelSailing, { params }, { token: editor });
+    await held.waitedFor(stepped);
+    expect(await held.isFree(`sailings where id = ${sailingId}`)).toBe(true);
+    await held.commit();
+    expect((await stepped).code).toBe(200);
+    await vi.waitFor(async () => expect(await shop.order(id)).toMatchObject({ status: 'canceled' }), soon);
+  });
+});
