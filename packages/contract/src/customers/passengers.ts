@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, text } from '../core/fields.ts';
 import { isPlainDate } from '../core/dates.ts';
 import { countryCodes } from './countries.ts';
-import { gender, phone } from './schemas.ts';
+import { countryCode, gender, phone } from './schemas.ts';
 
 export const idType = z.enum(['idCard', 'passport', 'drivingLicense'], { error: 'passenger.chooseIdType' });
 export type IdType = z.output<typeof idType>;
@@ -47,7 +47,7 @@ export const savedPassenger = z.object({
   idType,
   idEnding: z.string(),
   passportExpiry: z.string().nullable(),
-  nationality: z.enum(countryCodes),
+  nationality: countryCode,
   birthDate: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
