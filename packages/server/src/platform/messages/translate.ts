@@ -37,5 +37,8 @@ function readTexts(locale: Locale): Record<string, string> {
   const files = readdirSync(path.join(folder, locale)).filter((file) =>
     /^\w+(\.server|\.office)?\.json$/.test(file),
   );
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8'))));
+  return Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8'))),
+  );
 }

@@ -35,9 +35,7 @@ export function openapiFailures() {
     of(call: Call): JsonObject {
       const reasons = new Set([...usualReasons(call), ...(call.errors as ErrorCode[])]);
       const byStatus = Object.groupBy(reasons, (reason) => String(errorCatalogue[reason].status));
-      return Object.fromEntries(
-        Object.entries(byStatus).map(([status, list = []]) => [status, refer(list)]),
-      );
+      return Object.fromEntries(Object.entries(byStatus).map(([status, list = []]) => [status, refer(list)]));
     },
   };
 }

@@ -79,10 +79,7 @@ function operation(call: Call, schemas: OpenapiSchemas): JsonObject {
     summary: call.summary,
     description: `Permission: ${permissionText(call.permission)}.`,
     security: securityOf(call),
-    parameters: [
-      ...parameters('path', call.params, schemas),
-      ...parameters('query', call.query, schemas),
-    ],
+    parameters: [...parameters('path', call.params, schemas), ...parameters('query', call.query, schemas)],
     ...(content ? { requestBody: { required: true, content } } : {}),
   };
 }
@@ -104,13 +101,20 @@ function requestContent(call: Call, schemas: OpenapiSchemas): JsonObject | null 
 const bytes = { type: 'string', format: 'binary' };
 const sheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Of what is sent as text, what is more than that. */
-const textTypes: Record<string, string> = { '/openapi.json': 'application/json', '/docs': 'text/html' };
+const textContent: Record<string, JsonObject> = {
+  '/openapi.json': { 'application/json': { schema: { type: 'object' } } },
+  '/docs': { 'text/html': { schema: { type: 'string' } } },
+};
 
 function success(call: Call, schemas: OpenapiSchemas): JsonObject {
-  const answer = (type: string, schema: JsonObject) => ({ description: 'success', content: { [type]: { schema } } });
+  return { description: 'success', content: successContent(call, schemas) };
+}
+
+function successContent(call: Call, schemas: OpenapiSchemas): JsonObject {
+  const answer = (type: string, schema: JsonObject) => ({ [type]: { schema } });
   switch (call.kind) {
     case 'text':
-      return answer(textTypes[call.path] ?? 'text/plain', { type: 'string' });
+      return textContent[call.path] ?? answer('text/plain', { type: 'string' });
     case 'file':
       return answer(isExport(call) ? sheets : '*/*', bytes);
     case 'events':
