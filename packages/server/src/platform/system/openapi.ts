@@ -110,8 +110,9 @@ function success(call: Call, schemas: OpenapiSchemas): JsonObject {
   return { description: 'success', content: successContent(call, schemas) };
 }
 
+const answer = (type: string, schema: JsonObject) => ({ [type]: { schema } });
+
 function successContent(call: Call, schemas: OpenapiSchemas): JsonObject {
-  const answer = (type: string, schema: JsonObject) => ({ [type]: { schema } });
   switch (call.kind) {
     case 'text':
       return textContent[call.path] ?? answer('text/plain', { type: 'string' });

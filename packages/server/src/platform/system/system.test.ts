@@ -160,7 +160,7 @@ describe('the OpenAPI document', () => {
           const answer = operationOf(paths, call)?.responses[errorCatalogue[reason].status] ?? {};
           const shared = '$ref' in answer ? String(answer.$ref).replace('#/components/responses/', '') : '';
           const { description } = components.responses[shared] ?? { description: '', ...answer };
-          return !new RegExp(`^${reason}: \\S`, 'm').test(String(description));
+          return !new RegExp(`^${reason}: \\S`, 'm').test(description);
         })
         .map((reason) => `${name} ${reason}`),
     );
