@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
-import { countryCode, gender } from '../customers/schemas.ts';
+import { countryCode } from '../customers/passengers.ts';
+import { gender } from '../customers/schemas.ts';
 import { roomKind, slot } from '../fleet/schemas.ts';
 import { paymentMethods } from '../core/payment-methods.ts';
 import { order, orderStatus, ticket } from './schemas.ts';

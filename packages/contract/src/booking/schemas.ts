@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, listById, plainDate, text } from '../core/fields.ts';
-import { idType, passengerFields, referrer } from '../customers/passengers.ts';
-import { countryCode, gender } from '../customers/schemas.ts';
+import { countryCode, idType, passengerFields, referrer } from '../customers/passengers.ts';
+import { gender } from '../customers/schemas.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
 import { maxCartLines, maxPassesPerOrder } from './limits.ts';

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { id, instant, text } from '../core/fields.ts';
 import { isPlainDate } from '../core/dates.ts';
 import { countryCodes } from './countries.ts';
-import { countryCode, gender, phone } from './schemas.ts';
+import { gender, phone } from './schemas.ts';
 
 export const idType = z.enum(['idCard', 'passport', 'drivingLicense'], { error: 'passenger.chooseIdType' });
 export type IdType = z.output<typeof idType>;
+export const countryCode = z.enum(countryCodes);
 
 const missing = (error: string) => z.string({ error }).trim().min(1, { error });
 const realDate = (error: string) => missing(error).refine(isPlainDate, { error: 'validation.date' });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
 import { newPassword, username } from '../identity/schemas.ts';
-import { countryCodes } from './countries.ts';
 
 export const gender = z.enum(['male', 'female', 'other']);
-export const countryCode = z.enum(countryCodes);
 export const customerLevel = z.enum(['superAgent', 'agent', 'normal']);
 export type CustomerLevel = z.output<typeof customerLevel>;
 
