@@ -19,7 +19,23 @@ test('a role without a grant sees no menu for it, cannot open it, and gets 403 f
   expect(answer.status()).toBe(403);
 });
 
-test('only a role with the template admin opens the role permissions', async ({ page, login }) => {
+test('only a role with the template admin opens the role permissions', async ({
+  page,
+  login,
+  announceErrors,
+}) => {
+  announceErrors(refused);
+  // An editor holds every screen but those of the permissions.
+  const token = await login('editor');
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByText('Environment config')).toBeVisible();
+  await expect(menu.getByText('Permissions')).toHaveCount(0);
+  await page.goto('/permission/role');
+  await expect(page).toHaveURL(/\/404$/);
+  const answer = await page.request.get(`${apiBase}/role/list`, { headers: { 'x-token': token } });
+  expect(answer.status()).toBe(403);
+
   await login('admin');
   await page.goto('/permission');
   await expect(page).toHaveURL(/\/permission\/role$/);

@@ -27,6 +27,7 @@ export const checkSteps = [
   command('Module order', 'scripts/check-modules.mjs', []),
   command('Migrations', 'scripts/check-migrations.mjs', []),
   command('Fixed dates', 'scripts/check-dates.mjs', []),
+  command('OpenAPI document', 'scripts/check-openapi.mjs', []),
   command('Dead code', tool('knip', 'bin/knip.js'), []),
 ];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
-import { countryCodes } from '../customers/countries.ts';
+import { countryCode } from '../customers/passengers.ts';
 import { gender } from '../customers/schemas.ts';
 import { roomKind, slot } from '../fleet/schemas.ts';
 import { paymentMethods } from '../core/payment-methods.ts';
@@ -18,7 +18,7 @@ export const officeOrder = order.extend({
   accountId: id.nullable(),
   channel: z.enum(['site', 'counter']),
   passengers: z.array(z.string()),
-  nationalities: z.array(z.enum(countryCodes)),
+  nationalities: z.array(countryCode),
   /** Of the passengers, in their order. */
   birthDates: z.array(z.string()),
   genders: z.array(gender),
@@ -36,7 +36,7 @@ export type OfficeOrder = z.output<typeof officeOrder>;
 /** A ticket as staff see it. */
 export const officeTicket = ticket.omit({ code: true }).extend({
   gender,
-  nationality: z.enum(countryCodes),
+  nationality: countryCode,
   birthDate: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
@@ -117,7 +117,7 @@ export const orderFilter = {
   accountId: id.optional(),
   account: text(80).optional(),
   passenger: text(80).optional(),
-  nationality: z.enum(countryCodes).optional(),
+  nationality: countryCode.optional(),
   channel: z.enum(['site', 'counter']).optional(),
 };
 export const orderSorts = ['createdAt', 'departsAt', 'totalSen', 'updatedAt'] as const;

@@ -1,16 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../core/dates.ts';
-import { feeTier, priceChange, type RefundFacts, termsAfterChange, tiersAhead } from './refund-rules.ts';
+import { settingRegistry } from '../settings/registry.ts';
+import {
+  calendarDays,
+  canChange,
+  feeOn,
+  feeTier,
+  priceChange,
+  type RefundFacts,
+  shares,
+  staysWithCabin,
+  termsAfterChange,
+  tiersAhead,
+} from './refund-rules.ts';
 
 const today = '2026-11-15';
-const tiers = [
-  { fromDays: 90, percent: 0 },
-  { fromDays: 46, percent: 25 },
-  { fromDays: 30, percent: 50 },
-  { fromDays: 15, percent: 75 },
-  { fromDays: 0, percent: 100 },
-];
+const tiers = settingRegistry['refund.tiers'].default;
 
 /** An ordinary order that sails in so many days. */
 function order(days: number, change: Partial<RefundFacts> = {}): RefundFacts {
@@ -34,28 +40,134 @@ function moved(from: RefundFacts, days: number, next = { nonRefundable: false, p
 
 describe('the share that is kept', () => {
   test.each([
+    [400, 0],
+    [91, 0],
     [90, 0],
     [89, 25],
+    [47, 25],
+    [46, 25],
     [45, 50],
+    [31, 50],
+    [30, 50],
     [29, 75],
+    [16, 75],
+    [15, 75],
     [14, 100],
+    [1, 100],
     [0, 100],
   ])('%i days before departure is %i %%', (days, percent) => {
     expect(feeTier(order(days))).toEqual({ percent, why: 'tier', days });
   });
 
-  test('is all of it for a fare or a season that gives nothing back, however early', () => {
-    expect(feeTier(order(200, { nonRefundable: true }))).toMatchObject({
-      percent: 100,
-      why: 'nonRefundable',
+  test('on the day itself is that of the shortest notice while the ship lies there, and of a no-show once it has sailed', () => {
+    const kind = { tiers: [{ fromDays: 0, percent: 80 }], noShowPercent: 60 };
+    expect(feeTier(order(0, kind))).toEqual({ percent: 80, why: 'tier', days: 0 });
+    expect(feeTier(order(0, { ...kind, hasDeparted: true }))).toEqual({
+      percent: 60,
+      why: 'noShow',
+      days: 0,
     });
-    expect(feeTier(order(200, { peak: true }))).toMatchObject({ percent: 100, why: 'peak' });
   });
 
-  test('is that of a no-show once the ship has sailed', () => {
+  test.each([-1, -30])('%i days from departure is that of a no-show', (days) => {
+    const late = order(days, { hasDeparted: true, noShowPercent: 60 });
+    expect(feeTier(late)).toEqual({ percent: 60, why: 'noShow', days });
+  });
+
+  test('is all of it where no tier reaches: after the day, on a sailing that never left, or where the tiers end early', () => {
+    expect(feeTier(order(-1))).toEqual({ percent: 100, why: 'tier', days: -1 });
+    expect(feeTier(order(6, { tiers: [{ fromDays: 7, percent: 10 }] })).percent).toBe(100);
+  });
+
+  test.each([400, 90, 46, 15, 0, -1])(
+    'is all of it for a fare or a season that gives nothing back, %i days before',
+    (days) => {
+      const hasDeparted = days < 0;
+      const changes = { hasDeparted, noShowPercent: 60, floorPercent: 25 };
+      const both = { nonRefundable: true, peak: true };
+      expect(feeTier(order(days, { ...changes, nonRefundable: true }))).toEqual({
+        percent: 100,
+        why: 'nonRefundable',
+        days,
+      });
+      expect(feeTier(order(days, { ...changes, peak: true }))).toEqual({ percent: 100, why: 'peak', days });
+      expect(feeTier(order(days, { ...changes, ...both })).why).toBe('nonRefundable');
+    },
+  );
+
+  test.each([
+    // The floor is above the tier, as high, and below it.
+    [90, 25, 25, 'changed'],
+    [46, 26, 26, 'changed'],
+    [46, 25, 25, 'tier'],
+    [46, 24, 25, 'tier'],
+    [45, 50, 50, 'tier'],
+    [15, 100, 100, 'changed'],
+    [14, 100, 100, 'tier'],
+  ])(
+    '%i days before is never less than a date that was left would have cost (%i %%)',
+    (days, floorPercent, percent, why) => {
+      expect(feeTier(order(days, { floorPercent }))).toEqual({ percent, why, days });
+    },
+  );
+
+  test('of a no-show is never less than that either', () => {
     const late = order(0, { hasDeparted: true, noShowPercent: 60 });
-    expect(feeTier(late)).toMatchObject({ percent: 60, why: 'noShow' });
+    expect(feeTier({ ...late, floorPercent: 60 })).toMatchObject({ percent: 60, why: 'noShow' });
     expect(feeTier({ ...late, floorPercent: 75 })).toMatchObject({ percent: 75, why: 'changed' });
+  });
+});
+
+describe('notice is counted in days of the calendar', () => {
+  test.each([
+    ['2026-11-15', '2026-11-15', 0],
+    ['2026-11-15', '2026-11-14', -1],
+    ['2026-12-31', '2027-01-01', 1],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2027-02-28', '2027-03-01', 1],
+    // Clocks are put forward and back in between, where they are.
+    ['2027-03-01', '2027-04-01', 31],
+    ['2026-10-15', '2026-11-15', 31],
+  ])('from %s to %s: %i', (from, to, days) => {
+    expect(calendarDays(from, to)).toBe(days);
+  });
+
+  test('and the date can be changed until the last day before they are too few', () => {
+    expect(canChange(today, addDays(today, 5), 4)).toBe(true);
+    expect(canChange(today, addDays(today, 4), 4)).toBe(false);
+    expect(canChange(today, addDays(today, 1), 0)).toBe(true);
+    expect(canChange(today, today, 0)).toBe(false);
+  });
+});
+
+describe('the money of one of several', () => {
+  test('is an equal share, the odd sen with the first ones; together they are the whole', () => {
+    expect(shares(10_001, 3)).toEqual([3334, 3334, 3333]);
+    expect(shares(10_000, 1)).toEqual([10_000]);
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 20 }), (total, people) => {
+        const parts = shares(total, people);
+        expect(parts.length).toBe(people);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+        expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test.each([
+    [10_000, 25, 2500],
+    [9999, 50, 5000],
+    [9998, 50, 4999],
+    [3333, 75, 2500],
+    [1, 100, 1],
+    [10_000, 0, 0],
+  ])('%i sen at %i %% keeps %i sen', (paidSen, percent, feeSen) => {
+    expect(feeOn(paidSen, percent)).toBe(feeSen);
+  });
+
+  test('stays with a cabin as long as somebody stays in it, and never with a boarding pass', () => {
+    expect([staysWithCabin('cabin', 1), staysWithCabin('cabin', 0)]).toEqual([true, false]);
+    expect([staysWithCabin('standing', 1), staysWithCabin('standing', 0)]).toEqual([false, false]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, instant, listById, plainDate, text } from '../core/fields.ts';
-import { countryCodes } from '../customers/countries.ts';
-import { idType, passengerFields, referrer } from '../customers/passengers.ts';
+import { countryCode, idType, passengerFields, referrer } from '../customers/passengers.ts';
 import { gender } from '../customers/schemas.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
@@ -274,7 +273,7 @@ export const cartLine = z.object({
       idType,
       idEnding: z.string(),
       passportExpiry: z.string().nullable(),
-      nationality: z.enum(countryCodes),
+      nationality: countryCode,
       birthDate: z.string(),
       phone: z.string(),
       email: z.string().nullable(),

@@ -6,6 +6,7 @@ import { gender, phone } from './schemas.ts';
 
 export const idType = z.enum(['idCard', 'passport', 'drivingLicense'], { error: 'passenger.chooseIdType' });
 export type IdType = z.output<typeof idType>;
+export const countryCode = z.enum(countryCodes);
 
 const missing = (error: string) => z.string({ error }).trim().min(1, { error });
 const realDate = (error: string) => missing(error).refine(isPlainDate, { error: 'validation.date' });
@@ -47,7 +48,7 @@ export const savedPassenger = z.object({
   idType,
   idEnding: z.string(),
   passportExpiry: z.string().nullable(),
-  nationality: z.enum(countryCodes),
+  nationality: countryCode,
   birthDate: z.string(),
   phone: z.string(),
   email: z.string().nullable(),

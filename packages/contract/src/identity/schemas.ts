@@ -140,6 +140,9 @@ export const accountSession = z.object({
   lastSeenAt: instant,
 });
 
+/** What a record held, whatever it was. */
+export const recordContent = z.json();
+
 export const auditEntry = z.object({
   id,
   at: instant,
@@ -147,8 +150,8 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  before: z.json().nullable(),
-  after: z.json().nullable(),
+  before: recordContent.nullable(),
+  after: recordContent.nullable(),
   address: z.string(),
   requestId: z.string(),
 });

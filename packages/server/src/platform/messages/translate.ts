@@ -22,12 +22,23 @@ export function hasMessage(id: string): boolean {
   return id in (languages.get('en')?.messages ?? {});
 }
 
+/** Every message in English as it is written, with its placeholders: for those who read about calls. */
+export function readTemplates(): Record<string, string> {
+  return readTexts('en');
+}
+
 function load(locale: Locale): I18n {
   const messages: Record<string, ReturnType<typeof compileMessage>> = {};
-  for (const file of readdirSync(path.join(folder, locale))) {
-    if (!/^\w+(\.server|\.office)?\.json$/.test(file)) continue;
-    const texts: unknown = JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8'));
-    for (const [id, text] of Object.entries(texts ?? {})) messages[id] = compileMessage(String(text));
-  }
+  for (const [id, text] of Object.entries(readTexts(locale))) messages[id] = compileMessage(text);
   return setupI18n({ locale, messages: { [locale]: messages } });
+}
+
+function readTexts(locale: Locale): Record<string, string> {
+  const files = readdirSync(path.join(folder, locale)).filter((file) =>
+    /^\w+(\.server|\.office)?\.json$/.test(file),
+  );
+  return Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8'))),
+  );
 }

@@ -1,38 +1,66 @@
-import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
+import { apiBase, cookieNames, tokenHeader } from '@gangway/contract/core/cookies.ts';
 import type { Call } from '@gangway/contract/core/define-call.ts';
 import { calls } from '@gangway/contract/calls.ts';
 import { routesOf } from '@gangway/contract/core/permissions.ts';
-import { type ErrorCode, errorCatalogue } from '@gangway/contract/errors.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { isExport } from '../http/describe-export.ts';
 import { version } from '../version.ts';
-import { liftDefinitions } from './lift-definitions.ts';
-
-type JsonObject = Record<string, unknown>;
+import { openapiFailures } from './openapi-failures.ts';
+import { type JsonObject, openapiSchemas, type OpenapiSchemas } from './openapi-schemas.ts';
 
 /** The OpenAPI 3.1 document of every call in the contract. */
 export function openapiDocument(): JsonObject {
+  const schemas = openapiSchemas();
+  const failures = openapiFailures();
   const paths: Record<string, JsonObject> = {};
-  const schemas: JsonObject = { Failure: failureSchema };
   for (const [module, group] of Object.entries(calls)) {
     for (const [name, call] of Object.entries<Call>(group)) {
-      paths[apiBase + call.path] = { [call.method.toLowerCase()]: operation(module, name, call) };
+      paths[call.path] = {
+        [call.method.toLowerCase()]: {
+          operationId: `${module}.${name}`,
+          tags: [module],
+          ...operation(call, schemas),
+          responses: { 200: success(call, schemas), ...failures.of(call) },
+        },
+      };
     }
   }
-  const liftedPaths = liftDefinitions(paths, schemas);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Gangway',
       version,
       description: 'Every call of the product. Code 200 in the body is success.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
     },
+    servers: [{ url: apiBase, description: 'Where this document was read' }],
+    tags: Object.entries(modules).map(([name, description]) => ({ name, description })),
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
-      schemas,
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: tokenHeader, description: 'What the login answers' },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookieNames.token, description: 'Only for events' },
+      },
+      schemas: { ...failures.schemas, ...schemas.named() },
+      responses: failures.responses,
     },
-    paths: liftedPaths,
+    paths,
   };
 }
+
+/** What the calls of each module are about. */
+const modules: Record<keyof typeof calls, string> = {
+  system: 'The process itself: its health, its mails, what happens live, and this document',
+  identity: 'Accounts, login, sessions, roles, menus and the audit log',
+  settings: 'Settings of the company',
+  media: 'Pictures and slides',
+  customers: 'Profiles, saved passengers and agents',
+  fleet: 'Ships, rooms, room types and their prices',
+  sailings: 'Routes, sailings and what is for sale on them',
+  wallet: 'Balances of agents, recharges and allocations',
+  payments: 'Payments, refunds to the payer and cash drawers',
+  booking: 'Carts, orders, tickets, changes and cancellations',
+  reports: 'What the whole comes to',
+};
 
 /** Who may make a call, in words. */
 export function permissionText(permission: Call['permission']): string {
@@ -45,86 +73,76 @@ export function permissionText(permission: Call['permission']): string {
   }[permission];
 }
 
-function operation(module: string, name: string, call: Call): JsonObject {
+function operation(call: Call, schemas: OpenapiSchemas): JsonObject {
+  const content = requestContent(call, schemas);
   return {
-    operationId: `${module}.${name}`,
-    tags: [module],
     summary: call.summary,
     description: `Permission: ${permissionText(call.permission)}.`,
-    ...(call.permission === 'public' ? {} : { security: [{ token: [] }] }),
-    parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
-    ...(call.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
-          },
-        }
-      : {}),
-    responses: { 200: success(call), ...failures(call) },
+    security: securityOf(call),
+    parameters: [...parameters('path', call.params, schemas), ...parameters('query', call.query, schemas)],
+    ...(content ? { requestBody: { required: true, content } } : {}),
   };
 }
 
-function success(call: Call): JsonObject {
-  if (call.kind === 'text')
-    return { description: 'success', content: { 'text/plain': { schema: { type: 'string' } } } };
-  const data = schemaOf(call.response, 'output');
-  if (call.kind === 'events')
-    return { description: 'events', content: { 'text/event-stream': { schema: data } } };
-  const properties = { code: { const: 200 }, message: { type: 'string' }, data };
-  return {
-    description: 'success',
-    content: {
-      'application/json': { schema: { type: 'object', required: ['code', 'message', 'data'], properties } },
-    },
-  };
+function securityOf({ permission, kind }: Call): JsonObject[] {
+  if (permission === 'public') return [];
+  return kind === 'events' ? [{ token: [] }, { cookie: [] }] : [{ token: [] }];
 }
 
-function failures(call: Call): JsonObject {
-  const reasons: ErrorCode[] = [
-    'request.invalid',
-    'server.fault',
-    'server.noDatabase',
-    ...(call.errors as ErrorCode[]),
-  ];
-  if (call.permission !== 'public') reasons.push('session.required', 'permission.denied');
-  const byStatus = Object.groupBy(reasons, (reason) => String(errorCatalogue[reason].status));
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, list]) => [
-      status,
-      {
-        description: (list ?? []).join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    ]),
-  );
+function requestContent(call: Call, schemas: OpenapiSchemas): JsonObject | null {
+  if (call.rawBody) return { '*/*': { schema: bytes } };
+  if (call.upload) {
+    const schema = { type: 'object', required: ['file'], properties: { file: bytes } };
+    return { 'multipart/form-data': { schema } };
+  }
+  return call.body ? { 'application/json': { schema: schemas.refer(call.body, 'input') } } : null;
 }
 
-const failureSchema = z.toJSONSchema(
-  z.object({
-    code: z.int(),
-    message: z.string(),
-    data: z.null(),
-    reason: z.string(),
-    fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  }),
-);
+const bytes = { type: 'string', format: 'binary' };
+const sheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Of what is sent as text, what is more than that. */
+const textContent: Record<string, JsonObject> = {
+  '/openapi.json': { 'application/json': { schema: { type: 'object' } } },
+  '/docs': { 'text/html': { schema: { type: 'string' } } },
+};
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): JsonObject[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, JsonObject>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
+function success(call: Call, schemas: OpenapiSchemas): JsonObject {
+  return { description: 'success', content: successContent(call, schemas) };
+}
+
+const answer = (type: string, schema: JsonObject) => ({ [type]: { schema } });
+
+function successContent(call: Call, schemas: OpenapiSchemas): JsonObject {
+  switch (call.kind) {
+    case 'text':
+      return textContent[call.path] ?? answer('text/plain', { type: 'string' });
+    case 'file':
+      return answer(isExport(call) ? sheets : '*/*', bytes);
+    case 'events':
+      return answer('text/event-stream', schemas.refer(call.response, 'output'));
+    case 'json':
+      return answer('application/json', {
+        type: 'object',
+        required: ['code', 'message', 'data'],
+        properties: {
+          code: { const: 200 },
+          message: { type: 'string' },
+          data: schemas.refer(call.response, 'output'),
+        },
+      });
+  }
+}
+
+function parameters(
+  place: 'path' | 'query',
+  part: z.ZodType | undefined,
+  schemas: OpenapiSchemas,
+): JsonObject[] {
+  if (!part) return [];
+  return schemas.fieldsOf(part).map(({ name, required, schema }) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
+    required: place === 'path' || required,
+    schema,
   }));
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
 }

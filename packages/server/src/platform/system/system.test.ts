@@ -1,4 +1,6 @@
 import { apiBase } from '@gangway/contract/core/cookies.ts';
+import type { Call } from '@gangway/contract/core/define-call.ts';
+import { type ErrorCode, errorCatalogue } from '@gangway/contract/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allCalls } from '../../../test/all-calls.ts';
@@ -93,20 +95,41 @@ const operation = z.looseObject({
       schema: z.looseObject({}),
     }),
   ),
-  responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.looseObject({ description: z.string().min(1) })),
-  security: z.array(z.strictObject({ token: z.array(z.never()) })).optional(),
+  responses: z.record(
+    z.string().regex(/^[2-5]\d\d$/),
+    z.looseObject({ description: z.string().min(1) }).or(z.strictObject({ $ref: z.string() })),
+  ),
+  security: z.array(z.record(z.string(), z.array(z.never()))),
 });
 const document = z.looseObject({
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string().regex(/^\d+\.\d+\.\d+/) }),
-  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+  servers: z.array(z.looseObject({ url: z.literal(apiBase) })).length(1),
+  components: z.looseObject({
+    schemas: z.record(z.string(), z.unknown()),
+    responses: z.record(z.string(), z.looseObject({ description: z.string().min(1) })),
+  }),
   paths: z.record(
     z.string().startsWith('/'),
     z.record(z.enum(['get', 'post']), operation).or(z.partialRecord(z.enum(['get', 'post']), operation)),
   ),
 });
 
+/** What a call says it can be refused with, and what follows from who may make it. */
+function reasonsOf({ errors, permission }: Call): ErrorCode[] {
+  const reasons = ['request.invalid', 'request.tooMany', 'server.fault', 'server.noDatabase', ...errors];
+  if (permission === 'customer') reasons.push('session.signInHere', 'permission.denied');
+  if (typeof permission === 'object') reasons.push('session.required', 'permission.denied');
+  return reasons as ErrorCode[];
+}
+
 describe('the OpenAPI document', () => {
+  const read = async () => (await fetch(`${server.url}${apiBase}/openapi.json`)).text();
+  const parse = async () => document.parse(JSON.parse(await read()));
+  type Paths = z.output<typeof document>['paths'];
+  const operationOf = (paths: Paths, call: Call) =>
+    paths[call.path]?.[call.method === 'GET' ? 'get' : 'post'];
+
   test('describes every call, and none besides', async () => {
     const response = await fetch(`${server.url}/prod-api/openapi.json`);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -114,32 +137,60 @@ describe('the OpenAPI document', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, each]) => `${method.toUpperCase()} ${path} ${each.operationId}`),
     );
-    expect(described).toEqual(
-      allCalls.map(({ name, call }) => `${call.method} ${apiBase}${call.path} ${name}`),
-    );
+    expect(described).toEqual(allCalls.map(({ name, call }) => `${call.method} ${call.path} ${name}`));
   });
 
-  test('names every part of an address, and asks for a token where one is needed', async () => {
-    const { paths } = document.parse(await (await fetch(`${server.url}/prod-api/openapi.json`)).json());
+  test('names every part of an address, and says who needs a token and who none', async () => {
+    const { paths } = await parse();
     for (const { call } of allCalls) {
-      const described = paths[apiBase + call.path]?.[call.method === 'GET' ? 'get' : 'post'];
+      const described = operationOf(paths, call);
       const inPath = described?.parameters.filter(
         (parameter) => parameter.in === 'path' && parameter.required,
       );
       expect(inPath?.map(({ name }) => `{${name}}`)).toEqual(call.path.match(/\{\w+\}/g) ?? []);
-      expect(described?.security === undefined).toBe(call.permission === 'public');
+      expect(described?.security.slice(0, 1)).toEqual(call.permission === 'public' ? [] : [{ token: [] }]);
     }
   });
 
-  test('refers to nothing that is not in it', async () => {
-    const text = await (await fetch(`${server.url}/prod-api/openapi.json`)).text();
-    const { components } = document.parse(JSON.parse(text));
-    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
-      (match) => match[1] ?? '',
+  test('tells every reason for which a call can be refused, in words', async () => {
+    const { paths, components } = await parse();
+    const untold = allCalls.flatMap(({ name, call }) =>
+      reasonsOf(call)
+        .filter((reason) => {
+          const answer = operationOf(paths, call)?.responses[errorCatalogue[reason].status] ?? {};
+          const shared = '$ref' in answer ? String(answer.$ref).replace('#/components/responses/', '') : '';
+          const { description } = components.responses[shared] ?? { description: '', ...answer };
+          return !new RegExp(`^${reason}: \\S`, 'm').test(description);
+        })
+        .map((reason) => `${name} ${reason}`),
     );
-    expect(references.length).toBeGreaterThan(0);
-    expect(references.filter((name) => !(name in components.schemas))).toEqual([]);
+    expect(untold).toEqual([]);
+  });
+
+  test('refers to nothing that is not in it', async () => {
+    const text = await read();
+    const { components } = document.parse(JSON.parse(text));
+    const references = [...text.matchAll(/"\$ref":"#\/components\/(schemas|responses)\/([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(1000);
+    expect(
+      references.filter(
+        ([, kind, name = '']) => !(name in components[kind === 'schemas' ? kind : 'responses']),
+      ),
+    ).toEqual([]);
     expect(text.match(/"\$ref":"(?!#\/components)/)).toBeNull();
+  });
+
+  test('knows what is sent and answered by the names of the contract, or of the call', async () => {
+    const { paths, components } = await parse();
+    expect(Object.keys(components.schemas)).toEqual(
+      expect.arrayContaining(['Order', 'OfficeOrderDetail', 'Instant', 'CheckoutBody', 'PageOrdersData']),
+    );
+    // An object without a name is an envelope, or the form a file is sent in.
+    const anonymous = JSON.stringify(paths).match(
+      /"(data|items|schema)":\{"type":"object"(?!,"required":\["(code|file)")/g,
+    );
+    // The document itself is described as no more than an object.
+    expect(anonymous).toEqual(['"schema":{"type":"object"']);
   });
 });
 

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import * as bookingMoney from './booking/money-calls.ts';
+import * as bookingOffice from './booking/office-schemas.ts';
+import * as bookingReferrals from './booking/referral-calls.ts';
+import * as booking from './booking/schemas.ts';
+import * as deskMoney from './core/desk-money.ts';
+import * as fields from './core/fields.ts';
+import * as passengers from './customers/passengers.ts';
+import * as customerRecords from './customers/records.ts';
+import * as customers from './customers/schemas.ts';
+import * as fleet from './fleet/schemas.ts';
+import * as identity from './identity/schemas.ts';
+import * as media from './media/schemas.ts';
+import * as drawers from './payments/drawer-schemas.ts';
+import * as payments from './payments/schemas.ts';
+import * as reports from './reports/calls.ts';
+import * as sailings from './sailings/schemas.ts';
+import * as settingRegistry from './settings/registry.ts';
+import * as settings from './settings/schemas.ts';
+import * as liveEvents from './system/live-events.ts';
+import * as mails from './system/mail-calls.ts';
+import * as wallet from './wallet/schemas.ts';
+
+const files: Record<string, unknown>[] = [
+  fields,
+  deskMoney,
+  liveEvents,
+  mails,
+  identity,
+  settingRegistry,
+  settings,
+  media,
+  customers,
+  passengers,
+  customerRecords,
+  fleet,
+  sailings,
+  wallet,
+  payments,
+  drawers,
+  booking,
+  bookingMoney,
+  bookingOffice,
+  bookingReferrals,
+  reports,
+];
+
+/** Every schema the contract exports, under the name it is exported by: so the world outside knows it too. */
+export function namedSchemas(): Map<string, z.ZodType> {
+  const named = new Map<string, z.ZodType>();
+  for (const [name, schema] of files.flatMap((file) => Object.entries(file))) {
+    if (!isSchema(schema)) continue;
+    if ((named.get(name) ?? schema) !== schema) throw new Error(`two schemas are called ${name}`);
+    named.set(name, schema);
+  }
+  return named;
+}
+
+export function isSchema(value: unknown): value is z.ZodType {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
