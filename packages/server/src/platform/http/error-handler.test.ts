@@ -15,6 +15,20 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => void logLines.splice(0));
 
+/** The log without instants and made-up numbers, in which any four digits may stand by chance. */
+const said = () =>
+  logLines
+    .map((line) => {
+      const {
+        time: _time,
+        pid: _pid,
+        reqId: _id,
+        ms: _ms,
+        ...rest
+      } = JSON.parse(line) as Record<string, unknown>;
+      return JSON.stringify(rest);
+    })
+    .join('\n');
 const errors = () => logLines.filter((line) => JSON.parse(line).level >= 50);
 
 describe('a fault of our own', () => {
@@ -61,9 +75,8 @@ test("nobody's data gets into the log, whatever PostgreSQL complains about", asy
 
   expect(errors()).toHaveLength(2);
   expect(errors()[0]).toContain('"constraint":"odd"');
-  const log = logLines.join('');
   for (const secret of ['Tan Mei', '8123', 'mei@', '5546', 'Gangway-2026', customer])
-    expect(log).not.toContain(secret);
+    expect(said()).not.toContain(secret);
 });
 
 test('every request leaves one line that names the call, never the address as it was typed', async () => {
@@ -78,6 +91,6 @@ test('every request leaves one line that names the call, never the address as it
     { method: 'GET', status: 404, reason: 'request.notFound' },
   ]);
   expect(lines.every((line) => line.reqId && line.ms >= 0)).toBe(true);
-  for (const secret of ['Mei', 'Secret', '5546', token]) expect(logLines.join('')).not.toContain(secret);
+  for (const secret of ['Mei', 'Secret', '5546', token]) expect(said()).not.toContain(secret);
   expect(errors()).toEqual([]);
 });
