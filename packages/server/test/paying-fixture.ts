@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OrderLineInput } from '@gangway/contract/booking/schemas.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { RawMessage } from '../src/modules/payments/provider.ts';
 import { buy, cabinLine, firstOrder, makeSailing, newCustomer, type SmallSailing } from './booking.ts';
+import { catalogueMaker } from './catalogue.ts';
 import { FakeGateway } from './fake-gateway.ts';
 import { sql } from './sql.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
@@ -129,6 +132,28 @@ export class PayingFixture {
       id,
     ]);
     await until(() => this.order(id), 'status', 'canceled');
+  }
+
+  /** Another sailing of the same ship, on another day; nothing is sold there. */
+  async another(daysAhead: number): Promise<SmallSailing> {
+    const { shipId, routeId } = this.sailing;
+    const make = catalogueMaker(this.one, await this.one.login('editor'));
+    return {
+      ...this.sailing,
+      sailingId: await make.sailing(shipId, routeId, addDays(this.today, daysAhead)),
+    };
+  }
+
+  /** Finance takes money for somebody's balance. */
+  async recharge(amountSen: number, username = 'payer') {
+    const [row] = await this.ask('select id::int from accounts where username = $1', [username]);
+    const body = { key: randomUUID(), accountId: Number(row?.['id']), amountSen, method: 'cash' as const };
+    const { code, message } = await this.one.call(
+      walletCalls.saveRecharge,
+      { body },
+      { token: this.finance },
+    );
+    if (code !== 200) throw new Error(message);
   }
 
   /** Staff move a sailing, on which nobody has a place, to another day. */

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { PassengerInput } from '@gangway/contract/booking/schemas.ts';
-import { addDays } from '@gangway/contract/core/dates.ts';
-import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   buy,
@@ -12,7 +10,6 @@ import {
   type SmallSailing,
   somebody,
 } from '../../../test/booking.ts';
-import { catalogueMaker } from '../../../test/catalogue.ts';
 import { PayingFixture } from '../../../test/paying-fixture.ts';
 
 const shop = new PayingFixture();
@@ -23,26 +20,12 @@ let mine: number;
 
 beforeAll(async () => {
   stranger = await newCustomer(shop.one, 'stranger');
-  for (const username of ['payer', 'stranger']) {
-    const [row] = await shop.ask('select id::int from accounts where username = $1', [username]);
-    const accountId = Number(row?.['id']);
-    const body = {
-      key: randomUUID(),
-      accountId,
-      amountSen: 10_000_000,
-      method: 'cash' as const,
-      remarks: '',
-    };
-    await shop.one.call(walletCalls.saveRecharge, { body }, { token: shop.finance });
-  }
+  for (const username of ['payer', 'stranger']) await shop.recharge(10_000_000, username);
 });
 
 beforeEach(async () => {
   owner = somebody();
-  const make = catalogueMaker(shop.one, await shop.one.login('editor'));
-  const { shipId, routeId } = shop.sailing;
-  const sailingId = await make.sailing(shipId, routeId, addDays(shop.today, 70), 'day', {});
-  there = { ...shop.sailing, sailingId };
+  there = await shop.another(70);
   mine = firstOrder(await buy(shop.one, shop.customer, [passLine(shop.sailing, [owner])])).id;
   await shop.pay([mine], 'balance');
 });

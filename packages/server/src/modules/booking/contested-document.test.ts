@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { PassengerInput } from '@gangway/contract/booking/schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
-import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buy, firstOrder, newCustomer, passLine, passPrice, somebody } from '../../../test/booking.ts';
 import { Held } from '../../../test/held.ts';
@@ -14,19 +13,11 @@ let owner: PassengerInput;
 
 beforeAll(async () => {
   stranger = await newCustomer(shop.one, 'stranger');
-  for (const username of ['payer', 'stranger']) await recharge(username);
+  for (const username of ['payer', 'stranger']) await shop.recharge(10_000_000, username);
 });
 beforeEach(() => {
   owner = somebody();
 });
-
-async function recharge(username: string) {
-  const [row] = await shop.ask('select id::int from accounts where username = $1', [username]);
-  const accountId = Number(row?.['id']);
-  const body = { key: randomUUID(), accountId, amountSen: 10_000_000, method: 'cash' as const, remarks: '' };
-  const token = shop.finance;
-  expect((await shop.one.call(walletCalls.saveRecharge, { body }, { token })).code).toBe(200);
-}
 
 const hold = async (token: string, passengers: PassengerInput[], method: PaymentMethod = 'creditCard') =>
   firstOrder(await buy(shop.one, token, [passLine(shop.sailing, passengers)], { method })).id;

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { addDays, portDate } from '@gangway/contract/core/dates.ts';
-import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buy, cabinLine, firstOrder, passLine, type SmallSailing, somebody } from '../../../test/booking.ts';
-import { catalogueMaker } from '../../../test/catalogue.ts';
 import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { Held } from '../../../test/held.ts';
 import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
@@ -12,16 +9,11 @@ import { followSailing } from './follow-sailing.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
 const shop = new PayingFixture(60);
-const date = (more: number) => addDays(portDate(new Date()), 60 + more);
-/** Of the same ship, a day later; nothing is sold there. */
+/** A day later. */
 let later: SmallSailing;
-let editor: string;
 
 beforeEach(async () => {
-  editor = await shop.one.login('editor');
-  const { shipId, routeId } = shop.sailing;
-  const sailingId = await catalogueMaker(shop.one, editor).sailing(shipId, routeId, date(1));
-  later = { ...shop.sailing, sailingId };
+  later = await shop.another(61);
 });
 
 const begin = () => Held.begin(shop.one.databaseUrl);
@@ -33,12 +25,6 @@ const countersOf = (sailingId: number) => [
 ];
 const bookAt = async (sailing: SmallSailing, passenger = somebody()) =>
   firstOrder(await buy(shop.one, shop.customer, [cabinLine(sailing, [passenger])]));
-
-async function recharge(amountSen: number) {
-  const [row] = await shop.ask(`select id::int from accounts where username = 'payer'`);
-  const body = { key: randomUUID(), accountId: Number(row?.['id']), amountSen, method: 'cash' as const };
-  await shop.one.call(walletCalls.saveRecharge, { body: { ...body, remarks: '' } }, { token: shop.finance });
-}
 
 async function changeTo(orderId: number, sailingId: number, method: 'creditCard' | 'balance') {
   const params = { id: orderId };
@@ -73,7 +59,7 @@ describe('whoever waits for something else keeps nobody from booking', () => {
     },
     'a change of date': async () => {
       const { id } = await shop.paid();
-      await recharge(100_000);
+      await shop.recharge(100_000);
       return () => changeTo(id, later.sailingId, 'balance');
     },
     'a cancelled sailing': async () => {
@@ -123,7 +109,7 @@ test('whoever gives a place back leaves its tickets until it has the counters: t
 
 test('a change into a type that nobody has bought there yet counts by type first, as those who buy do', async () => {
   const { id } = await shop.paid();
-  await recharge(100_000);
+  await shop.recharge(100_000);
   // So that people are counted there, and cabins not.
   await buy(shop.one, shop.customer, [passLine(later)]);
   await using held = await begin();
@@ -202,7 +188,7 @@ test('a cancelled sailing ends the holds in the order in which several are paid 
 
 describe('several orders paid at once', () => {
   test('out of the balance are paid all or not at all', async () => {
-    await recharge(200_000);
+    await shop.recharge(200_000);
     const balance = () =>
       shop.ask(
         `select balance_sen::int from wallets w join accounts a on a.id = w.account_id where username = 'payer'`,

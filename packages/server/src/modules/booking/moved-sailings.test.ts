@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { addDays } from '@gangway/contract/core/dates.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
-import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buy, cabinLine, firstOrder, type SmallSailing } from '../../../test/booking.ts';
 import { catalogueMaker } from '../../../test/catalogue.ts';
@@ -13,15 +12,13 @@ import { saveSailing } from '../sailings/save-sailing.ts';
 
 const shop = new PayingFixture(60);
 const date = (more: number) => addDays(shop.today, 60 + more);
-/** Of the same ship, a day later; nothing is sold there. */
+/** A day later. */
 let later: SmallSailing;
 let editor: string;
 
 beforeEach(async () => {
   editor = await shop.one.login('editor');
-  const { shipId, routeId } = shop.sailing;
-  const sailingId = await catalogueMaker(shop.one, editor).sailing(shipId, routeId, date(1));
-  later = { ...shop.sailing, sailingId };
+  later = await shop.another(61);
 });
 
 const begin = () => Held.begin(shop.one.databaseUrl);
@@ -80,10 +77,7 @@ describe('a sailing that is moved while somebody books', () => {
     const { sailingId, cabinId } = shop.sailing;
     const { id } = firstOrder(await buy(shop.one, shop.customer, [cabinLine(later)]));
     await shop.confirmCash(id);
-    const [row] = await shop.ask(`select id::int from accounts where username = 'payer'`);
-    const accountId = Number(row?.['id']);
-    const body = { key: randomUUID(), accountId, amountSen: 100_000, method: 'cash' as const };
-    await shop.one.call(walletCalls.saveRecharge, { body }, { token: shop.finance });
+    await shop.recharge(100_000);
     await using held = await begin();
     await held.do('insert into sailing_units values ($1, $2, 1)', [sailingId, cabinId]);
     const changed = changeByBalance(id, sailingId);

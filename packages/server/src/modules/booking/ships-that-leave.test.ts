@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { addDays } from '@gangway/contract/core/dates.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { expect, test } from 'vitest';
 import { buy, cabinLine, cabinPrice } from '../../../test/booking.ts';
-import { catalogueMaker } from '../../../test/catalogue.ts';
 import { Held } from '../../../test/held.ts';
 import { PayingFixture } from '../../../test/paying-fixture.ts';
 import { followSailing } from './follow-sailing.ts';
@@ -69,27 +67,35 @@ test('a ship that leaves ends what is held on it at once', async () => {
   expect(await shop.taken()).toBe(0);
 });
 
-test('a change that is paid for when its new ship has left is off, and the money goes back', async () => {
-  const { shipId, routeId } = shop.sailing;
-  const make = catalogueMaker(shop.one, await shop.one.login('editor'));
-  const sailingId = await make.sailing(shipId, routeId, addDays(shop.today, 61));
-  const { id } = await shop.paid();
-  const params = { id };
-  const token = { token: shop.customer };
-  const { data: shown } = await shop.one.call(
-    bookingCalls.quoteChange,
-    { params, body: { sailingId } },
-    token,
-  );
-  const body = { key: randomUUID(), sailingId, shownDueSen: shown.dueSen, method: 'creditCard' as const };
-  const { data } = await shop.one.call(bookingCalls.changeOrder, { params, body }, token);
-  if (data.state !== 'jump') throw new Error('nobody was sent to pay');
-  await leave(sailingId);
-  const [row] = await shop.ask('select payment_no from payments where id = $1', [data.paymentId]);
-  await shop.payThere(String(row?.['payment_no']));
-  await shop.refundedSoon(data.paymentId, shown.dueSen);
-  expect(await shop.order(id)).toMatchObject({ status: 'paid', sailing_id: shop.sailing.sailingId });
-});
+/** The crew says so before its time, and nothing has followed yet. */
+const leaveEarly = (sailingId: number) =>
+  shop.ask(`update sailings set status = 'departed' where id = $1`, [sailingId]);
+
+test.each([
+  ['by its time', leave],
+  ['early', leaveEarly],
+])(
+  'a change that is paid for when its new ship has left %s is off, and the money goes back',
+  async (_, go) => {
+    const { sailingId } = await shop.another(61);
+    const { id } = await shop.paid();
+    const params = { id };
+    const token = { token: shop.customer };
+    const { data: shown } = await shop.one.call(
+      bookingCalls.quoteChange,
+      { params, body: { sailingId } },
+      token,
+    );
+    const body = { key: randomUUID(), sailingId, shownDueSen: shown.dueSen, method: 'creditCard' as const };
+    const { data } = await shop.one.call(bookingCalls.changeOrder, { params, body }, token);
+    if (data.state !== 'jump') throw new Error('nobody was sent to pay');
+    await go(sailingId);
+    const [row] = await shop.ask('select payment_no from payments where id = $1', [data.paymentId]);
+    await shop.payThere(String(row?.['payment_no']));
+    await shop.refundedSoon(data.paymentId, shown.dueSen);
+    expect(await shop.order(id)).toMatchObject({ status: 'paid', sailing_id: shop.sailing.sailingId });
+  },
+);
 
 test('a ship that is home waits for who is paying, and completes what was paid', async () => {
   const { id } = await shop.book();

@@ -105,15 +105,15 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
           returning 1
         ), made as (
           insert into orders (order_no, group_no, channel, account_id, sold_by, checkout_account_id, checkout_key,
-            checkout_line, checkout_fingerprint, customer_name, sailing_id, edition, room_type_id, bed, units, people, referrer,
-            method, total_sen, non_refundable, refund_tiers, no_show_percent, peak, complimentary_reason, status, paid_at,
-            hold_expires_at, created_at, updated_at)
+            checkout_line, checkout_fingerprint, customer_name, sailing_id, edition, room_type_id, bed, units, people,
+            referrer, method, total_sen, non_refundable, refund_tiers, no_show_percent, peak, complimentary_reason, status,
+            paid_at, hold_expires_at, created_at, updated_at)
           select ${order.orderNo}::text, ${order.groupNo}::text, ${order.channel}::text, ${order.accountId}::bigint,
             ${order.soldBy}::bigint, ${checkout.accountId}::bigint, ${checkout.key}::uuid, ${checkout.line}::int,
-            ${checkout.fingerprint}::text, ${order.customerName}::text, ${sailingId}::bigint, ${edition}::int, ${roomTypeId}::bigint,
-            ${order.bed}::text, ${units}::int, ${people}::int, ${order.referrer}::text, ${order.method}::text,
-            ${order.totalSen}::bigint, ${order.nonRefundable}::boolean, ${JSON.stringify(order.refundTiers)}::jsonb,
-            ${order.noShowPercent}::int, ${order.peak}::boolean,
+            ${checkout.fingerprint}::text, ${order.customerName}::text, ${sailingId}::bigint, ${edition}::int,
+            ${roomTypeId}::bigint, ${order.bed}::text, ${units}::int, ${people}::int, ${order.referrer}::text,
+            ${order.method}::text, ${order.totalSen}::bigint, ${order.nonRefundable}::boolean,
+            ${JSON.stringify(order.refundTiers)}::jsonb, ${order.noShowPercent}::int, ${order.peak}::boolean,
             ${order.complimentaryReason}::text, ${isFree ? 'paid' : 'unpaid'}::text, ${isFree ? now : null}::timestamptz,
             ${order.holdExpiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
             from person

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { addDays } from '@gangway/contract/core/dates.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
-import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
 import { PayingFixture, soon } from '../../../../test/paying-fixture.ts';
@@ -19,14 +18,7 @@ beforeEach(async () => {
   const sail = (days: number) =>
     make.sailing(sailing.shipId, sailing.routeId, addDays(shop.today, days), 'night', times);
   [night, other] = [await sail(121), await sail(122)];
-  const [row] = await shop.ask(`select id::int from accounts where username = 'payer'`);
-  const body = {
-    key: randomUUID(),
-    accountId: Number(row?.['id']),
-    amountSen: 10_000_000,
-    method: 'cash' as const,
-  };
-  await one.call(walletCalls.saveRecharge, { body }, { token: shop.finance });
+  await shop.recharge(10_000_000);
 });
 
 async function change(id: number, sailingId: number, method: 'creditCard' | 'balance', key = randomUUID()) {

@@ -1,6 +1,8 @@
 import { canChange } from '@gangway/contract/booking/refund-rules.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
+import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -92,7 +94,7 @@ async function carryOut(
       const type = types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
       // Guests may have been replaced once its place was no longer held.
       if (type) await requireFitParty(tx, order.id, type, at);
-      if (type && at >= type.departsAt) throw new Undone();
+      if (await hasShipLeft(tx, change.sailingId, at)) throw new Undone();
       if (status === 'ended') {
         if (!type?.offer || !canChange(portDate(at), order.date, closedDays)) throw new Undone();
         await tx
@@ -114,6 +116,16 @@ async function carryOut(
     if (error instanceof AppError && wontDo.has(error.reason)) return false;
     throw error;
   }
+}
+
+/** Also when the crew says so before its time, and what is held there has not been ended yet. */
+async function hasShipLeft(tx: Tx, sailingId: number, now: Date): Promise<boolean> {
+  const sailing = await tx
+    .selectFrom('sailings')
+    .select(['status', 'departsAt'])
+    .where('id', '=', sailingId)
+    .executeTakeFirstOrThrow();
+  return hasDeparted(sailing, now);
 }
 
 /**

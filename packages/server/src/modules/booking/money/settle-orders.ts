@@ -118,7 +118,10 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-/** The place of an order that was canceled, if the sailing is the one bought and still sells it; its tickets live again. Null when not. */
+/**
+ * The place of an order that was canceled, if the sailing is the one that was bought and still sells it; its tickets live again.
+ * Null when not.
+ */
 async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome | null> {
   const { orderId, paymentId, amountSen, method } = share;
   const at = clock();
