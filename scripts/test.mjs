@@ -7,6 +7,7 @@ import {
   integrationTests,
   productionBlock,
   runSteps,
+  together,
   unitTests,
   webBuild,
 } from './lib/steps.mjs';
@@ -18,10 +19,9 @@ await main(async () => {
   const { passed, failed } = await runSteps([
     ...checkSteps,
     unitTests,
-    integrationTests,
+    together(integrationTests, productionBlock),
     webBuild,
     budgets,
-    productionBlock,
     browserTests(),
   ]);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -4,7 +4,7 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { call } from '../fixtures/call.ts';
-import { book, newCustomer } from '../fixtures/orders.ts';
+import { book, newCustomer, orderPage } from '../fixtures/orders.ts';
 import { newStaff } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -29,7 +29,7 @@ test('a drawer is opened where it is missed, sells in cash, hands a refund out, 
   const staff = await login(cashier);
 
   // The drawer is asked for in the middle of taking the money, and what was typed stays.
-  await page.goto(`/ship/shipOrder?order=${kept.id}`);
+  await page.goto(orderPage(kept));
   await page.getByRole('button', { name: 'Take payment' }).click();
   const taking = page.getByRole('dialog', { name: `Take ${formatMoney(kept.totalSen)}` });
   await taking.getByLabel('Note').fill('two fifties');
@@ -43,7 +43,7 @@ test('a drawer is opened where it is missed, sells in cash, hands a refund out, 
   await expect(page.getByText(`Order ${kept.orderNo} is paid`)).toBeVisible();
 
   // A card is taken with its slip, and is none of the drawer's business.
-  await page.goto(`/ship/shipOrder?order=${returned.id}`);
+  await page.goto(orderPage(returned));
   await page.getByRole('button', { name: 'Take payment' }).click();
   const card = page.getByRole('dialog', { name: `Take ${formatMoney(returned.totalSen)}` });
   await choose(page, 'Credit card');

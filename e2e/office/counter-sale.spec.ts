@@ -6,7 +6,7 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Locator, Page } from '@playwright/test';
 import { newAgent } from '../fixtures/agents.ts';
 import { call } from '../fixtures/call.ts';
-import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
+import { adult, book, confirmPaid, newCustomer, orderPage } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A day of its own, as far as there are days: tests that run beside each other should not fight for one sailing. */
@@ -138,7 +138,7 @@ test('the balance is offered to a customer and not to a walk-in, and pays the or
   await page.getByLabel('Clear the customer').click();
   await expect(method).toHaveValue('Cash');
 
-  await page.goto(`/ship/shipOrder?order=${order?.id}`);
+  await page.goto(orderPage(order));
   await page.getByRole('button', { name: 'Take payment' }).click();
   await page.getByRole('combobox', { name: 'Method', exact: true }).click();
   await balance.click();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { call } from '../fixtures/call.ts';
-import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
+import { adult, book, confirmPaid, newCustomer, orderPage } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const two = () => [adult({ name: 'Tan Mei Fong' }), adult({ name: 'Ong Kai' })];
@@ -19,7 +19,7 @@ test('the counter hears that a cabin keeps its money, replaces the guest, moves 
   if (!order) throw new Error('no order');
   const staff = await login('frontdesk');
   await confirmPaid(request, staff, [order]);
-  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  await page.goto(orderPage(order));
   const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
   await panel.getByRole('button', { name: 'Cancel passengers, refund' }).click();
   const refund = page.getByRole('dialog', { name: `Refund of order ${order.orderNo}` });

@@ -4,7 +4,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { readSheet } from 'read-excel-file/node';
 import { call } from '../fixtures/call.ts';
-import { adult, book, newCustomer } from '../fixtures/orders.ts';
+import { adult, book, newCustomer, orderPage } from '../fixtures/orders.ts';
 import { cellUnder } from '../fixtures/table.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -141,7 +141,7 @@ test.describe('the page of an order', () => {
     expect((await tickets()).map((ticket) => ticket.code)).toEqual([null, null]);
 
     await login('frontdesk');
-    await page.goto(`/ship/shipOrder?order=${order?.id}`);
+    await page.goto(orderPage(order));
     const panel = page.getByRole('dialog', { name: `Order ${order?.orderNo}` });
     await expect(panel.getByRole('timer')).toHaveText(/Held for \d+:\d\d/);
     await expectAccessible(page);
@@ -162,7 +162,7 @@ test.describe('the page of an order', () => {
     const { token } = await newCustomer(request);
     const [order] = await book(request, token, [{}]);
     await login('editor');
-    await page.goto(`/ship/shipOrder?order=${order?.id}`);
+    await page.goto(orderPage(order));
     const panel = page.getByRole('dialog', { name: `Order ${order?.orderNo}` });
     await panel.getByRole('button', { name: 'Make complimentary' }).click();
     const question = page.getByRole('dialog', { name: 'Give this order away?' });
@@ -182,7 +182,7 @@ test.describe('the page of an order', () => {
     const { token } = await newCustomer(request);
     const [first, second] = await book(request, token, [{}, {}]);
     await login('frontdesk');
-    await page.goto(`/ship/shipOrder?order=${first?.id}`);
+    await page.goto(orderPage(first));
     const panel = page.getByRole('dialog', { name: `Order ${first?.orderNo}` });
     await panel.getByRole('button', { name: 'Cancel order' }).click();
     const question = page.getByRole('dialog', { name: 'Cancel this order?' });
@@ -204,7 +204,7 @@ test.describe('the page of an order', () => {
     const passenger = adult({ name: 'Tan Siew Lan' });
     const [order] = await book(request, token, [{ passengers: [passenger] }]);
     await login('frontdesk');
-    await page.goto(`/ship/shipOrder?order=${order?.id}`);
+    await page.goto(orderPage(order));
     const panel = page.getByRole('dialog', { name: `Order ${order?.orderNo}` });
     const number = String(passenger.idNumber);
     await expect(panel.getByText(`•••• ${number.slice(-4)}`)).toBeVisible();
@@ -255,7 +255,7 @@ test('axe finds nothing on the orders, an order and the counter in Korean', asyn
   await page.goto('/ship/shipOrder?qrStatus=unused');
   await expect(page.getByRole('row', { name: order?.orderNo ?? '' })).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`/ship/shipOrder?order=${order?.id}`);
+  await page.goto(orderPage(order));
   await expect(page.getByRole('timer')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/ship/shipOrder?sale=1');

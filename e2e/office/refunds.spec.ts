@@ -5,7 +5,7 @@ import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { call } from '../fixtures/call.ts';
 import { decideAtGateway, openPayment, payAtGateway, tellSigned } from '../fixtures/gateway.ts';
-import { adult, book, bookPassesOn, confirmPaid, newCustomer } from '../fixtures/orders.ts';
+import { adult, book, bookPassesOn, confirmPaid, newCustomer, orderPage } from '../fixtures/orders.ts';
 import { makeOwnSailing } from '../fixtures/own-sailing.ts';
 import { newViewer } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -29,7 +29,7 @@ test('one of two passengers is cancelled with a fee set by hand, and the history
   const { customer, order } = await bookOnOwnSailing(request, await login('admin'));
   const payment = await payAtGateway(request, customer.token, [order]);
   await login('frontdesk');
-  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  await page.goto(orderPage(order));
   const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
   await panel.getByRole('button', { name: 'Cancel passengers, refund' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund of order ${order.orderNo}` });
@@ -73,7 +73,7 @@ test('cash that goes back is handed out at the counter and marked so once', asyn
 }) => {
   const { order } = await bookOnOwnSailing(request, await login('admin'));
   await confirmPaid(request, await login('finance'), [order]);
-  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  await page.goto(orderPage(order));
   const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
   await panel.getByRole('button', { name: 'Cancel passengers, refund' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund of order ${order.orderNo}` });
@@ -99,7 +99,7 @@ test('cash that goes back is handed out at the counter and marked so once', asyn
   await expect(sentBack.getByRole('button')).toHaveCount(0);
   await expect(payment.getByRole('region', { name: 'History' })).toContainText(`${total} handed out in cash`);
 
-  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  await page.goto(orderPage(order));
   await expect(panel).toContainText(`${total} was handed out at the counter`);
   await expect(panel).toContainText('Refunded');
   await expect(panel.getByRole('button', { name: 'Cancel passengers, refund' })).toHaveCount(0);
@@ -128,7 +128,7 @@ test('who missed the ship gets something back once it is home, for a reason that
   await page.goto(`/shipClient/personalOrder?order=${order.id}`);
   await expect(page.getByText('The ship has sailed, so nobody can be canceled any more.')).toBeVisible();
   await login('admin');
-  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  await page.goto(orderPage(order));
   const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
   const open = panel.getByRole('button', { name: 'Cancel passengers, refund' });
   await expect(open).toBeVisible();
@@ -217,7 +217,7 @@ test('a cancelled sailing gives all its money back, and its page shows how far t
   await expect(refunds).toContainText(`All 2 paid orders are refunded in full: ${total}`);
   await expect(refunds.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await expectAccessible(page);
-  await page.goto(`/ship/shipOrder?order=${orders[1]?.id}`);
+  await page.goto(orderPage(orders[1]));
   await expect(page.getByRole('dialog', { name: `Order ${orders[1]?.orderNo}` })).toContainText('Hand out');
 
   // As it is while one of them cannot be refunded.
@@ -258,7 +258,7 @@ test('who may only look at orders sees their money, and no way to refund', async
   const viewer = await newViewer(request, admin, ['/ship/shipOrder']);
   await context.clearCookies({ name: 'gangway_token' });
   await login(viewer);
-  await page.goto(`/ship/shipOrder?order=${order.id}`);
+  await page.goto(orderPage(order));
   const money = page.getByRole('region', { name: 'Money' });
   await expect(money).toContainText(payment.paymentNo);
   await expect(money.getByRole('link')).toHaveCount(0);

@@ -86,6 +86,23 @@ export async function runSteps(steps) {
   return sum;
 }
 
+/** Steps that leave each other room, because one waits for the most part; what they say comes mixed. @returns {Step} */
+export function together(...steps) {
+  return {
+    title: steps.map(({ title }) => title).join(', beside it: '),
+    run: async () => {
+      const outcomes = await Promise.all(steps.map((step) => step.run()));
+      return {
+        passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+        failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+        names: outcomes.flatMap(({ failed, names }, index) =>
+          failed > 0 ? (names ?? [steps[index].title]) : [],
+        ),
+      };
+    },
+  };
+}
+
 /** @returns {Step} */
 function command(title, script, args) {
   return {
