@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: what is compiled to run fast later costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

@@ -18,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'packages/{contract,web}/**/*.test.{ts,tsx}',
             'packages/server/**/*.unit.test.ts',

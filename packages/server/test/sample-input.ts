@@ -135,8 +135,14 @@ export function requiredOf(schema: z.ZodType | undefined): string[] {
   return jsonSchema(schema).required ?? [];
 }
 
+const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
+
+/** Worked out once for each; thousands of tests ask. */
 function jsonSchema(schema: z.ZodType | undefined): JsonSchema {
-  return schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
+  if (!schema) return {};
+  const known = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  jsonSchemas.set(schema, known);
+  return known;
 }
 
 function sampleOf(schema: z.ZodType | undefined, path: string): Sample {

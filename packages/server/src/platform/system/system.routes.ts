@@ -15,6 +15,10 @@ import { openapiDocument } from './openapi.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
 import { watchClock } from './watch-clock.ts';
 
+/** The same for as long as the process lives, and seldom asked for: written when somebody first wants them, not at each start. */
+let openapi: string | undefined;
+let reference: string | undefined;
+
 export interface SystemTools {
   registry: Registry;
   metricsToken: string | null;
@@ -25,8 +29,6 @@ export interface SystemTools {
 }
 
 export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<typeof systemCalls> {
-  const openapi = JSON.stringify(openapiDocument());
-  const reference = referencePage();
   const streams = createStreamCounter(tools.streamLimits);
   const databaseAnswers = answersInTime(() => sql`select 1`.execute(platform.db));
   watchClock(tools.databaseClock, tools.registry);
@@ -62,6 +64,7 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
     },
     openapi: ({ reply }) => {
       reply.type('application/json; charset=utf-8');
+      openapi ??= JSON.stringify(openapiDocument());
       return openapi;
     },
     reference: ({ reply }) => {
@@ -70,6 +73,7 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
         'content-security-policy',
         `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
       );
+      reference ??= referencePage();
       return reference;
     },
     ...mailRoutes(platform),
