@@ -5,9 +5,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { removeHolds } from '../sailings/index.ts';
 import { endOrders } from './end-orders.ts';
 import { refuseStep } from './refuse-step.ts';
-import { takeHolds } from './take-hold.ts';
 
 /**
  * Cancels unpaid orders; their places are free at once. All of them, or none: an order that is paid meanwhile stops it.
@@ -21,7 +21,7 @@ export async function cancelOrders(
 ): Promise<void> {
   const asked = [...new Set(ids)];
   await inTransaction(db, async (tx) => {
-    await takeHolds(tx, asked);
+    await removeHolds(tx, asked);
     const { rows: orders } = await sql<Found>`
       select id, order_no, account_id, status from orders where id = any(${asked}::bigint[]) order by id for update`.execute(
       tx,

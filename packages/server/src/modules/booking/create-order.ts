@@ -3,10 +3,9 @@ import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/database/create-database.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAvailability } from '../sailings/index.ts';
+import { readAvailability, readEdition } from '../sailings/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { HoldCaps } from './hold-caps.ts';
@@ -117,7 +116,9 @@ async function refuse(
   if (tooMuch) throw tooMuch;
   const { tickets } = wish;
   if (refusal === 'again') throw new AppError('record.changed');
-  if (refusal === 'people' && (await isMoved(db, wish))) throw new AppError('record.changed');
+  // The sailing was moved to another date or ship after it was looked at: that is not what was to be bought.
+  if (refusal === 'people' && (await readEdition(db, wish.sailingId)) !== wish.edition)
+    throw new AppError('record.changed');
   if (refusal !== 'person') throw soldOut(0);
   const taken = await db
     .selectFrom('tickets')
@@ -134,17 +135,4 @@ async function refuse(
   throw new AppError('booking.personTwice', { name }, [
     { field: `passengers.${Math.max(0, index)}.idNumber`, id: 'error.booking.personTwice', values: { name } },
   ]);
-}
-
-/** The sailing was moved to another date or ship after it was looked at: that is not what was to be bought. */
-async function isMoved(
-  db: Db,
-  { sailingId, edition }: { sailingId: number; edition: number },
-): Promise<boolean> {
-  const gate = await db
-    .selectFrom('sailingPeople')
-    .select('edition')
-    .where('sailingId', '=', sailingId)
-    .executeTakeFirst();
-  return (gate?.edition ?? 0) !== edition;
 }

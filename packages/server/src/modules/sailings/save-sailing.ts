@@ -11,7 +11,7 @@ import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/index.ts';
-import { holdGate, turnGate } from './gate.ts';
+import { holdGate, turnGate } from './places.store.ts';
 import { requireShipAndRoute } from './require-ship-and-route.ts';
 import { findSailing, getSailing } from './sailings.queries.ts';
 

@@ -7,7 +7,7 @@ import type { Origin } from '../../platform/http/origin.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { closeGate } from './gate.ts';
+import { closeGate } from './places.store.ts';
 import { getSailing } from './sailings.queries.ts';
 
 /** Moves a sailing to another state, if the table of states has that step. Asking for the state it is in changes nothing. */

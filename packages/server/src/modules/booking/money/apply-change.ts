@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
+import { movePlaces, type PlaceLimits } from '../../sailings/index.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
 import { lockOrder } from './lock-order.ts';
-import { movePlaces, type PlaceLimits } from './move-places.ts';
 import { sendBack } from './send-back.ts';
 
 /**

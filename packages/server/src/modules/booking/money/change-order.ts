@@ -13,7 +13,7 @@ import { addressKey } from '../../../platform/http/address-key.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentSettings, startPayment } from '../../payments/index.ts';
-import { readAvailability, type TypeOnSailing } from '../../sailings/index.ts';
+import { addHold, movePlaces, readAvailability, type TypeOnSailing } from '../../sailings/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readBookingSettings } from '../booking-settings.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
@@ -23,7 +23,6 @@ import { refuseHoarding } from '../refuse-hoarding.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
-import { movePlaces } from './move-places.ts';
 import { hasLeft, refundFactsOf } from './refund-facts.ts';
 import { requireFitParty } from './require-fit-party.ts';
 import { takeMoney, wasTaken } from './take-money.ts';
@@ -211,10 +210,7 @@ async function takeNewPlace(
   const places = { sailingId: wish.sailingId, roomTypeId, units, people };
   if (caps) await refuseHoarding(tx, caps, places, origin.at);
   const countedBy = { accountId: caps?.accountId ?? null, addressKey: caps?.addressKey ?? null };
-  await tx
-    .insertInto('placeHolds')
-    .values({ orderId: order.id, changeId, ...places, ...countedBy, expiresAt })
-    .execute();
+  await addHold(tx, { orderId: order.id, changeId, ...places, ...countedBy, expiresAt });
   if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw soldOut(0);
   return { state: 'held', changeId, dueSen: quote.dueSen, orderNo: order.orderNo, expiresAt };
 }

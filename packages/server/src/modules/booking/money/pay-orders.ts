@@ -13,10 +13,10 @@ import {
   recordPayment,
   requireMethod,
 } from '../../payments/index.ts';
+import { removeHolds } from '../../sailings/index.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
 import { markPaid, requireAshore } from '../mark-paid.ts';
 import { refuseStep } from '../refuse-step.ts';
-import { takeHolds } from '../take-hold.ts';
 import { payOutOfBalance } from './pay-out-of-balance.ts';
 
 export type PayAnswer = { state: 'paid' } | { state: 'jump'; paymentId: number } | { state: 'counter' };
@@ -99,7 +99,7 @@ async function payByBalance(
 ): Promise<PayAnswer> {
   await inTransaction(db, async (tx) => {
     await lockPeople(tx, ids);
-    await takeHolds(tx, ids);
+    await removeHolds(tx, ids);
     if (await wasPaidByBalance(tx, accountId, ids)) return;
     if (await wasPaidForNothing(tx, accountId, ids)) return;
     const orders = await lockPayable(tx, accountId, ids, at);

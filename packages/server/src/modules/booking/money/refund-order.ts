@@ -9,10 +9,10 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { hasWaitingChange, movePlaces } from '../../sailings/index.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
 import { stepOrders } from '../step-orders.ts';
 import { type LockedOrder, lockOwn } from './lock-order.ts';
-import { movePlaces } from './move-places.ts';
 import { hasLeft, keptFees, quoteTickets } from './refund-facts.ts';
 import { findWay, sendBack } from './send-back.ts';
 
@@ -153,14 +153,7 @@ function requireNoShow(ownerId: number | null, reason: string): void {
 
 /** A change that waits holds places for all who sail now, and its price is theirs: until it has ended, nobody leaves. */
 export async function requireNoChange(tx: Tx, orderId: number, now: Date): Promise<void> {
-  const waiting = await tx
-    .selectFrom('placeHolds')
-    .select('changeId')
-    .where('orderId', '=', orderId)
-    .where('changeId', 'is not', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (waiting) throw new AppError('order.changeWaits');
+  if (await hasWaitingChange(tx, orderId, now)) throw new AppError('order.changeWaits');
 }
 
 /**

@@ -7,7 +7,7 @@ import { breaksConstraint, inTransaction } from '../../../platform/database/in-t
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requestRefund } from '../../payments/index.ts';
-import { readAvailability } from '../../sailings/index.ts';
+import { readAvailability, removeHoldOfChange } from '../../sailings/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { claimPeople } from '../claim-people.ts';
 import { sweepHolds } from '../sweep-holds.ts';
@@ -82,7 +82,7 @@ async function carryOut(
     await inTransaction(db, async (tx) => {
       await claimPeople(tx, [change.orderId], change.sailingId);
       // The hold first of all rows, as everybody does who ends one: the sweep may be at it at this moment, and has then decided.
-      await tx.deleteFrom('placeHolds').where('changeId', '=', change.id).execute();
+      await removeHoldOfChange(tx, change.id);
       const order = await lockOrder(tx, change.orderId);
       if (await findOutcome(tx, { orderId: order.id, paymentId })) throw new Undone(true);
       if (!isAsReckoned(order, change)) throw new Undone();

@@ -4,7 +4,7 @@ import { breaksConstraint, inTransaction } from '../../../platform/database/in-t
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requestRefund } from '../../payments/index.ts';
-import { readAvailability } from '../../sailings/index.ts';
+import { movePlaces, readAvailability } from '../../sailings/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { claimPeople } from '../claim-people.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
@@ -12,7 +12,6 @@ import { markPaid } from '../mark-paid.ts';
 import { stepOrders } from '../step-orders.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { lockOrder } from './lock-order.ts';
-import { movePlaces } from './move-places.ts';
 import { findOutcome, noteOutcome, type Outcome } from './order-payments.store.ts';
 
 /**
