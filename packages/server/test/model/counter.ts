@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { counterSale } from '../../src/modules/booking/counter-sale.ts';
-import { confirmPaid, makeComplimentary } from '../../src/modules/booking/pay-order.ts';
+import { confirmPaid } from '../../src/modules/booking/confirm-paid.ts';
+import { makeComplimentary } from '../../src/modules/booking/make-complimentary.ts';
 import { quoteLines } from '../../src/modules/booking/quote-lines.ts';
 import { closeDrawer } from '../../src/modules/payments/drawer/close-drawer.ts';
 import { openDrawer } from '../../src/modules/payments/drawer/open-drawer.ts';

@@ -4,7 +4,7 @@ import { cancelOrders } from '../../src/modules/booking/cancel-orders.ts';
 import { checkout } from '../../src/modules/booking/checkout.ts';
 import { payOrders } from '../../src/modules/booking/money/pay-orders.ts';
 import { quoteRefund, refundOrder } from '../../src/modules/booking/money/refund-order.ts';
-import { confirmPaid } from '../../src/modules/booking/pay-order.ts';
+import { confirmPaid } from '../../src/modules/booking/confirm-paid.ts';
 import { quoteLines } from '../../src/modules/booking/quote-lines.ts';
 import { sweepHolds } from '../../src/modules/booking/sweep-holds.ts';
 import { askRefunds } from '../../src/modules/payments/ask-refunds.ts';

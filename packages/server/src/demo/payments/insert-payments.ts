@@ -22,12 +22,13 @@ export async function insertPayments(tx: Tx, payments: readonly DemoPayment[]): 
   return ids;
 }
 
-/** Money staff took for a balance. */
+/** Money staff took for a balance; gives the payment's id. */
 export async function enterDemoPayment(
   tx: Tx,
   { money, note: _, ...taken }: Omit<ReceivedPayment, 'provider'> & { money: DeskMoney },
-): Promise<void> {
-  await insertPayments(tx, [{ ...taken, ...money, refundedSen: 0, refundedAt: null }]);
+): Promise<number> {
+  const [id = 0] = await insertPayments(tx, [{ ...taken, ...money, refundedSen: 0, refundedAt: null }]);
+  return id;
 }
 
 async function insertChunk(tx: Tx, payments: readonly DemoPayment[]): Promise<number[]> {

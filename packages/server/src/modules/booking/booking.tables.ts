@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { OrderRefund } from '@gangway/contract/booking/schemas.ts';
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
@@ -92,12 +93,15 @@ declare module '../../platform/database/tables.ts' {
     orderRefunds: {
       id: Made<number>;
       orderId: number;
-      /** Null for the refund of a cancelled sailing. */
+      kind: Generated<OrderRefund['kind']>;
+      /** Null unless somebody asked for it: a cancelled sailing, a cheaper date and late money refund by themselves. */
       key: string | null;
       ticketIds: number[];
       amountSen: number;
       feeSen: number;
-      way: 'gateway' | 'cash' | 'balance' | 'none';
+      way: OrderRefund['way'];
+      /** The refunds of the payments it goes back by. */
+      refundIds: Generated<number[]>;
       /** The fee staff asked for, which is not always the fee kept; null where they asked for none. */
       askedFeeSen: number | null;
       overrideReason: Generated<string>;

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPaymentId, keepRecharge, markUnpaid } from './recharges.store.ts';
+import { keepRecharge, markUnpaid } from './recharges.store.ts';
 
 /** What a recharge asks of whoever takes payments. */
 export interface RechargePayment {
@@ -24,7 +24,7 @@ export type StartPayment = (wish: RechargePayment) => Promise<number>;
 const payableMs = 30 * 60_000;
 
 /**
- * A customer recharges through the gateway: the recharge waits, and `settleRecharge` adds the money once it is there. The
+ * A customer recharges through the gateway: the recharge waits, and `applyPaymentToRecharge` adds the money once it is there. The
  * same wish again leads to the same payment while that is open, and to the one that paid for it afterwards. A gateway that
  * cannot be reached leaves it failed, and a failed one may be tried again.
  */
@@ -53,11 +53,8 @@ export async function ownRecharge(
     return kept;
   });
   // What is paid is not paid again: another recharge is another wish.
-  if (recharge.status === 'paid') {
-    const paymentId = await findPaymentId(db, accountId, recharge.rechargeNo);
-    if (paymentId === null) throw new AppError('recharge.keyReused');
-    return { paymentId };
-  }
+  if (recharge.paymentId !== null) return { paymentId: recharge.paymentId };
+  if (recharge.status === 'paid') throw new AppError('recharge.keyReused');
   const customer = await db
     .selectFrom('customers')
     .select('email')

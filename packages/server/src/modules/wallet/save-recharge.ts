@@ -30,8 +30,8 @@ export interface TakenMoney {
   at: Date;
 }
 
-/** Enters money among the payments, in the transaction that uses it; it throws where it cannot be taken. */
-export type EnterPayment = (tx: Tx, taken: TakenMoney) => Promise<unknown>;
+/** Enters money among the payments, in the transaction that uses it, and gives the id; it throws where it cannot be taken. */
+export type EnterPayment = (tx: Tx, taken: TakenMoney) => Promise<number>;
 
 /**
  * Adds money a member of staff has taken to a customer's balance, and enters it among the payments: both or neither. Sent
@@ -50,7 +50,7 @@ export async function saveRecharge(
     await requireCustomer(tx, accountId);
     const recharge = await keepRecharge(tx, { ...input, madeBy: operatorId, operatorId, at });
     if (recharge.isNew) {
-      await enterPayment(tx, {
+      const paymentId = await enterPayment(tx, {
         money: { method, slipNo },
         amountSen,
         subject: 'recharge',
@@ -71,7 +71,7 @@ export async function saveRecharge(
         operatorId,
         at,
       });
-      await markRecharged(tx, recharge.id, { amountSen, balanceBeforeSen: to.beforeSen ?? 0, at });
+      await markRecharged(tx, recharge.id, { paymentId, amountSen, balanceBeforeSen: to.beforeSen ?? 0, at });
       await recordAudit(tx, origin, {
         action: 'recharge',
         entity: 'wallet',

@@ -51,16 +51,8 @@ export async function applyChange(
     .returning('people')
     .execute();
   if (backSen > 0) {
-    const way = await sendBack(tx, {
-      orderId: order.id,
-      amountSen: backSen,
-      reference: `change ${changeId}`,
-      reason: 'change',
-      operatorId: null,
-      at,
-    });
-    const about = `change ${changeId}`;
-    await putInOutbox(tx, 'money.back', { orderId: order.id, about, why: 'change', backSen, feeSen: 0, way });
+    const why = 'change';
+    await sendBack(tx, { orderId: order.id, why, backSen, reason: why, operatorId: null, at });
   }
   await putInOutbox(tx, 'order.paid', { orderId: order.id, changeId });
   await tellOrdersChanged(tx, [order.accountId]);

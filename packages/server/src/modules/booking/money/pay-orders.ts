@@ -17,6 +17,7 @@ import { removeHolds } from '../../sailings/index.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
 import { markPaid, requireAshore } from '../mark-paid.ts';
 import { refuseStep } from '../refuse-step.ts';
+import { noteShares } from './order-payments.store.ts';
 import { payOutOfBalance } from './pay-out-of-balance.ts';
 
 export type PayAnswer = { state: 'paid' } | { state: 'jump'; paymentId: number } | { state: 'counter' };
@@ -63,7 +64,7 @@ export async function payOrders(
     };
     requireMethod(settings, opened);
     const found = await openPayment(tx, settings.provider, opened, at);
-    if (found.isNew) await noteShares(tx, orders, found.id, at);
+    if (found.isNew) await noteShares(tx, found.id, orders, 'pending', at);
     return { wish: opened, payment: found };
   });
   return { state: 'jump', paymentId: await askForPage(platform, settings, wish, payment) };
@@ -119,15 +120,8 @@ async function payByBalance(
       note: '',
       at,
     });
-    await noteShares(tx, orders, paymentId, at, 'paid');
-    await payOutOfBalance(tx, {
-      accountId,
-      amountSen,
-      reference: `payment ${paymentId}`,
-      reason: label,
-      operatorId: null,
-      at,
-    });
+    await noteShares(tx, paymentId, orders, 'paid', at);
+    await payOutOfBalance(tx, { paymentId, accountId, amountSen, reason: label, operatorId: null, at });
   });
   return { state: 'paid' };
 }
@@ -155,21 +149,6 @@ async function wasPaidForNothing(tx: Tx, accountId: number, ids: readonly number
      where account_id = ${accountId} and id = any(${ids}::bigint[])
        and status = 'paid' and method = 'balance' and paid_sen = 0 and not complimentary`.execute(tx);
   return rows.length === ids.length;
-}
-
-/** What each order has of the payment: paid, or as agreed when the customer is sent away. */
-async function noteShares(
-  tx: Tx,
-  orders: readonly Payable[],
-  paymentId: number,
-  at: Date,
-  outcome: 'pending' | 'paid' = 'pending',
-): Promise<void> {
-  await sql`
-    insert into order_payments (order_id, payment_id, amount_sen, outcome, at)
-    select order_id, ${paymentId}::bigint, amount_sen, ${outcome}::text, ${at}::timestamptz
-      from unnest(${orders.map((order) => order.id)}::bigint[], ${orders.map((order) => order.totalSen)}::bigint[])
-        as share(order_id, amount_sen)`.execute(tx);
 }
 
 async function rememberMethod(tx: Tx, ids: readonly number[], method: PaymentMethod): Promise<void> {

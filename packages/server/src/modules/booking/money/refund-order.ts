@@ -7,7 +7,6 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
-import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hasWaitingChange, movePlaces } from '../../sailings/index.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
@@ -62,36 +61,21 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     const feeSen = quote.why === 'cabin' ? 0 : quote.paidSen - backSen;
     if (wish.shownBackSen !== null && wish.shownBackSen !== backSen)
       throw new AppError('order.refundChanged', { amount: formatMoney(backSen) });
-    const way = await sendBack(tx, {
+    await sendBack(tx, {
       orderId: order.id,
-      amountSen: backSen,
-      reference: `order ${order.id} ${wish.key}`,
-      reason: reason || 'cancel',
-      operatorId: wish.ownerId === null ? origin.accountId : null,
-      at: origin.at,
-    });
-    await tx
-      .insertInto('orderRefunds')
-      .values({
-        orderId: order.id,
-        key: wish.key,
-        ticketIds: [...wish.ticketIds],
-        amountSen: backSen,
-        feeSen,
-        askedFeeSen: wish.override?.feeSen ?? null,
-        way,
-        overrideReason: reason,
-        by: origin.accountId,
-        at: origin.at,
-      })
-      .execute();
-    await putInOutbox(tx, 'money.back', {
-      orderId: order.id,
-      about: `order ${order.id} ${wish.key}`,
       why: quote.why === 'cabin' || quote.why === 'sailing' ? quote.why : 'cancel',
       backSen,
       feeSen,
-      way,
+      reason: reason || 'cancel',
+      operatorId: wish.ownerId === null ? origin.accountId : null,
+      cancelled: {
+        key: wish.key,
+        ticketIds: wish.ticketIds,
+        askedFeeSen: wish.override?.feeSen ?? null,
+        overrideReason: reason,
+        by: origin.accountId,
+      },
+      at: origin.at,
     });
     await recordAudit(tx, origin, {
       action: 'refund',

@@ -7,8 +7,9 @@ import type { Origin } from '../../platform/http/origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receivedAtDesk, recordPayment } from '../payments/index.ts';
 import { markPaid, type PaidOrder } from './mark-paid.ts';
+import { noteOutcome } from './money/order-payments.store.ts';
 import { payOutOfBalance } from './money/pay-out-of-balance.ts';
-import { requireGiven, requireTaken } from './require-repetition.ts';
+import { requireTaken } from './require-repetition.ts';
 
 export interface CounterPayment {
   method: PaymentMethod;
@@ -44,10 +45,7 @@ export async function confirmPaid(
       note,
       at,
     });
-    await tx
-      .insertInto('orderPayments')
-      .values({ orderId: id, paymentId, amountSen: paidSen, outcome: 'paid', at })
-      .execute();
+    await noteOutcome(tx, { orderId: id, paymentId, amountSen: paidSen, outcome: 'paid', at });
     if (method === 'balance') await takeFromBalance(tx, order, { paymentId, operatorId, at });
     await recordAudit(tx, origin, {
       action: 'paid',
@@ -65,25 +63,6 @@ async function takeFromBalance(
   { paymentId, operatorId, at }: { paymentId: number; operatorId: number | null; at: Date },
 ): Promise<void> {
   if (accountId === null) throw new AppError('booking.noBalance');
-  const reference = `payment ${paymentId}`;
-  await payOutOfBalance(tx, { accountId, amountSen: paidSen, reference, reason: orderNo, operatorId, at });
-}
-
-/** Gives an unpaid order away: its price becomes zero, for a reason. */
-export async function makeComplimentary(
-  { db }: Platform,
-  id: number,
-  reason: string,
-  origin: Origin,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const order = await markPaid(tx, id, { complimentaryReason: reason, totalSen: 0 }, origin.at);
-    if (!order) return requireGiven(tx, id);
-    await recordAudit(tx, origin, {
-      action: 'complimentary',
-      entity: 'order',
-      entityId: id,
-      after: { reason },
-    });
-  });
+  const amountSen = paidSen;
+  await payOutOfBalance(tx, { paymentId, accountId, amountSen, reason: orderNo, operatorId, at });
 }
