@@ -41,6 +41,14 @@ export function isCarriedByGateway(provider: string): boolean {
   return provider !== 'cash' && provider !== 'terminal' && provider !== 'balance';
 }
 
+/** Money a gateway is to send back, of one of its payments. */
+export interface ProviderRefund {
+  refundNo: string;
+  paymentNo: string;
+  providerRef: string;
+  amountSen: number;
+}
+
 export type RefundState = { state: 'done' | 'sent' | 'failed'; providerRef: string | null; error: string };
 
 export interface RawMessage {
@@ -63,12 +71,7 @@ export interface PaymentProvider {
   readMessage(message: RawMessage): Promise<ProviderMessage>;
   /** Null when the gateway has never heard of it, or cannot be asked by our number alone where its own is not known. */
   query(payment: { paymentNo: string; providerRef: string | null }): Promise<ProviderState | null>;
-  refund(refund: {
-    refundNo: string;
-    paymentNo: string;
-    providerRef: string;
-    amountSen: number;
-  }): Promise<RefundState>;
+  refund(refund: ProviderRefund): Promise<RefundState>;
   /** Everything the gateway counts as paid between two moments. */
   list(from: Date, to: Date): Promise<ProviderState[]>;
 }

@@ -23,7 +23,7 @@ import { refuseHoarding } from '../refuse-hoarding.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
-import { hasLeft, refundFactsOf } from './refund-facts.ts';
+import { hasLeft, refundFactsOf } from './reckon-refund.ts';
 import { requireFitParty } from './require-fit-party.ts';
 import { takeMoney, wasTaken } from './take-money.ts';
 

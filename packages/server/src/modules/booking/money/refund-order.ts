@@ -1,18 +1,17 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { type OrderStatus, orderSteps } from '@gangway/contract/booking/states.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { sql } from 'kysely';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { hasWaitingChange, movePlaces } from '../../sailings/index.ts';
+import { hasWaitingChange } from '../../sailings/index.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
-import { stepOrders } from '../step-orders.ts';
+import { cancelTickets } from './cancel-tickets.ts';
 import { type LockedOrder, lockOwn } from './lock-order.ts';
-import { hasLeft, keptFees, quoteTickets } from './refund-facts.ts';
+import { hasLeft, reckonRefund } from './reckon-refund.ts';
 import { findWay, sendBack } from './send-back.ts';
 
 export interface RefundWish {
@@ -39,7 +38,7 @@ export async function quoteRefund(
     const order = await lockOwn(tx, orderId, ownerId);
     requireStep(order, ownerId);
     await requireNoChange(tx, orderId, clock());
-    return { ...(await quoteTickets(tx, order, ticketIds, clock())), way: await findWay(tx, orderId) };
+    return { ...(await reckonRefund(tx, order, ticketIds, clock())), way: await findWay(tx, orderId) };
   });
 }
 
@@ -55,7 +54,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
     await requireNoChange(tx, order.id, origin.at);
     const reason = reasonOf(wish);
     if (hasLeft(order, origin.at)) requireNoShow(wish.ownerId, reason);
-    const quote = await quoteTickets(tx, order, wish.ticketIds, origin.at);
+    const quote = await reckonRefund(tx, order, wish.ticketIds, origin.at);
     const backSen = wish.override ? backAfter(wish.override.feeSen, quote.paidSen) : quote.backSen;
     // What does not come back of a cabin where others stay is theirs, not a fee.
     const feeSen = quote.why === 'cabin' ? 0 : quote.paidSen - backSen;
@@ -89,7 +88,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
       },
     });
     await tellOrdersChanged(tx, [order.accountId]);
-    await takeOut(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
+    await cancelTickets(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
   });
 }
 
@@ -138,57 +137,4 @@ function requireNoShow(ownerId: number | null, reason: string): void {
 /** A change that waits holds places for all who sail now, and its price is theirs: until it has ended, nobody leaves. */
 export async function requireNoChange(tx: Tx, orderId: number, now: Date): Promise<void> {
   if (await hasWaitingChange(tx, orderId, now)) throw new AppError('order.changeWaits');
-}
-
-/**
- * Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. What counts is how many
- * tickets become void here, never how many were named: when they differ, nothing of it is done. It ends with the counters,
- * so whatever else the transaction does comes before.
- */
-export async function takeOut(
-  tx: Tx,
-  order: LockedOrder,
-  ticketIds: readonly number[],
-  { backSen, feeSen }: { backSen: number; feeSen: number },
-  at: Date,
-): Promise<void> {
-  // The order is held, so its live tickets stay as they are until they are made void below.
-  const { rows: live } = await sql<{ goes: boolean }>`
-    select id = any(${ticketIds}::bigint[]) as goes from tickets where order_id = ${order.id} and live`.execute(
-    tx,
-  );
-  const people = live.filter((ticket) => ticket.goes).length;
-  if (people === 0 || people !== ticketIds.length) throw new AppError('record.changed');
-  const isEmpty = people === live.length;
-  const freed = order.kind === 'standing' ? people : 0;
-  const money = {
-    refundedSen: order.refundedSen + backSen,
-    feeSen: keptFees(order) + feeSen,
-    updatedAt: at,
-  };
-  const stay = { people: order.people - people, units: order.units - freed };
-  const from = order.status === 'completed' ? 'completed' : 'paid';
-  const changed = await (
-    isEmpty
-      ? stepOrders(tx, from, 'refunded').set({ ...money, refundedAt: at })
-      : tx
-          .updateTable('orders')
-          .set({ ...money, ...stay })
-          .where('status', '=', from)
-  )
-    .where('id', '=', order.id)
-    .returning('id')
-    .execute();
-  if (changed.length === 0) throw new AppError('record.changed');
-  const units = isEmpty ? order.units : freed;
-  await movePlaces(tx, {
-    give: [{ sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people }],
-  });
-  const { rows: voided } = await sql<{ boardedAt: Date | null }>`
-    update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[]) and live
-    returning boarded_at`.execute(tx);
-  if (voided.length !== people) throw new AppError('record.changed');
-  // Somebody may have come aboard since it was reckoned.
-  if (order.sailingStatus !== 'cancelled' && voided.some((ticket) => ticket.boardedAt !== null))
-    throw new AppError('order.noRefund');
 }

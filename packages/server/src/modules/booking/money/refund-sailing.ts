@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
+import { cancelTickets } from './cancel-tickets.ts';
 import { lockOrder } from './lock-order.ts';
-import { takeOut } from './refund-order.ts';
 import { sendBack } from './send-back.ts';
 
 /**
@@ -70,7 +70,7 @@ async function refundOne(tx: Tx, orderId: number, at: Date): Promise<void> {
   });
   await tx.deleteFrom('refundFailures').where('orderId', '=', order.id).execute();
   await tellOrdersChanged(tx, [order.accountId]);
-  await takeOut(tx, { ...order, feeSen: 0 }, ticketIds, { backSen, feeSen: 0 }, at);
+  await cancelTickets(tx, { ...order, feeSen: 0 }, ticketIds, { backSen, feeSen: 0 }, at);
 }
 
 async function noteFailure(
