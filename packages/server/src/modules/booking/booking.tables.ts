@@ -1,8 +1,11 @@
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { OrderRefund } from '@gangway/contract/booking/schemas.ts';
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
+import type { Gender } from '@gangway/contract/customers/schemas.ts';
+import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Made, Moment } from '../../platform/database/tables.ts';
@@ -15,7 +18,7 @@ declare module '../../platform/database/tables.ts' {
       id: Made<number>;
       orderNo: string;
       groupNo: string;
-      channel: 'site' | 'counter';
+      channel: OfficeOrder['channel'];
       accountId: number | null;
       soldBy: number | null;
       checkoutAccountId: number;
@@ -27,7 +30,7 @@ declare module '../../platform/database/tables.ts' {
       /** Which edition of the sailing it was bought for. */
       edition: Generated<number>;
       roomTypeId: number;
-      bed: 'big' | 'twin' | 'other' | null;
+      bed: Bed | null;
       units: number;
       people: number;
       referrer: string;
@@ -64,7 +67,7 @@ declare module '../../platform/database/tables.ts' {
       paid: Generated<boolean>;
       holderId: Generated<number>;
       name: string;
-      gender: 'male' | 'female' | 'other';
+      gender: Gender;
       idType: IdType;
       idSealed: string | null;
       idFingerprint: string | null;

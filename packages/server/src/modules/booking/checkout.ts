@@ -11,7 +11,7 @@ import { type BookingSettings, readBookingSettings } from './booking-settings.ts
 import { getCartLine } from './cart.store.ts';
 import { findCheckoutOrder } from './checkout-order.query.ts';
 import { createOrder, type OrderWish } from './create-order.ts';
-import { knowPassengers } from './known-passengers.ts';
+import { type KnownLine, knowPassengers } from './known-passengers.ts';
 import { presentOrder, selectOrders } from './orders.queries.ts';
 import { codeOfHash } from './random-code.ts';
 
@@ -19,7 +19,7 @@ import { codeOfHash } from './random-code.ts';
 export interface CheckoutLine {
   /** Tells a repeated line from another one under the same key. */
   content: string;
-  read(): Promise<Pick<OrderWish, 'sailingId' | 'roomTypeId' | 'bed' | 'passengers' | 'shownTotalSen'>>;
+  read(): Promise<KnownLine>;
   cartLineId: number | null;
 }
 

@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -11,12 +12,6 @@ import { noteOutcome } from './money/order-payments.store.ts';
 import { payOutOfBalance } from './money/pay-out-of-balance.ts';
 import { requireTaken } from './require-repetition.ts';
 
-export interface CounterPayment {
-  method: PaymentMethod;
-  slipNo: string;
-  note: string;
-}
-
 /**
  * Takes the money of an order at the counter, whoever took it and when: into the drawer, on the terminal, or out of the
  * customer's balance. Said twice by the same person, it is paid once.
@@ -24,7 +19,7 @@ export interface CounterPayment {
 export async function confirmPaid(
   { db }: Platform,
   id: number,
-  { method, slipNo, note }: CounterPayment,
+  { method, slipNo, note }: Body<typeof bookingCalls.confirmPaid>,
   origin: Origin,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {

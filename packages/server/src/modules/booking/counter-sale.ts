@@ -1,7 +1,7 @@
-import type { counterSaleBody } from '@gangway/contract/booking/schemas.ts';
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { CheckoutAnswer } from '@gangway/contract/booking/schemas.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Origin } from '../../platform/http/origin.ts';
@@ -13,7 +13,7 @@ import { knowPassengers } from './known-passengers.ts';
 export async function counterSale(
   platform: Platform,
   caller: Caller,
-  body: z.output<typeof counterSaleBody>,
+  body: Body<typeof bookingCalls.counterSale>,
   { origin, locale }: { origin: Origin; locale: Locale },
 ): Promise<CheckoutAnswer> {
   const { line, accountId, method, complimentaryReason } = body;

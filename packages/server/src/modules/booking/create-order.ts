@@ -1,6 +1,7 @@
+import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { Order } from '@gangway/contract/booking/schemas.ts';
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Origin } from '../../platform/http/origin.ts';
@@ -9,7 +10,7 @@ import { readAvailability, readEdition } from '../sailings/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { HoldCaps } from './hold-caps.ts';
-import { type KnownPassenger, requireFit, requireReferrers } from './known-passengers.ts';
+import { type KnownLine, requireFit, requireReferrers } from './known-passengers.ts';
 import { newTickets } from './new-tickets.ts';
 import { priceLine, requirePlaces, soldOut } from './price-line.ts';
 import { presentOrder } from './orders.queries.ts';
@@ -19,10 +20,10 @@ import { type TakeResult, takePlaces } from './take-places.ts';
 import { tooMuchHeld } from './too-much-held.ts';
 
 /** One line of a wish to buy, everything about its passengers known. */
-export interface OrderWish {
+export interface OrderWish extends KnownLine {
   checkout: { accountId: number; key: string; line: number; fingerprint: string };
   groupNo: string;
-  channel: 'site' | 'counter';
+  channel: OfficeOrder['channel'];
   accountId: number | null;
   soldBy: number | null;
   customerName: string | null;
@@ -31,11 +32,6 @@ export interface OrderWish {
   /** Who gives it away, which is noted with it; null for what is sold. */
   givenBy: Origin | null;
   cartLineId: number | null;
-  sailingId: number;
-  roomTypeId: number;
-  bed: 'big' | 'twin' | 'other' | null;
-  passengers: readonly KnownPassenger[];
-  shownTotalSen: number;
   /** Where the wish came from, by which what is held unpaid is counted; null at the counter. */
   addressKey: string | null;
 }

@@ -1,4 +1,6 @@
+import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -15,14 +17,14 @@ import { makeOrderNo, makeSerial } from './random-code.ts';
 export interface NewOrder {
   orderNo: string;
   groupNo: string;
-  channel: 'site' | 'counter';
+  channel: OfficeOrder['channel'];
   accountId: number | null;
   soldBy: number | null;
   checkout: { accountId: number; key: string; line: number; fingerprint: string };
   customerName: string;
   sailingId: number;
   roomTypeId: number;
-  bed: 'big' | 'twin' | 'other' | null;
+  bed: Bed | null;
   units: number;
   referrer: string;
   method: PaymentMethod;

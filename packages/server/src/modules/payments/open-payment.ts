@@ -1,3 +1,4 @@
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
@@ -16,7 +17,7 @@ export interface PaymentWish {
   method: PaymentMethod;
   accountId: number;
   email: string | null;
-  locale: 'en' | 'zh';
+  locale: Locale;
   expiresAt: Date;
 }
 

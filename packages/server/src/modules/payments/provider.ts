@@ -1,4 +1,5 @@
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import type { Jump } from '@gangway/contract/payments/schemas.ts';
 
 /** What is asked of a gateway: an amount, how it is to be paid, and where the customer and the news go afterwards. */
@@ -9,7 +10,7 @@ export interface PaymentRequest {
   method: GatewayMethod;
   description: string;
   email: string | null;
-  locale: 'en' | 'zh';
+  locale: SiteLocale;
   /** Where the customer comes back to, whatever happened. */
   returnUrl: string;
   /** Where the gateway tells the server. */

@@ -1,3 +1,5 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -15,7 +17,7 @@ import { requestRefund } from './request-refund.ts';
 export async function resolveParked(
   { db }: Platform,
   id: number,
-  { decision, reason }: { decision: 'accept' | 'sendBack'; reason: string },
+  { decision, reason }: Body<typeof paymentsCalls.resolveParked>,
   origin: Origin,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {

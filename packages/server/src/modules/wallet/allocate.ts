@@ -1,3 +1,5 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -8,18 +10,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { readBalance } from './balances.queries.ts';
 import { moveMoney } from './move-money.ts';
 
-export interface Allocation {
-  key: string;
-  accountId: number;
-  amountSen: number;
-  remarks: string;
-}
-
 /** Hands balance of a super agent on to one of the agents right below. Balance only ever goes down the tree. */
 export async function allocate(
   { db }: Platform,
   callerId: number,
-  { key, accountId, amountSen, remarks }: Allocation,
+  { key, accountId, amountSen, remarks }: Body<typeof walletCalls.allocate>,
   origin: Origin,
 ): Promise<{ balanceSen: number; theirsSen: number }> {
   return inTransaction(db, async (tx) => {

@@ -1,4 +1,7 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Origin } from '../../platform/http/origin.ts';
@@ -14,7 +17,7 @@ export interface RechargePayment {
   method: GatewayMethod;
   accountId: number;
   email: string | null;
-  locale: 'en' | 'zh';
+  locale: Locale;
   expiresAt: Date;
 }
 
@@ -31,13 +34,7 @@ const payableMs = 30 * 60_000;
 export async function ownRecharge(
   { db }: Platform,
   startPayment: StartPayment,
-  wish: {
-    accountId: number;
-    key: string;
-    amountSen: number;
-    method: GatewayMethod;
-    locale: 'en' | 'zh';
-  },
+  wish: Body<typeof walletCalls.ownRecharge> & { accountId: number; locale: Locale },
   { at }: Origin,
 ): Promise<{ paymentId: number }> {
   const { accountId, amountSen, method, locale } = wish;

@@ -1,3 +1,5 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -7,12 +9,11 @@ import { lockWallets } from './ledger.store.ts';
 import { moveMoney } from './move-money.ts';
 import { requireCustomer, type Whose } from './require-customer.ts';
 
-export interface BalanceReset {
+type BalanceReset = Body<typeof walletCalls.resetBalance> & {
   accountId: number;
-  reason: string;
   /** Whom the route this came by is for. */
   whose: Whose;
-}
+};
 
 /** Sets a balance to zero: not by overwriting it but by an entry that says who did it and why. */
 export async function resetBalance(

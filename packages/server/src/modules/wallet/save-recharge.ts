@@ -1,4 +1,6 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Recharge } from '@gangway/contract/wallet/schemas.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -9,13 +11,6 @@ import { moveMoney } from './move-money.ts';
 import { getRecharge } from './recharges.queries.ts';
 import { keepRecharge, markRecharged } from './recharges.store.ts';
 import { requireCustomer } from './require-customer.ts';
-
-export interface StaffRecharge extends DeskMoney {
-  key: string;
-  accountId: number;
-  amountSen: number;
-  remarks: string;
-}
 
 /** Money a member of staff has taken for a recharge. */
 export interface TakenMoney {
@@ -41,7 +36,7 @@ export async function saveRecharge(
   { db }: Platform,
   enterPayment: EnterPayment,
   operatorId: number,
-  input: StaffRecharge,
+  input: Body<typeof walletCalls.saveRecharge>,
   origin: Origin,
 ): Promise<Recharge> {
   const { accountId, amountSen, method, slipNo } = input;

@@ -29,12 +29,7 @@ export function walletRoutes(
     }),
     ownStatement: ({ body, caller }) => pageStatement(db, caller.accountId, body, 'owner'),
     ownRecharge: ({ body, caller, origin, locale }) =>
-      ownRecharge(
-        platform,
-        startPayment,
-        { ...body, accountId: caller.accountId, locale: locale === 'zh' ? 'zh' : 'en' },
-        origin,
-      ),
+      ownRecharge(platform, startPayment, { ...body, accountId: caller.accountId, locale }, origin),
     allocate: ({ body, caller, origin }) => allocate(platform, caller.accountId, body, origin),
     listBelow: ({ caller }) => listBelow(db, caller.accountId),
     pageRecharges: ({ body }) => pageRecharges(db, body),

@@ -1,8 +1,10 @@
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
 import { canChange, priceChange, termsAfterChange } from '@gangway/contract/booking/refund-rules.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -41,7 +43,7 @@ export interface ChangeWish {
   note?: string;
 }
 
-export type ChangeAnswer = { state: 'done' } | { state: 'jump'; paymentId: number };
+export type ChangeAnswer = Data<typeof bookingCalls.changeOrder>;
 
 /** What another date costs: the difference in price, and the admin fee for each person. */
 export async function quoteChange(
@@ -92,7 +94,7 @@ export async function changeOrder(
     method: wish.method ?? 'creditCard',
     accountId: wish.accountId,
     email: null,
-    locale: locale === 'zh' ? 'zh' : 'en',
+    locale,
     expiresAt: held.expiresAt,
   });
   return { state: 'jump', paymentId };

@@ -1,6 +1,8 @@
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { Body, Data } from '@gangway/contract/core/define-call.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
@@ -20,7 +22,7 @@ import { refuseStep } from '../refuse-step.ts';
 import { noteShares } from './order-payments.store.ts';
 import { payOutOfBalance } from './pay-out-of-balance.ts';
 
-export type PayAnswer = { state: 'paid' } | { state: 'jump'; paymentId: number } | { state: 'counter' };
+export type PayAnswer = Data<typeof bookingCalls.payOrders>;
 
 /**
  * Pays own orders, one or several at once: all of them, or none. Out of the balance it is one transaction with the orders;
@@ -30,7 +32,7 @@ export async function payOrders(
   platform: Platform,
   settings: PaymentSettings,
   accountId: number,
-  { ids, method }: { ids: readonly number[]; method: PaymentMethod },
+  { ids, method }: Body<typeof bookingCalls.payOrders>,
   locale: Locale,
 ): Promise<PayAnswer> {
   const asked = [...new Set(ids)];
@@ -59,7 +61,7 @@ export async function payOrders(
       method,
       accountId,
       email,
-      locale: locale === 'zh' ? ('zh' as const) : ('en' as const),
+      locale,
       expiresAt: new Date(first),
     };
     requireMethod(settings, opened);

@@ -1,5 +1,7 @@
-import type { ShiftDetail } from '@gangway/contract/payments/drawer-schemas.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { drawerCalls } from '@gangway/contract/payments/drawer-calls.ts';
+import type { ShiftDetail } from '@gangway/contract/payments/drawer-schemas.ts';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
@@ -20,11 +22,9 @@ export async function closeDrawer(
     ownerId,
     countedSen,
     note,
-  }: {
+  }: Body<typeof drawerCalls.closeDrawer> & {
     /** Whose drawer it must be; null for finance, who close a forgotten one. */
     ownerId: number | null;
-    countedSen: number;
-    note: string;
   },
   origin: Origin,
 ): Promise<ShiftDetail> {
