@@ -1,4 +1,5 @@
-import type { Passenger } from '@gangway/contract/booking/schemas.ts';
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { isInPort } from '@gangway/contract/sailings/departure.ts';
@@ -21,12 +22,8 @@ import { takeMoney, wasTaken } from './money/take-money.ts';
 import { type NewTicket, newTickets } from './new-tickets.ts';
 import { requireFitTogether } from './replaced-company.ts';
 
-export interface ReplaceWish {
+export interface ReplaceWish extends Omit<Body<typeof bookingCalls.replaceGuest>, 'method'> {
   orderId: number;
-  key: string;
-  ticketId: number;
-  passenger: Passenger;
-  shownFeeSen: number;
   /** How the fee is paid, where there is one: by its owner's balance, or over the desk. */
   by: 'balance' | DeskMoney | null;
   note: string;

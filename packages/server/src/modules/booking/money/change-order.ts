@@ -2,7 +2,7 @@ import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
 import { canChange, priceChange, termsAfterChange } from '@gangway/contract/booking/refund-rules.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
-import type { Data } from '@gangway/contract/core/define-call.ts';
+import type { Body, Data } from '@gangway/contract/core/define-call.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
@@ -29,11 +29,8 @@ import { hasLeft, refundFactsOf } from './reckon-refund.ts';
 import { requireFitParty } from './require-fit-party.ts';
 import { takeMoney, wasTaken } from './take-money.ts';
 
-export interface ChangeWish {
+export interface ChangeWish extends Omit<Body<typeof bookingCalls.changeOrder>, 'method'> {
   orderId: number;
-  key: string;
-  sailingId: number;
-  shownDueSen: number;
   method: PaymentMethod | null;
   /** Whose order it must be; null for staff, who take the money at the desk. */
   accountId: number | null;

@@ -1,5 +1,7 @@
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { type OrderStatus, orderSteps } from '@gangway/contract/booking/states.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
@@ -14,10 +16,8 @@ import { type LockedOrder, lockOwn } from './lock-order.ts';
 import { hasLeft, reckonRefund } from './reckon-refund.ts';
 import { findWay, sendBack } from './send-back.ts';
 
-export interface RefundWish {
+export interface RefundWish extends Omit<Body<typeof bookingCalls.refundOrder>, 'shownBackSen'> {
   orderId: number;
-  key: string;
-  ticketIds: readonly number[];
   /** What the customer was shown; null for staff, who see it and may set another fee. */
   shownBackSen: number | null;
   override: { feeSen: number; reason: string } | null;
