@@ -1,4 +1,5 @@
 import { daysBetween } from '@gangway/contract/core/dates.ts';
+import type { RoomKind } from '@gangway/contract/fleet/schemas.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { RoomPosition } from '../../modules/fleet/fleet.tables.ts';
 
@@ -24,7 +25,7 @@ export const demoShips = [
 
 interface DemoRoomType {
   code: string;
-  kind: 'cabin' | 'standing';
+  kind: RoomKind;
   nameEn: string;
   nameZh: string;
   descriptionEn: string;

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
+import type { Gender } from '@gangway/contract/customers/schemas.ts';
 import type { Generated } from 'kysely';
 import type { Made } from '../../platform/database/tables.ts';
 
@@ -8,7 +9,7 @@ declare module '../../platform/database/tables.ts' {
     customers: {
       accountId: number;
       realName: string;
-      gender: 'male' | 'female' | 'other' | null;
+      gender: Gender | null;
       birthDate: string | null;
       phone: string;
       email: string | null;
@@ -28,7 +29,7 @@ declare module '../../platform/database/tables.ts' {
       id: Made<number>;
       accountId: number;
       name: string;
-      gender: 'male' | 'female' | 'other';
+      gender: Gender;
       idType: IdType;
       idSealed: string;
       idFingerprint: string;

@@ -1,4 +1,6 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
@@ -11,15 +13,9 @@ import { readSettings } from '../settings/index.ts';
 import { requireAccountAge } from './require-account-age.ts';
 import { reservedUsernames } from './reserved-usernames.ts';
 
-export interface RegisterInput {
-  username: string;
-  password: string;
-  realName: string;
-  phone: string;
-  email?: string | null | undefined;
-  birthDate: string;
+type RegisterInput = Omit<Body<typeof customersCalls.register>, 'confirmPassword' | 'agreed'> & {
   device: string;
-}
+};
 
 /** A whole pier may share one address, so the limit only stops a machine. */
 const registrationsPerAddress = { limit: 1000, windowMinutes: 60 };

@@ -1,8 +1,9 @@
-import type { CountryCode } from '@gangway/contract/customers/countries.ts';
-import { checkDocument } from '@gangway/contract/customers/document-rules.ts';
-import type { IdType, SavedPassenger } from '@gangway/contract/customers/passengers.ts';
-import { maxSavedPassengers } from '@gangway/contract/customers/rules.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { checkDocument } from '@gangway/contract/customers/document-rules.ts';
+import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
+import { maxSavedPassengers } from '@gangway/contract/customers/rules.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -23,19 +24,7 @@ import {
   updatePassenger,
 } from './passengers.store.ts';
 
-export interface SavePassengerInput {
-  id?: number | undefined;
-  name: string;
-  gender: 'male' | 'female' | 'other';
-  idType: IdType;
-  idNumber?: string | null | undefined;
-  passportExpiry?: string | null | undefined;
-  nationality: CountryCode;
-  birthDate: string;
-  phone: string;
-  email?: string | null | undefined;
-  remarks: string;
-}
+type SavePassengerInput = Body<typeof customersCalls.savePassenger>;
 
 /** Keeps a passenger for the next time, or changes one. A document that is kept already is changed, never kept twice. */
 export async function savePassenger(

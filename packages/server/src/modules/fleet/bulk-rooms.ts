@@ -1,3 +1,5 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
@@ -5,23 +7,11 @@ import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkRoomPlace } from './check-room-place.ts';
-import type { RoomPosition } from './fleet.tables.ts';
-
-export interface BulkRoomsInput {
-  shipId: number;
-  roomTypeId: number;
-  floor: number;
-  position: RoomPosition;
-  prefix: string;
-  from: number;
-  to: number;
-  write: boolean;
-}
 
 /** Makes rooms numbered from-to. Numbers that are there already stay as they are. */
 export async function bulkRooms(
   { db }: Platform,
-  input: BulkRoomsInput,
+  input: Body<typeof fleetCalls.bulkRooms>,
   origin: Origin,
 ): Promise<{ created: string[]; existing: string[] }> {
   const { shipId, roomTypeId, floor, position } = input;

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
-import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { RoomKind } from '@gangway/contract/fleet/schemas.ts';
+import type { Bed } from '@gangway/contract/fleet/schemas.ts';
+import type { Generated } from 'kysely';
 import type { Made } from '../../platform/database/tables.ts';
 
 export type RoomPosition = 'port' | 'starboard' | 'bow' | 'stern' | 'midship';
@@ -22,7 +23,7 @@ declare module '../../platform/database/tables.ts' {
     roomTypes: {
       id: Made<number>;
       code: string;
-      kind: 'cabin' | 'standing';
+      kind: RoomKind;
       nameEn: string;
       nameZh: string;
       descriptionEn: string;

@@ -1,5 +1,7 @@
 import { daysBetween, portDate } from '@gangway/contract/core/dates.ts';
-import { slots, type Weekday, weekdayOf } from '@gangway/contract/fleet/prices.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { slots, weekdayOf } from '@gangway/contract/fleet/prices.ts';
 import { fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
@@ -10,23 +12,13 @@ import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-chang
 import type { Platform } from '../../platform/platform.ts';
 import { datePricesOf } from './room-types.queries.ts';
 
-export interface SaveDatePricesInput {
-  from: string;
-  to: string;
-  weekdays: Weekday[];
-  day: number | null;
-  night: number | null;
-  nonRefundable: boolean;
-  replace: boolean;
-}
-
 const longestRange = 800;
 
 /** Sets prices for the chosen weekdays of a range, all of them or none. A slot left open falls back to the week. */
 export async function saveDatePrices(
   { db }: Platform,
   roomTypeId: number,
-  input: SaveDatePricesInput,
+  input: Body<typeof fleetCalls.saveDatePrices>,
   origin: Origin,
 ): Promise<{ dates: string[] }> {
   const days = daysBetween(input.from, input.to, longestRange + 1);

@@ -1,5 +1,7 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { slots, weekdays, type WeekPrices } from '@gangway/contract/fleet/prices.ts';
-import type { Bed, RoomType } from '@gangway/contract/fleet/schemas.ts';
+import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -12,22 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { replaceImages } from './owned-images.store.ts';
 import { findRoomType } from './room-types.queries.ts';
 
-export interface SaveRoomTypeInput {
-  id?: number | undefined;
-  code: string;
-  kind: 'cabin' | 'standing';
-  name: { en: string; zh: string };
-  description: { en: string; zh: string };
-  hasWindow: boolean;
-  maxOccupancy: number;
-  dailyQuantity: number;
-  amenities: string[];
-  beds: Bed[];
-  dayOn: boolean;
-  nightOn: boolean;
-  imageIds: number[];
-  week: WeekPrices;
-}
+export type SaveRoomTypeInput = Body<typeof fleetCalls.saveRoomType>;
 
 /** Creates or changes a room type. Orders keep the price they were sold at, whatever changes here. */
 export async function saveRoomType(

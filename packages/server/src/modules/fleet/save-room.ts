@@ -1,3 +1,5 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -7,22 +9,14 @@ import type { Origin } from '../../platform/http/origin.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkRoomPlace } from './check-room-place.ts';
-import type { RoomPosition, RoomStatus } from './fleet.tables.ts';
 import { findRoom } from './rooms.queries.ts';
 
-export interface SaveRoomInput {
-  id?: number | undefined;
-  number: string;
-  shipId: number;
-  roomTypeId: number;
-  floor: number;
-  position: RoomPosition;
-  status: RoomStatus;
-  notes: string;
-}
-
 /** Creates or changes a room. */
-export async function saveRoom({ db }: Platform, input: SaveRoomInput, origin: Origin): Promise<Room> {
+export async function saveRoom(
+  { db }: Platform,
+  input: Body<typeof fleetCalls.saveRoom>,
+  origin: Origin,
+): Promise<Room> {
   const { id: givenId, ...fields } = input;
   try {
     return await inTransaction(db, async (tx) => {

@@ -1,3 +1,5 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -9,18 +11,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { replaceImages } from './owned-images.store.ts';
 import { findShip } from './ships.queries.ts';
 
-export interface SaveShipInput {
-  id?: number | undefined;
-  name: string;
-  status: Ship['status'];
-  manager: string;
-  managerContact: string;
-  description: string;
-  imageIds: number[];
-}
-
 /** Creates or changes a ship and its pictures. A ship that is not active keeps its sailings, but nothing of them is sold. */
-export async function saveShip({ db }: Platform, input: SaveShipInput, origin: Origin): Promise<Ship> {
+export async function saveShip(
+  { db }: Platform,
+  input: Body<typeof fleetCalls.saveShip>,
+  origin: Origin,
+): Promise<Ship> {
   const { id: givenId, imageIds, ...fields } = input;
   try {
     return await inTransaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
+import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Authentication } from '../../platform/http/caller.ts';
@@ -50,6 +51,6 @@ interface SessionRow {
   deletedAt: Date | null;
   roleId: number | null;
   roleName: string | null;
-  template: 'admin' | 'editor' | null;
+  template: Role['template'] | null;
   grants: Grant[];
 }

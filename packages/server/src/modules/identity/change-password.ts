@@ -1,3 +1,5 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -9,11 +11,7 @@ import { countPasswordTry, type LoginLimits } from './limit-logins.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSessions, requireOpenSession } from './sessions.store.ts';
 
-export interface ChangePasswordInput {
-  currentPassword: string;
-  newPassword: string;
-  limits: LoginLimits;
-}
+type ChangePasswordInput = Body<typeof identityCalls.changePassword> & { limits: LoginLimits };
 
 /** Changes the own password and ends every other session. Guessing the current one is limited like logging in. */
 export async function changePassword(

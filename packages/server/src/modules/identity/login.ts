@@ -1,3 +1,5 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -9,13 +11,11 @@ import { noteRefusedLogin, type RefusedLogin } from './note-refused-login.ts';
 import { verifyAgainstDecoy, verifyPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 
-export interface LoginInput {
-  username: string;
-  password: string;
+type LoginInput = Body<typeof identityCalls.login> & {
   device: string;
   origin: Origin;
   limits: LoginLimits;
-}
+};
 
 /** Signs in whoever knows the password. A wrong name and a wrong password give the same answer in the same time. */
 export async function login({ db }: Platform, input: LoginInput): Promise<string> {

@@ -1,5 +1,7 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import { adminOnlyRoute, officeRoutePaths, officeRoutes } from '@gangway/contract/core/office-routes.ts';
 import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
+import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -12,10 +14,7 @@ import { countAdmins } from './accounts.store.ts';
 import { findPresentedRole } from './roles.queries.ts';
 import { findRole, insertRole, replaceGrants, type RoleFields, updateRole } from './roles.store.ts';
 
-export interface SaveRoleInput extends RoleFields {
-  id?: number | undefined;
-  grants: Grant[];
-}
+type SaveRoleInput = Body<typeof identityCalls.saveRole>;
 
 /**
  * Creates or changes a role. Its grants hold from the next call of anybody who has it: nobody is logged out, so that

@@ -1,3 +1,6 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { identityCalls } from '@gangway/contract/identity/calls.ts';
+import type { Role } from '@gangway/contract/identity/schemas.ts';
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -14,15 +17,7 @@ import { findRole } from './roles.store.ts';
 import { endSessions, requireOpenSession } from './sessions.store.ts';
 import { findSystemUser } from './system-users.queries.ts';
 
-export interface SaveSystemUserInput {
-  id?: number | undefined;
-  username: string;
-  password?: string | undefined;
-  name: string;
-  roleId: number;
-  status: 'active' | 'disabled';
-  introduction?: string | undefined;
-}
+type SaveSystemUserInput = Body<typeof identityCalls.saveSystemUser>;
 
 /** Creates or changes a member of staff. A new password, another role or disabling ends their sessions. */
 export async function saveSystemUser(
@@ -81,7 +76,7 @@ async function create(
   return id;
 }
 
-type Change = SaveSystemUserInput & { id: number; passwordHash: string | null; template: 'admin' | 'editor' };
+type Change = SaveSystemUserInput & { id: number; passwordHash: string | null; template: Role['template'] };
 
 async function change(tx: Tx, caller: Caller, input: Change, origin: Origin): Promise<number> {
   const before = await findSystemUser(tx, input.id);

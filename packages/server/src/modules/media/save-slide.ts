@@ -1,3 +1,5 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { mediaCalls } from '@gangway/contract/media/calls.ts';
 import type { Slide } from '@gangway/contract/media/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -9,17 +11,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { claimImages, dropImages } from './images.store.ts';
 import { findSlide } from './slides.queries.ts';
 
-export interface SaveSlideInput {
-  id?: number | undefined;
-  title: { en: string; zh: string };
-  link: string;
-  weight: number;
-  enabled: boolean;
-  imageId: number;
-}
-
 /** Creates or changes a slide; a picture it no longer shows is removed. */
-export async function saveSlide({ db }: Platform, input: SaveSlideInput, origin: Origin): Promise<Slide> {
+export async function saveSlide(
+  { db }: Platform,
+  input: Body<typeof mediaCalls.saveSlide>,
+  origin: Origin,
+): Promise<Slide> {
   return inTransaction(db, async (tx) => {
     if (input.id) await holdRow(tx, 'slides', input.id);
     const before = input.id ? await findSlide(tx, input.id) : null;

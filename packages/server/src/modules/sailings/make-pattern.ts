@@ -1,5 +1,7 @@
 import { daysBetween, portDate } from '@gangway/contract/core/dates.ts';
-import { type Slot, type Weekday, weekdayOf } from '@gangway/contract/fleet/prices.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import { type Slot, weekdayOf } from '@gangway/contract/fleet/prices.ts';
+import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { maxPatternSailings, sailingTimes } from '@gangway/contract/sailings/rules.ts';
 import { fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -12,18 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireShipAndRoute } from './require-ship-and-route.ts';
 
-export interface PatternInput {
-  shipId: number;
-  routeId: number;
-  from: string;
-  to: string;
-  weekdays: Weekday[];
-  slots: { slot: Slot; departure: string; returning: string }[];
-  capacity?: number | undefined;
-  peak: boolean;
-  salesCloseMinutes: number;
-  write: boolean;
-}
+type PatternInput = Body<typeof sailingsCalls.makePattern>;
 
 type Dated = { date: string; slot: Slot };
 

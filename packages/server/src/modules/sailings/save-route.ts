@@ -1,3 +1,5 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Route } from '@gangway/contract/sailings/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -9,19 +11,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { claimImages, dropImages } from '../media/index.ts';
 import { findRoute } from './routes.queries.ts';
 
-type Bilingual = { en: string; zh: string };
-
-export interface SaveRouteInput {
-  id?: number | undefined;
-  fromPort: Bilingual;
-  destination: Bilingual;
-  description: Bilingual;
-  enabled: boolean;
-  imageId: number | null;
-}
-
 /** Creates or changes a route. */
-export async function saveRoute({ db }: Platform, input: SaveRouteInput, origin: Origin): Promise<Route> {
+export async function saveRoute(
+  { db }: Platform,
+  input: Body<typeof sailingsCalls.saveRoute>,
+  origin: Origin,
+): Promise<Route> {
   return inTransaction(db, async (tx) => {
     if (input.id) await holdRow(tx, 'routes', input.id);
     const before = input.id ? await findRoute(tx, input.id) : null;

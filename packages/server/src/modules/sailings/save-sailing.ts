@@ -1,7 +1,8 @@
-import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { sailingTimes } from '@gangway/contract/sailings/rules.ts';
-import type { Insertable } from 'kysely';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
+import type { Insertable } from 'kysely';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -15,18 +16,7 @@ import { holdGate, turnGate } from './places.store.ts';
 import { requireShipAndRoute } from './require-ship-and-route.ts';
 import { findSailing, getSailing } from './sailings.queries.ts';
 
-export interface SaveSailingInput {
-  id?: number | undefined;
-  shipId: number;
-  routeId: number;
-  date: string;
-  slot: Slot;
-  departure: string;
-  returning: string;
-  capacity?: number | undefined;
-  peak: boolean;
-  salesCloseMinutes: number;
-}
+type SaveSailingInput = Body<typeof sailingsCalls.saveSailing>;
 
 /** Creates or changes a sailing. Once places are taken, its ship, date and slot stay, and so does room for everybody. */
 export async function saveSailing(
