@@ -33,8 +33,8 @@ export const counter = {
         shownTotalSen: quote?.totalSen ?? 0,
       },
     };
-    const origin = world.origin('frontdesk');
-    const sell = () => counterSale(platform, world.caller('frontdesk'), body, { origin, locale: 'en' });
+    const actor = world.actor('frontdesk');
+    const sell = () => counterSale(platform, world.caller('frontdesk'), body, { actor, locale: 'en' });
     // A double click, on two processes.
     const [answer] = await Promise.all(c % 3 === 0 ? [sell(), sell()] : [sell()]);
     const [line] = answer.lines;
@@ -47,13 +47,13 @@ export const counter = {
       ] as const,
       b,
     );
-    if (line?.ok && money) await confirmPaid(platform, line.order.id, money, origin);
+    if (line?.ok && money) await confirmPaid(platform, line.order.id, money, actor);
   },
 
   async giveAway(world: World, { a }: Choice) {
     const order = pick(await orders(world, 'unpaid'), a);
     if (!order) return;
-    const give = () => makeComplimentary(world.platform, order.id, 'goodwill', world.origin('frontdesk'));
+    const give = () => makeComplimentary(world.platform, order.id, 'goodwill', world.actor('frontdesk'));
     await Promise.all([give(), give()]);
   },
 
@@ -62,9 +62,9 @@ export const counter = {
     const { platform } = world;
     const who = a % 2 === 0 ? 'frontdesk' : 'finance';
     const own = await findOwnDrawer(platform.db, world.account(who));
-    const origin = world.origin(who);
+    const actor = world.actor(who);
     if (!own) {
-      await openDrawer(platform, world.account(who), b, origin);
+      await openDrawer(platform, world.account(who), b, actor);
       return;
     }
     const count =
@@ -72,6 +72,6 @@ export const counter = {
       b % 3 === 0 || own.expectedSen < 0
         ? { countedSen: b, note: 'as found' }
         : { countedSen: own.expectedSen, note: '' };
-    await closeDrawer(platform, own.id, { ownerId: world.account(who), ...count }, origin);
+    await closeDrawer(platform, own.id, { ownerId: world.account(who), ...count }, actor);
   },
 };

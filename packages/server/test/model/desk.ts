@@ -13,7 +13,7 @@ export function rechargeAtDesk(world: World, input: Omit<Body<typeof walletCalls
     (tx, { money, ...taken }) => recordPayment(tx, { ...receivedAtDesk(money), ...taken }),
     world.account('finance'),
     { slipNo: '', ...input },
-    world.origin('finance'),
+    world.actor('finance'),
   );
 }
 
@@ -26,7 +26,7 @@ export async function pushRefund(world: World, id: number): Promise<void> {
     .select('payments.provider')
     .where('paymentRefunds.id', '=', id)
     .executeTakeFirstOrThrow();
-  const origin = world.origin('finance');
-  if (provider === gateway.name) await retryRefund(platform, gateway, id, origin);
-  else await handOut(platform, gateway, id, { method: 'cash', slipNo: '' }, origin);
+  const actor = world.actor('finance');
+  if (provider === gateway.name) await retryRefund(platform, gateway, id, actor);
+  else await handOut(platform, gateway, id, { method: 'cash', slipNo: '' }, actor);
 }

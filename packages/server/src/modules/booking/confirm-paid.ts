@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receivedAtDesk, recordPayment } from '../payments/index.ts';
 import { markPaid, type PaidOrder } from './mark-paid.ts';
@@ -20,10 +20,10 @@ export async function confirmPaid(
   { db }: Platform,
   id: number,
   { method, slipNo, note }: Body<typeof bookingCalls.confirmPaid>,
-  origin: Origin,
+  actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { at, accountId: operatorId } = origin;
+    const { at, accountId: operatorId } = actor;
     const received =
       method === 'balance' ? ({ provider: 'balance' } as const) : receivedAtDesk({ method, slipNo });
     const order = await markPaid(tx, id, { method }, at);
@@ -42,7 +42,7 @@ export async function confirmPaid(
     });
     await noteOutcome(tx, { orderId: id, paymentId, amountSen: paidSen, outcome: 'paid', at });
     if (method === 'balance') await takeFromBalance(tx, order, { paymentId, operatorId, at });
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'paid',
       entity: 'order',
       entityId: id,

@@ -4,7 +4,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAvailability, readEdition } from '../sailings/index.ts';
 import { readBalance } from '../wallet/index.ts';
@@ -30,7 +30,7 @@ export interface OrderWish extends KnownLine {
   method: PaymentMethod;
   complimentaryReason: string;
   /** Who gives it away, which is noted with it; null for what is sold. */
-  givenBy: Origin | null;
+  givenBy: Actor | null;
   cartLineId: number | null;
   /** Where the wish came from, by which what is held unpaid is counted; null at the counter. */
   addressKey: string | null;

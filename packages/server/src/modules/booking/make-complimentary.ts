@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markPaid } from './mark-paid.ts';
 import { requireGiven } from './require-repetition.ts';
@@ -10,12 +10,12 @@ export async function makeComplimentary(
   { db }: Platform,
   id: number,
   reason: string,
-  origin: Origin,
+  actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const order = await markPaid(tx, id, { complimentaryReason: reason, totalSen: 0 }, origin.at);
+    const order = await markPaid(tx, id, { complimentaryReason: reason, totalSen: 0 }, actor.at);
     if (!order) return requireGiven(tx, id);
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'complimentary',
       entity: 'order',
       entityId: id,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inOneStatement, inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { lockPersons } from './claim-people.ts';
 import type { HoldCaps } from './hold-caps.ts';
@@ -35,7 +35,7 @@ export interface NewOrder {
   peak: boolean;
   complimentaryReason: string;
   /** Who gives it away; null for what is sold. */
-  givenBy: Origin | null;
+  givenBy: Actor | null;
   holdExpiresAt: Date;
   cartLineId: number | null;
   tickets: readonly NewTicket[];
@@ -164,8 +164,8 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
 }
 
 /** What is given away is noted, and its tickets are good at once. */
-async function noteGift(tx: Tx, orderId: number, reason: string, origin: Origin): Promise<void> {
-  await recordAudit(tx, origin, {
+async function noteGift(tx: Tx, orderId: number, reason: string, actor: Actor): Promise<void> {
+  await recordAudit(tx, actor, {
     action: 'complimentary',
     entity: 'order',
     entityId: orderId,

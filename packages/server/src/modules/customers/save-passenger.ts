@@ -9,7 +9,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lock } from '../../platform/database/locks.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { findSavedNumbers } from './find-saved-numbers.ts';
@@ -31,22 +31,22 @@ export async function savePassenger(
   { db, secrets }: Platform,
   accountId: number,
   input: SavePassengerInput,
-  origin: Origin,
+  actor: Actor,
 ): Promise<SavedPassenger> {
   return inTransaction(db, async (tx) => {
     // One at a time for each customer: those kept are counted, and a document is looked for, before writing.
     await lock(tx, 'accounts', [accountId]);
     if (input.id) await getPassenger(tx, accountId, input.id);
     const number = input.idNumber || (await getKeptNumber(tx, secrets, accountId, input));
-    refuseWrong(input, number, portDate(origin.at));
-    const row = rowOf(input, secrets, number, origin.at);
+    refuseWrong(input, number, portDate(actor.at));
+    const row = rowOf(input, secrets, number, actor.at);
     const twin = await findByDocument(tx, accountId, row.idFingerprint);
     const known = input.id ?? twin;
     // Two entries that come to hold one document are one person: the one being changed stays.
     if (twin && twin !== known) await removePassenger(tx, accountId, twin);
     const id = known ? await change(tx, known, row) : await add(tx, accountId, row);
     const action = known ? 'update' : 'create';
-    await recordAudit(tx, origin, { action, entity: 'savedPassenger', entityId: id });
+    await recordAudit(tx, actor, { action, entity: 'savedPassenger', entityId: id });
     return getPassenger(tx, accountId, id);
   });
 }

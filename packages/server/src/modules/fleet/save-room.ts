@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkRoomPlace } from './check-room-place.ts';
@@ -15,7 +15,7 @@ import { findRoom } from './rooms.queries.ts';
 export async function saveRoom(
   { db }: Platform,
   input: Body<typeof fleetCalls.saveRoom>,
-  origin: Origin,
+  actor: Actor,
 ): Promise<Room> {
   const { id: givenId, ...fields } = input;
   try {
@@ -24,7 +24,7 @@ export async function saveRoom(
       const before = givenId ? await findRoom(tx, givenId) : null;
       if (givenId && !before) throw new AppError('record.missing');
       await checkRoomPlace(tx, input);
-      const values = { ...fields, updatedAt: origin.at };
+      const values = { ...fields, updatedAt: actor.at };
       const { id } = before
         ? await tx
             .updateTable('rooms')
@@ -33,7 +33,7 @@ export async function saveRoom(
             .returning('id')
             .executeTakeFirstOrThrow()
         : await tx.insertInto('rooms').values(values).returning('id').executeTakeFirstOrThrow();
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: before ? 'update' : 'create',
         entity: 'room',
         entityId: id,

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { replaceImages } from './owned-images.store.ts';
@@ -15,7 +15,7 @@ import { findShip } from './ships.queries.ts';
 export async function saveShip(
   { db }: Platform,
   input: Body<typeof fleetCalls.saveShip>,
-  origin: Origin,
+  actor: Actor,
 ): Promise<Ship> {
   const { id: givenId, imageIds, ...fields } = input;
   try {
@@ -23,7 +23,7 @@ export async function saveShip(
       if (givenId) await holdRow(tx, 'ships', givenId);
       const before = givenId ? await findShip(tx, givenId) : null;
       if (givenId && !before) throw new AppError('record.missing');
-      const values = { ...fields, updatedAt: origin.at };
+      const values = { ...fields, updatedAt: actor.at };
       const { id } = before
         ? await tx
             .updateTable('ships')
@@ -33,7 +33,7 @@ export async function saveShip(
             .executeTakeFirstOrThrow()
         : await tx.insertInto('ships').values(values).returning('id').executeTakeFirstOrThrow();
       await replaceImages(tx, 'ship', id, imageIds);
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: before ? 'update' : 'create',
         entity: 'ship',
         entityId: id,

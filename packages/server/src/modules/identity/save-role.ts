@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAll } from '../../platform/database/locks.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countAdmins } from './accounts.store.ts';
@@ -20,7 +20,7 @@ type SaveRoleInput = Body<typeof identityCalls.saveRole>;
  * Creates or changes a role. Its grants hold from the next call of anybody who has it: nobody is logged out, so that
  * a correction during boarding stops no scanner.
  */
-export async function saveRole({ db }: Platform, input: SaveRoleInput, origin: Origin): Promise<Role> {
+export async function saveRole({ db }: Platform, input: SaveRoleInput, actor: Actor): Promise<Role> {
   checkGrants(input);
   try {
     return await inTransaction(db, async (tx) => {
@@ -32,12 +32,12 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, origin: O
       if (before?.builtIn) throw new AppError('role.builtIn');
       const fields = { name: input.name, template: input.template, description: input.description };
       const id = before?.id ?? (await insertRole(tx, fields));
-      if (before) await updateRole(tx, id, fields, origin.at);
+      if (before) await updateRole(tx, id, fields, actor.at);
       if (before?.template === 'admin' && (await countAdmins(tx)) === 0) {
         throw new AppError('account.lastAdmin');
       }
       await replaceGrants(tx, id, input.template, input.grants);
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: before ? 'update' : 'create',
         entity: 'role',
         entityId: id,

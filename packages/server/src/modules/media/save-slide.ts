@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimImages, dropImages } from './images.store.ts';
@@ -15,7 +15,7 @@ import { findSlide } from './slides.queries.ts';
 export async function saveSlide(
   { db }: Platform,
   input: Body<typeof mediaCalls.saveSlide>,
-  origin: Origin,
+  actor: Actor,
 ): Promise<Slide> {
   return inTransaction(db, async (tx) => {
     if (input.id) await holdRow(tx, 'slides', input.id);
@@ -29,7 +29,7 @@ export async function saveSlide(
       weight: input.weight,
       enabled: input.enabled,
       imageId: input.imageId,
-      updatedAt: origin.at,
+      updatedAt: actor.at,
     };
     const { id } = before
       ? await tx
@@ -41,7 +41,7 @@ export async function saveSlide(
       : await tx.insertInto('slides').values(values).returning('id').executeTakeFirstOrThrow();
     if (before && before.image.id !== input.imageId) await dropImages(tx, [before.image.id]);
     const { id: _, ...after } = input;
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: before ? 'update' : 'create',
       entity: 'slide',
       entityId: id,

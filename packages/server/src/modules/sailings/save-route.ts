@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimImages, dropImages } from '../media/index.ts';
@@ -15,7 +15,7 @@ import { findRoute } from './routes.queries.ts';
 export async function saveRoute(
   { db }: Platform,
   input: Body<typeof sailingsCalls.saveRoute>,
-  origin: Origin,
+  actor: Actor,
 ): Promise<Route> {
   return inTransaction(db, async (tx) => {
     if (input.id) await holdRow(tx, 'routes', input.id);
@@ -31,7 +31,7 @@ export async function saveRoute(
       descriptionZh: input.description.zh,
       enabled: input.enabled,
       imageId: input.imageId,
-      updatedAt: origin.at,
+      updatedAt: actor.at,
     };
     const { id } = before
       ? await tx
@@ -43,7 +43,7 @@ export async function saveRoute(
       : await tx.insertInto('routes').values(values).returning('id').executeTakeFirstOrThrow();
     if (before?.image && before.image.id !== input.imageId) await dropImages(tx, [before.image.id]);
     const { id: _, ...after } = input;
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: before ? 'update' : 'create',
       entity: 'route',
       entityId: id,

@@ -4,7 +4,7 @@ import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepRecharge, markUnpaid } from './recharges.store.ts';
 
@@ -35,7 +35,7 @@ export async function ownRecharge(
   { db }: Platform,
   startPayment: StartPayment,
   wish: Body<typeof walletCalls.ownRecharge> & { accountId: number; locale: Locale },
-  { at }: Origin,
+  { at }: Actor,
 ): Promise<{ paymentId: number }> {
   const { accountId, amountSen, method, locale } = wish;
   const recharge = await inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Recharge } from '@gangway/contract/wallet/schemas.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveMoney } from './move-money.ts';
 import { getRecharge } from './recharges.queries.ts';
@@ -37,10 +37,10 @@ export async function saveRecharge(
   enterPayment: EnterPayment,
   operatorId: number,
   input: Body<typeof walletCalls.saveRecharge>,
-  origin: Origin,
+  actor: Actor,
 ): Promise<Recharge> {
   const { accountId, amountSen, method, slipNo } = input;
-  const { at } = origin;
+  const { at } = actor;
   return inTransaction(db, async (tx) => {
     await requireCustomer(tx, accountId);
     const recharge = await keepRecharge(tx, { ...input, madeBy: operatorId, operatorId, at });
@@ -67,7 +67,7 @@ export async function saveRecharge(
         at,
       });
       await markRecharged(tx, recharge.id, { paymentId, amountSen, balanceBeforeSen: to.beforeSen ?? 0, at });
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: 'recharge',
         entity: 'wallet',
         entityId: accountId,

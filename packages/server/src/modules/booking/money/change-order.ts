@@ -12,7 +12,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import { addressKey } from '../../../platform/http/address-key.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentSettings, startPayment } from '../../payments/index.ts';
 import { addHold, movePlaces, readAvailability, type TypeOnSailing } from '../../sailings/index.ts';
@@ -65,13 +65,13 @@ export async function changeOrder(
   platform: Platform,
   settings: PaymentSettings,
   wish: ChangeWish,
-  { origin, locale }: { origin: Origin; locale: Locale },
+  { actor, locale }: { actor: Actor; locale: Locale },
 ): Promise<ChangeAnswer> {
   const { db, secrets } = platform;
-  await sweepHolds(db, origin.at, wish.sailingId);
+  await sweepHolds(db, actor.at, wish.sailingId);
   const facts = await readFacts(platform, wish.sailingId);
-  const caps = capsOf(wish, facts, secrets.fingerprint('address', addressKey(origin.address)));
-  const held = await inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, caps, origin)).catch(
+  const caps = capsOf(wish, facts, secrets.fingerprint('address', addressKey(actor.address)));
+  const held = await inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, caps, actor)).catch(
     async (error: unknown) => {
       // Somebody of the order was booked onto that sailing at this very moment.
       if (!breaksConstraint(error, 'tickets_person')) throw error;
@@ -151,14 +151,14 @@ async function takeNewPlace(
   wish: ChangeWish,
   facts: Facts,
   caps: HoldCaps | null,
-  origin: Origin,
+  actor: Actor,
 ): Promise<Held> {
   await lockPeople(tx, [wish.orderId], wish.sailingId);
   const order = await lockOwn(tx, wish.orderId, wish.accountId);
   const known = await findKnown(tx, wish);
   if (known) return known;
-  const { type, quote, terms } = priceOf(order, facts, wish.sailingId, origin.at);
-  await requireFitParty(tx, order.id, type, origin.at);
+  const { type, quote, terms } = priceOf(order, facts, wish.sailingId, actor.at);
+  await requireFitParty(tx, order.id, type, actor.at);
   if (quote.dueSen !== wish.shownDueSen)
     throw new AppError('order.refundChanged', { amount: formatMoney(quote.dueSen) });
   await requireFreePeople(tx, order, wish.sailingId);
@@ -180,20 +180,20 @@ async function takeNewPlace(
       peak: terms.peak,
       keptPercent: terms.floorPercent,
       status: 'pending',
-      by: origin.accountId,
-      createdAt: origin.at,
-      updatedAt: origin.at,
+      by: actor.accountId,
+      createdAt: actor.at,
+      updatedAt: actor.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, actor, {
     action: 'change',
     entity: 'order',
     entityId: order.id,
     after: { from: order.sailingId, to: wish.sailingId, ...quote },
   });
   const carryOut = async (): Promise<Held> => {
-    if ((await applyChange(tx, changeId, origin.at, type)) !== 'done') throw soldOut(0);
+    if ((await applyChange(tx, changeId, actor.at, type)) !== 'done') throw soldOut(0);
     return { state: 'done' };
   };
   if (quote.dueSen <= 0) return carryOut();
@@ -202,12 +202,12 @@ async function takeNewPlace(
   if (by === 'balance' || typeof by === 'object') {
     const { note = '' } = wish;
     const money = { by, amountSen: quote.dueSen, subject: 'change', subjectId: changeId, note } as const;
-    await takeMoney(tx, order, money, origin);
+    await takeMoney(tx, order, money, actor);
     return carryOut();
   }
-  const expiresAt = new Date(origin.at.getTime() + facts.holdMinutes * 60_000);
+  const expiresAt = new Date(actor.at.getTime() + facts.holdMinutes * 60_000);
   const places = { sailingId: wish.sailingId, roomTypeId, units, people };
-  if (caps) await refuseHoarding(tx, caps, places, origin.at);
+  if (caps) await refuseHoarding(tx, caps, places, actor.at);
   const countedBy = { accountId: caps?.accountId ?? null, addressKey: caps?.addressKey ?? null };
   await addHold(tx, { orderId: order.id, changeId, ...places, ...countedBy, expiresAt });
   if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw soldOut(0);

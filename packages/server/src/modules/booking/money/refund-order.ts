@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hasWaitingChange } from '../../sailings/index.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
@@ -46,15 +46,15 @@ export async function quoteRefund(
  * Cancels passengers of a paid order: their tickets are void, their places free at once, and what is left after the fee
  * goes back the way it came. The last one to go makes the order refunded. Sent again, it is done once.
  */
-export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Origin): Promise<void> {
+export async function refundOrder({ db }: Platform, wish: RefundWish, actor: Actor): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
     if (await isKnown(tx, wish)) return;
     requireStep(order, wish.ownerId);
-    await requireNoChange(tx, order.id, origin.at);
+    await requireNoChange(tx, order.id, actor.at);
     const reason = reasonOf(wish);
-    if (hasLeft(order, origin.at)) requireNoShow(wish.ownerId, reason);
-    const quote = await reckonRefund(tx, order, wish.ticketIds, origin.at);
+    if (hasLeft(order, actor.at)) requireNoShow(wish.ownerId, reason);
+    const quote = await reckonRefund(tx, order, wish.ticketIds, actor.at);
     const backSen = wish.override ? backAfter(wish.override.feeSen, quote.paidSen) : quote.backSen;
     // What does not come back of a cabin where others stay is theirs, not a fee.
     const feeSen = quote.why === 'cabin' ? 0 : quote.paidSen - backSen;
@@ -66,17 +66,17 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
       backSen,
       feeSen,
       reason: reason || 'cancel',
-      operatorId: wish.ownerId === null ? origin.accountId : null,
+      operatorId: wish.ownerId === null ? actor.accountId : null,
       cancelled: {
         key: wish.key,
         ticketIds: wish.ticketIds,
         askedFeeSen: wish.override?.feeSen ?? null,
         overrideReason: reason,
-        by: origin.accountId,
+        by: actor.accountId,
       },
-      at: origin.at,
+      at: actor.at,
     });
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'refund',
       entity: 'order',
       entityId: order.id,
@@ -88,7 +88,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
       },
     });
     await tellOrdersChanged(tx, [order.accountId]);
-    await cancelTickets(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
+    await cancelTickets(tx, order, wish.ticketIds, { backSen, feeSen }, actor.at);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { type PaymentSubject, receivedAtDesk, recordPayment } from '../../payments/index.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { noteOutcome } from './order-payments.store.ts';
@@ -20,7 +20,7 @@ export async function takeMoney(
     subjectId: number;
     note: string;
   },
-  { accountId: staffId, at }: Origin,
+  { accountId: staffId, at }: Actor,
 ): Promise<void> {
   const { by, amountSen, subject, subjectId, note } = money;
   const { accountId, orderNo } = order;
