@@ -1,8 +1,8 @@
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
-import { makeNumber } from '../../modules/payments/payment-no.ts';
 import type { ReceivedPayment } from '../../modules/payments/record-payment.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
+import { makeNumber } from '../../platform/make-number.ts';
 
 /** A payment of the demo's past, with what went back of it. */
 export interface DemoPayment extends Omit<ReceivedPayment, 'provider' | 'note'> {

@@ -4,7 +4,6 @@ import type { Body } from '@gangway/contract/core/define-call.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { cutShort } from './cut-short.ts';
-import { maskOrderNo } from './mask-order-no.ts';
 import { presentOrder, selectOrders } from './orders.queries.ts';
 
 const soldSen = sql<number>`coalesce(sum(paid_sen - refunded_sen), 0)::bigint`;
@@ -70,3 +69,11 @@ async function findCode(db: Db, accountId: number): Promise<string | null> {
     .executeTakeFirst();
   return row?.referenceCode ?? null;
 }
+
+/** An order number to talk about and not to open the order with: the day, which is known, and the last two characters. */
+function maskOrderNo(orderNo: string): string {
+  const shown = orderNo.length - hidden - 2;
+  return `${orderNo.slice(0, shown)}${'•'.repeat(hidden)}${orderNo.slice(-2)}`;
+}
+
+const hidden = 4;

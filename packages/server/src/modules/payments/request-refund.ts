@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
+import { makeNumber } from '../../platform/make-number.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { isCarriedByGateway } from './provider.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
-import { makeNumber } from './payment-no.ts';
 
 export interface RefundRequest {
   paymentId: number;

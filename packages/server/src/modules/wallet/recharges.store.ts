@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { RechargeStatus } from '@gangway/contract/wallet/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
-import { makeRechargeNo } from './recharge-no.ts';
+import { makeNumber } from '../../platform/make-number.ts';
 
 export interface RechargeWish {
   madeBy: number;
@@ -31,7 +31,7 @@ export async function keepRecharge(tx: Tx, wish: RechargeWish): Promise<KeptRech
   const made = await tx
     .insertInto('recharges')
     .values({
-      rechargeNo: makeRechargeNo(at),
+      rechargeNo: makeNumber('RC', at),
       madeBy,
       key,
       accountId,

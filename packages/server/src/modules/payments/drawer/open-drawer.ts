@@ -3,8 +3,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { makeNumber } from '../../../platform/make-number.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { makeNumber } from '../payment-no.ts';
 import { getShiftDetail } from './shift-detail.query.ts';
 
 /** Opens a drawer with what was counted into it. One is open at a time, whatever device it was opened on. */
