@@ -1,6 +1,5 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
-import type { Slot } from '@gangway/contract/fleet/prices.ts';
-import { weekdayOf } from '@gangway/contract/fleet/prices.ts';
+import { type Slot, weekdayOf } from '@gangway/contract/fleet/prices.ts';
 import { anyFate, courseOf, type DemoSailing, type Fate } from './course.ts';
 import { type Chance, type DemoParty, type PeopleMaker, pick } from './people.ts';
 import type { DemoBuyer, DemoGroup, OrderPlanner } from './plan-orders.ts';

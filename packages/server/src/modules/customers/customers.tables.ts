@@ -1,6 +1,6 @@
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
-import type { Gender } from '@gangway/contract/customers/schemas.ts';
+import type { CustomerLevel, Gender } from '@gangway/contract/customers/schemas.ts';
 import type { Generated } from 'kysely';
 import type { Made } from '../../platform/database/tables.ts';
 
@@ -20,7 +20,7 @@ declare module '../../platform/database/tables.ts' {
       passportFingerprint: string | null;
       passportEnding: string | null;
       remarks: Generated<string>;
-      level: Generated<'superAgent' | 'agent' | 'normal'>;
+      level: Generated<CustomerLevel>;
       referenceCode: string | null;
       superiorId: number | null;
       updatedAt: Generated<Date>;

@@ -1,3 +1,4 @@
+import type { Customer } from '@gangway/contract/customers/records.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -10,7 +11,7 @@ import { type CustomerRow, getCustomer } from './customers.queries.ts';
 export async function setCustomerStatus(
   { db }: Platform,
   id: number,
-  status: 'active' | 'disabled',
+  status: Customer['status'],
   actor: Actor,
 ): Promise<CustomerRow> {
   return inTransaction(db, async (tx) => {

@@ -1,7 +1,6 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { identityCalls } from '@gangway/contract/identity/calls.ts';
-import type { Role } from '@gangway/contract/identity/schemas.ts';
-import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
+import type { Role, SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';

@@ -1,6 +1,5 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
-import type { mailCalls } from '@gangway/contract/system/mail-calls.ts';
-import type { Mail, MailDetail } from '@gangway/contract/system/mail-calls.ts';
+import type { Mail, mailCalls, MailDetail } from '@gangway/contract/system/mail-calls.ts';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/create-database.ts';
