@@ -132,7 +132,7 @@ export async function compose(options: {
   const tools: CallTools = {
     clock,
     authenticate: (token, at) => authenticate(db, token, at),
-    note: (origin, entry) => inTransaction(db, (tx) => recordAudit(tx, origin, entry)),
+    note: (actor, entry) => inTransaction(db, (tx) => recordAudit(tx, actor, entry)),
     rawPerMinute: env.paymentMessagesPerMinute,
   };
   const app = await createApp({

@@ -1,12 +1,13 @@
 import {
+  applyPaymentToChange,
+  applyPaymentToOrders,
   confirmOrder,
   followSailing,
   releaseRivals,
-  settleMoney,
   tellMoneyBack,
 } from './modules/booking/index.ts';
 import { findPaid, type PaymentSettings, sendRefund } from './modules/payments/index.ts';
-import { settleRecharge } from './modules/wallet/index.ts';
+import { applyPaymentToRecharge } from './modules/wallet/index.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
 import type { OutboxHandlers } from './platform/outbox/outbox.ts';
 import type { Platform } from './platform/platform.ts';
@@ -22,16 +23,18 @@ export function outboxHandlers(platform: Platform, { provider, publicUrl }: Paym
       await confirmOrder(platform, publicUrl, news);
     },
     'money.back': (news) => tellMoneyBack(platform, publicUrl, news),
-    'payment.settled': ({ paymentId }) => settlePaid(platform, paymentId),
+    'payment.settled': ({ paymentId }) => applyPayment(platform, paymentId),
     'refund.send': ({ refundId }) => sendRefund(platform, provider, refundId),
     'mail.send': ({ mailId }, attempt) => deliverMail(platform, mailId, attempt),
   };
 }
 
 /** Brings money to what it was paid for. */
-async function settlePaid(platform: Platform, paymentId: number): Promise<void> {
+async function applyPayment(platform: Platform, paymentId: number): Promise<void> {
   const payment = await findPaid(platform.db, paymentId);
-  if (payment?.subject !== 'recharge') return settleMoney(platform, paymentId);
+  if (!payment) return;
+  if (payment.subject === 'orders') return applyPaymentToOrders(platform, payment);
+  if (payment.subject === 'change') return applyPaymentToChange(platform, payment);
   const [rechargeId = 0] = payment.subjectIds;
-  await settleRecharge(platform, { rechargeId, paymentId, amountSen: payment.amountSen });
+  await applyPaymentToRecharge(platform, { rechargeId, paymentId, amountSen: payment.amountSen });
 }

@@ -58,6 +58,10 @@ describe('the checks find it', () => {
     'when money came for nothing': `update payments set amount_sen = amount_sen + 1`,
     'when more went back than was asked for': `update payments set refunded_sen = refunded_sen + 1`,
     'when an order says it gave back what it did not': `update orders set refunded_sen = refunded_sen + 1 where status = 'paid'`,
+    'when a refund of an order goes back by no payment': `insert into order_refunds (order_id, ticket_ids, amount_sen, fee_sen, way, at)
+      select id, '{}', 5, 0, 'cash', now() from orders where status = 'paid'`,
+    'when late money is not among the refunds': `insert into order_payments (order_id, payment_id, amount_sen, outcome, at)
+      select o.id, p.id, 5, 'returned', now() from orders o, payments p where o.status = 'unpaid'`,
     'when a hold is forgotten': `delete from place_holds`,
     'when cash lies in no drawer': `update payments set shift_id = null where provider = 'cash'`,
     'when a drawer was reckoned wrongly': `update cash_shifts set closed_at = now() + interval '9 days', closed_by = account_id, expected_sen = 1, counted_sen = 1`,

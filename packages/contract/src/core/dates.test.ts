@@ -9,6 +9,7 @@ import {
   formatInstant,
   isPlainDate,
   portDate,
+  startOfPortDay,
 } from './dates.ts';
 
 const moment = fc.date({ min: new Date('1900-01-01Z'), max: new Date('2200-01-01Z'), noInvalidDate: true });
@@ -32,6 +33,17 @@ describe('the day at the port', () => {
     fc.assert(
       fc.property(recent, (at) => {
         expect(portDate(at)).toBe(calendar.format(at));
+      }),
+    );
+  });
+
+  test('begins at midnight UTC+8, and not a moment before', () => {
+    expect(startOfPortDay('2027-01-01').toISOString()).toBe('2026-12-31T16:00:00.000Z');
+    fc.assert(
+      fc.property(day, (date) => {
+        const start = startOfPortDay(date);
+        expect(portDate(start)).toBe(date);
+        expect(portDate(new Date(start.getTime() - 1))).toBe(addDays(date, -1));
       }),
     );
   });

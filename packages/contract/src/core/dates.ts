@@ -7,6 +7,11 @@ export function portDate(at: Date): string {
   return new Date(at.getTime() + portOffsetMs).toISOString().slice(0, 10);
 }
 
+/** The first moment of a day (YYYY-MM-DD) at the port. */
+export function startOfPortDay(date: string): Date {
+  return new Date(new Date(`${date}T00:00:00Z`).getTime() - portOffsetMs);
+}
+
 /** A moment as it is shown: `2026-11-15 08:30`, at the port. */
 export function formatInstant(at: Date | string): string {
   const shifted = new Date(new Date(at).getTime() + portOffsetMs);

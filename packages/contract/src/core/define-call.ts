@@ -86,6 +86,9 @@ export type ParsedInput<C> =
     ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
     : never;
 
+/** What comes in the body of a call, after validation. */
+export type Body<C> = ParsedInput<C>['body'];
+
 /** What a handler must answer. */
 export type Answer<C> = C extends Call<infer _P, infer _Q, infer _B, infer R> ? z.input<R> : never;
 

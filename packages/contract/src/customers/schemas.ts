@@ -3,6 +3,7 @@ import { id, instant, plainDate, text } from '../core/fields.ts';
 import { newPassword, username } from '../identity/schemas.ts';
 
 export const gender = z.enum(['male', 'female', 'other']);
+export type Gender = z.output<typeof gender>;
 export const customerLevel = z.enum(['superAgent', 'agent', 'normal']);
 export type CustomerLevel = z.output<typeof customerLevel>;
 

@@ -9,6 +9,7 @@ export const shipStatus = z.enum(['active', 'maintenance', 'decommissioned']);
 export const roomStatus = z.enum(['available', 'occupied', 'maintenance', 'dirty']);
 export const roomPosition = z.enum(['port', 'starboard', 'bow', 'stern', 'midship']);
 export const roomKind = z.enum(['cabin', 'standing']);
+export type RoomKind = z.output<typeof roomKind>;
 export const bed = z.enum(['big', 'twin', 'other']);
 export type Bed = z.output<typeof bed>;
 

@@ -8,7 +8,7 @@ import { createDatabase, type Database } from '../platform/database/create-datab
 import { readDatabaseTime } from '../platform/database/database-clock.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { systemOrigin } from '../platform/http/origin.ts';
+import { systemActor } from '../platform/http/actor.ts';
 import { translate } from '../platform/messages/translate.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { askPassword } from './ask-password.ts';
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   await withDatabase(async ({ db, pool }) => {
     await syncMenus(db);
     const at = new Date(await readDatabaseTime(pool));
-    await createAdmin(db, { username, password }, systemOrigin(at, `command:${randomUUID()}`));
+    await createAdmin(db, { username, password }, systemActor(at, `command:${randomUUID()}`));
     process.stdout.write(`The administrator ${username} can log in now.\n`);
   });
 }

@@ -20,12 +20,12 @@ export const catalogue = {
     const { platform, scene } = world;
     const { date } = await getSailing(platform.db, pick(scene.sailings, a) ?? 0, world.now);
     const typeId = b % 2 === 0 ? scene.cabinId : scene.passId;
-    const origin = world.origin('editor');
-    if (c % 3 === 0) return deleteDatePrices(platform, typeId, [date], origin);
+    const actor = world.actor('editor');
+    if (c % 3 === 0) return deleteDatePrices(platform, typeId, [date], actor);
     const prices = { day: 100 + b * 50, night: c % 2 === 0 ? null : 100 + b * 30 };
     const range = { from: date, to: date, weekdays: [...weekdays] };
     const input = { ...range, ...prices, nonRefundable: c % 4 === 0, replace: true };
-    return saveDatePrices(platform, typeId, input, origin);
+    return saveDatePrices(platform, typeId, input, actor);
   },
 
   /** Fewer of a type are for sale than were sold, or again as many as before. */
@@ -35,21 +35,21 @@ export const catalogue = {
     const form = await roomTypeForm(world, isCabin ? scene.cabinId : scene.passId);
     const most = isCabin ? cabins : passes;
     const dailyQuantity = Math.min(most, b % (most + 2));
-    await saveRoomType(platform, { ...form, dailyQuantity }, world.origin('editor'));
+    await saveRoomType(platform, { ...form, dailyQuantity }, world.actor('editor'));
   },
 
   /** A room goes out of service or comes back; others are made, or taken away. */
   async rooms(world: World, { a, b, c }: Choice) {
     const { platform, scene } = world;
-    const origin = world.origin('editor');
+    const actor = world.actor('editor');
     const { shipId, cabinId: roomTypeId } = scene;
     const more = { shipId, roomTypeId, floor: 2, position: 'bow' as const, prefix: 'B', write: true };
-    if (c % 4 === 0) return bulkRooms(platform, { ...more, from: 1, to: 1 + (b % 3) }, origin);
+    if (c % 4 === 0) return bulkRooms(platform, { ...more, from: 1, to: 1 + (b % 3) }, actor);
     const room = pick(await roomForms(world), a);
     if (!room) return;
-    if (c % 4 === 1 && room.number.startsWith('B')) return deleteRoom(platform, room.id, origin);
+    if (c % 4 === 1 && room.number.startsWith('B')) return deleteRoom(platform, room.id, actor);
     const status = b % 3 === 0 ? ('maintenance' as const) : ('available' as const);
-    return saveRoom(platform, { ...room, status }, origin);
+    return saveRoom(platform, { ...room, status }, actor);
   },
 
   /** More sailings of the ship, among them dates that it sails on already. */
@@ -59,7 +59,7 @@ export const catalogue = {
     const slots = [{ slot: b % 2 === 0 ? ('day' as const) : ('night' as const), ...times }];
     const ship = { shipId: scene.shipId, routeId: scene.routeId, peak: b % 3 === 0, salesCloseMinutes: 0 };
     const input = { ...ship, from, to: addDays(from, 1), weekdays: [...weekdays], slots, write: true };
-    await makePattern(platform, input, world.origin('editor'));
+    await makePattern(platform, input, world.actor('editor'));
   },
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { counterSale } from '../../src/modules/booking/counter-sale.ts';
-import { confirmPaid, makeComplimentary } from '../../src/modules/booking/pay-order.ts';
+import { confirmPaid } from '../../src/modules/booking/confirm-paid.ts';
+import { makeComplimentary } from '../../src/modules/booking/make-complimentary.ts';
 import { quoteLines } from '../../src/modules/booking/quote-lines.ts';
 import { closeDrawer } from '../../src/modules/payments/drawer/close-drawer.ts';
 import { openDrawer } from '../../src/modules/payments/drawer/open-drawer.ts';
@@ -32,8 +33,8 @@ export const counter = {
         shownTotalSen: quote?.totalSen ?? 0,
       },
     };
-    const origin = world.origin('frontdesk');
-    const sell = () => counterSale(platform, world.caller('frontdesk'), body, { origin, locale: 'en' });
+    const actor = world.actor('frontdesk');
+    const sell = () => counterSale(platform, world.caller('frontdesk'), body, { actor, locale: 'en' });
     // A double click, on two processes.
     const [answer] = await Promise.all(c % 3 === 0 ? [sell(), sell()] : [sell()]);
     const [line] = answer.lines;
@@ -46,13 +47,13 @@ export const counter = {
       ] as const,
       b,
     );
-    if (line?.ok && money) await confirmPaid(platform, line.order.id, money, origin);
+    if (line?.ok && money) await confirmPaid(platform, line.order.id, money, actor);
   },
 
   async giveAway(world: World, { a }: Choice) {
     const order = pick(await orders(world, 'unpaid'), a);
     if (!order) return;
-    const give = () => makeComplimentary(world.platform, order.id, 'goodwill', world.origin('frontdesk'));
+    const give = () => makeComplimentary(world.platform, order.id, 'goodwill', world.actor('frontdesk'));
     await Promise.all([give(), give()]);
   },
 
@@ -61,9 +62,9 @@ export const counter = {
     const { platform } = world;
     const who = a % 2 === 0 ? 'frontdesk' : 'finance';
     const own = await findOwnDrawer(platform.db, world.account(who));
-    const origin = world.origin(who);
+    const actor = world.actor(who);
     if (!own) {
-      await openDrawer(platform, world.account(who), b, origin);
+      await openDrawer(platform, world.account(who), b, actor);
       return;
     }
     const count =
@@ -71,6 +72,6 @@ export const counter = {
       b % 3 === 0 || own.expectedSen < 0
         ? { countedSen: b, note: 'as found' }
         : { countedSen: own.expectedSen, note: '' };
-    await closeDrawer(platform, own.id, { ownerId: world.account(who), ...count }, origin);
+    await closeDrawer(platform, own.id, { ownerId: world.account(who), ...count }, actor);
   },
 };

@@ -1,17 +1,19 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { handOut } from '../../src/modules/payments/drawer/hand-out.ts';
 import { receivedAtDesk, recordPayment } from '../../src/modules/payments/index.ts';
 import { retryRefund } from '../../src/modules/payments/retry-refund.ts';
-import { type StaffRecharge, saveRecharge } from '../../src/modules/wallet/save-recharge.ts';
+import { saveRecharge } from '../../src/modules/wallet/save-recharge.ts';
 import type { World } from './world.ts';
 
 /** Money for a balance, as the product is put together: among the payments and in the ledger at once. */
-export function rechargeAtDesk(world: World, input: Omit<StaffRecharge, 'slipNo'>) {
+export function rechargeAtDesk(world: World, input: Omit<Body<typeof walletCalls.saveRecharge>, 'slipNo'>) {
   return saveRecharge(
     world.platform,
     (tx, { money, ...taken }) => recordPayment(tx, { ...receivedAtDesk(money), ...taken }),
     world.account('finance'),
     { slipNo: '', ...input },
-    world.origin('finance'),
+    world.actor('finance'),
   );
 }
 
@@ -24,7 +26,7 @@ export async function pushRefund(world: World, id: number): Promise<void> {
     .select('payments.provider')
     .where('paymentRefunds.id', '=', id)
     .executeTakeFirstOrThrow();
-  const origin = world.origin('finance');
-  if (provider === gateway.name) await retryRefund(platform, gateway, id, origin);
-  else await handOut(platform, gateway, id, { method: 'cash', slipNo: '' }, origin);
+  const actor = world.actor('finance');
+  if (provider === gateway.name) await retryRefund(platform, gateway, id, actor);
+  else await handOut(platform, gateway, id, { method: 'cash', slipNo: '' }, actor);
 }

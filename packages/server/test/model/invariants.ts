@@ -92,8 +92,9 @@ function moneyOf(db: Db) {
       select payment_id, sum(amount_sen) as sen from order_payments where outcome = 'paid' group by 1
     ), back as (
       select payment_id, sum(amount_sen) as sen,
-             coalesce(sum(amount_sen) filter (where reference ~ '^(payment [0-9]+ rest|parked [0-9]+)'), 0) as unused
-        from payment_refunds group by 1
+             coalesce(sum(amount_sen) filter (where not exists (
+               select from order_refunds o where o.kind <> 'late' and r.id = any(o.refund_ids))), 0) as unused
+        from payment_refunds r group by 1
     ), recharged as (
       select split_part(reference, '/', 2)::bigint as payment_id, sum(amount_sen) as sen
         from ledger_transfers where kind = 'recharge' and reference like '%/%' group by 1
@@ -102,9 +103,9 @@ function moneyOf(db: Db) {
       select p.id, t.amount_sen from ledger_transfers t join payments p on p.subject = 'recharge' and p.label = t.reference
        where t.kind = 'recharge'
     ), returned as (
-      select coalesce(c.order_id, substring(r.reference from '^order ([0-9]+) ')::bigint) as order_id, sum(r.amount_sen) as sen
-        from payment_refunds r left join order_changes c on r.reference like 'change ' || c.id || ' of %'
-       where r.reference ~ '^(order|change) ' group by 1
+      select o.order_id, sum(r.amount_sen) as sen
+        from order_refunds o join payment_refunds r on r.id = any(o.refund_ids)
+       where o.kind <> 'late' group by 1
     )
     select 'payment' as rule, format('%s %s of %s sen: used %s, unused %s, recharged %s', p.id, p.status, p.amount_sen,
              used.sen, back.unused, recharged.sen) as detail
@@ -128,6 +129,16 @@ function moneyOf(db: Db) {
     select 'refund', format('order %s: %s said, %s sent', o.id, o.refunded_sen, returned.sen)
       from orders o left join returned on returned.order_id = o.id
      where o.refunded_sen <> coalesce(returned.sen, 0)
+    union all
+    select 'parts', format('refund %s of order %s: %s said, %s sent', o.id, o.order_id, o.amount_sen, sum(r.amount_sen))
+      from order_refunds o left join payment_refunds r on r.id = any(o.refund_ids)
+     where o.kind <> 'late' group by o.id having o.amount_sen <> coalesce(sum(r.amount_sen), 0)
+    union all
+    select 'late', format('order %s: %s returned, %s entered', s.order_id, s.sen, f.sen)
+      from (select order_id, sum(amount_sen) as sen from order_payments p where outcome = 'returned' and amount_sen > 0
+               and p.payment_id not in (select id from waiting) group by 1) s
+      left join (select order_id, sum(amount_sen) as sen from order_refunds where kind = 'late' group by 1) f using (order_id)
+     where s.sen is distinct from f.sen
     union all
     select 'kept', format('order %s %s: paid %s, back %s, fee %s', id, status, paid_sen, refunded_sen, fee_sen) from orders
      where case when status = 'refunded' then paid_sen <> refunded_sen + fee_sen

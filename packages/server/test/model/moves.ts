@@ -31,7 +31,7 @@ export const moves = {
       method: method === 'cash' ? null : method,
       accountId,
     };
-    const context = { origin: world.origin('customer'), locale: 'en' as const };
+    const context = { actor: world.actor('customer'), locale: 'en' as const };
     await changeOrder(world.platform, world.settings, wish, context);
   },
 
@@ -47,7 +47,7 @@ export const moves = {
     };
     const { dueSen } = await quoteChange(platform, wish);
     const paying = { key: randomUUID(), shownDueSen: dueSen, method: 'creditCard' as const };
-    const context = { origin: world.origin('customer'), locale: 'en' as const };
+    const context = { actor: world.actor('customer'), locale: 'en' as const };
     const answer = await changeOrder(platform, settings, { ...wish, ...paying }, context);
     if (answer.state !== 'jump') return;
     const { paymentNo } = await platform.db
@@ -73,7 +73,7 @@ export const moves = {
     const { dueSen } = await quoteChange(world.platform, wish);
     const desk = { method: 'cash' as const, slipNo: '' };
     const paid = { key: randomUUID(), shownDueSen: dueSen, method: null, desk: dueSen > 0 ? desk : null };
-    const context = { origin: world.origin('frontdesk'), locale: 'en' as const };
+    const context = { actor: world.actor('frontdesk'), locale: 'en' as const };
     await changeOrder(world.platform, world.settings, { ...wish, ...paid }, context);
   },
 
@@ -84,7 +84,7 @@ export const moves = {
     const ticketId = pick(tickets, b)?.id ?? 0;
     const ownerId = c % 2 === 0 ? order.accountId : null;
     const wish = { orderId: order.id, ticketId, ...replacement(c), ownerId };
-    const replace = () => replaceGuest(world.platform, wish, world.origin('customer'));
+    const replace = () => replaceGuest(world.platform, wish, world.actor('customer'));
     await (c % 5 === 0 ? Promise.all([replace(), replace()]) : replace());
   },
 
@@ -96,6 +96,6 @@ export const moves = {
     const times = { departure: sailing.slot === 'day' ? '09:00' : '19:00', returning: '23:30' };
     const { id, shipId, routeId, slot, peak } = sailing;
     const input = { id, shipId, routeId, date, slot, peak, ...times, salesCloseMinutes: 0 };
-    await saveSailing(platform, input, world.origin('editor'));
+    await saveSailing(platform, input, world.actor('editor'));
   },
 };

@@ -31,7 +31,7 @@ export async function settleAll(world: World): Promise<void> {
 async function requireDrawer(world: World): Promise<void> {
   const finance = world.account('finance');
   if (!(await findOwnDrawer(world.platform.db, finance)))
-    await openDrawer(world.platform, finance, 0, world.origin('finance'));
+    await openDrawer(world.platform, finance, 0, world.actor('finance'));
 }
 
 /** Delivers what waits in the outbox. */

@@ -4,7 +4,7 @@ import { cancelOrders } from '../../src/modules/booking/cancel-orders.ts';
 import { checkout } from '../../src/modules/booking/checkout.ts';
 import { payOrders } from '../../src/modules/booking/money/pay-orders.ts';
 import { quoteRefund, refundOrder } from '../../src/modules/booking/money/refund-order.ts';
-import { confirmPaid } from '../../src/modules/booking/pay-order.ts';
+import { confirmPaid } from '../../src/modules/booking/confirm-paid.ts';
 import { quoteLines } from '../../src/modules/booking/quote-lines.ts';
 import { sweepHolds } from '../../src/modules/booking/sweep-holds.ts';
 import { askRefunds } from '../../src/modules/payments/ask-refunds.ts';
@@ -173,7 +173,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
   async confirmCash(world, { a }) {
     const order = pick(await orders(world, 'unpaid'), a);
     const cash = { method: 'cash', slipNo: '', note: '' } as const;
-    if (order) await confirmPaid(world.platform, order.id, cash, world.origin('frontdesk'));
+    if (order) await confirmPaid(world.platform, order.id, cash, world.actor('frontdesk'));
   },
 
   async wait(world, { a, b }) {
@@ -190,7 +190,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
       world.platform,
       [order.id],
       { accountId: order.accountId ?? 0 },
-      world.origin('customer'),
+      world.actor('customer'),
     );
   },
 
@@ -211,7 +211,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
       override: isStaff ? { feeSen: b, reason: 'goodwill' } : null,
       ownerId,
     };
-    const refund = () => refundOrder(platform, wish, world.origin(isStaff ? 'finance' : 'customer'));
+    const refund = () => refundOrder(platform, wish, world.actor(isStaff ? 'finance' : 'customer'));
     // A double click, on two processes.
     await (c % 2 === 0 ? Promise.all([refund(), refund()]) : refund());
   },
@@ -220,7 +220,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     // Seldom: everything on it ends with it.
     if (b % 4 > 0) return;
     const sailingId = pick(world.scene.sailings, a) ?? 0;
-    await stepSailing(world.platform, sailingId, 'cancelled', world.origin('editor'));
+    await stepSailing(world.platform, sailingId, 'cancelled', world.actor('editor'));
   },
 
   async recharge(world, { a, b, c }) {
@@ -247,21 +247,21 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     };
     const start = (payment: Parameters<typeof startPayment>[2]) =>
       startPayment(world.platform, world.settings, payment);
-    await ownRecharge(world.platform, start, wish, world.origin('agent'));
+    await ownRecharge(world.platform, start, wish, world.actor('agent'));
   },
 
   async allocate(world, { a, b }) {
     const accountId = world.account(a % 5 === 0 ? 'superagent' : 'agent');
     const from = a % 7 === 0 ? 'agent' : 'superagent';
     const wish = { key: randomUUID(), accountId, amountSen: 1 + b * 50, remarks: '' };
-    await allocate(world.platform, world.account(from), wish, world.origin(from));
+    await allocate(world.platform, world.account(from), wish, world.actor(from));
   },
 
   async reset(world, { a }) {
     const buyer = pick(buyers, a) ?? 'agent';
     const accountId = world.account(buyer);
     const whose = buyer === 'customer' ? 'offlineUser' : 'agent';
-    await resetBalance(world.platform, { accountId, reason: 'closed', whose }, world.origin('finance'));
+    await resetBalance(world.platform, { accountId, reason: 'closed', whose }, world.actor('finance'));
   },
 
   async deliver(world, { a, b }) {
@@ -279,7 +279,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     if (!payment) return;
     const decision = b % 2 === 0 ? ('accept' as const) : ('sendBack' as const);
     const wish = { decision, reason: 'looked at' };
-    await resolveParked(world.platform, payment.id, wish, world.origin('finance'));
+    await resolveParked(world.platform, payment.id, wish, world.actor('finance'));
   },
 
   async refundsAgain(world, { a, b }) {

@@ -31,7 +31,7 @@ export const voyages = {
       status === 'boarding' ? new Date(departsAt.getTime() - hourMs) : departsAt,
       ...(status === 'returned' ? [new Date(sailing.returnsAt)] : []),
     );
-    await stepSailing(platform, id, status, world.origin('editor'));
+    await stepSailing(platform, id, status, world.actor('editor'));
   },
 
   /** Somebody who has paid comes aboard. */
@@ -78,7 +78,7 @@ export const voyages = {
       reason: c % 5 === 0 ? '' : 'the bus was late',
       ownerId: null,
     };
-    await refundOrder(world.platform, wish, world.origin('finance'));
+    await refundOrder(world.platform, wish, world.actor('finance'));
     if (!isWrong) return;
     // A sailing that was cancelled gives everything back, whoever was aboard, and needs no other reason.
     const { status } = await db

@@ -1,7 +1,7 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Caller } from '../../src/platform/http/caller.ts';
 import { createDatabase, type Database } from '../../src/platform/database/create-database.ts';
-import type { Origin } from '../../src/platform/http/origin.ts';
+import type { Actor } from '../../src/platform/http/actor.ts';
 import { createLiveHub } from '../../src/platform/live/live-hub.ts';
 import { createLog } from '../../src/platform/log.ts';
 import type { Platform } from '../../src/platform/platform.ts';
@@ -135,7 +135,7 @@ export class World {
     return { sessionId: 1, accountId, username, name: username, kind: 'customer', role: null, grants: [] };
   }
 
-  origin(username: string): Origin {
+  actor(username: string): Actor {
     this.#requests += 1;
     const requestId = `model ${this.#requests}`;
     return { accountId: this.account(username), username, address: '', requestId, at: this.now };

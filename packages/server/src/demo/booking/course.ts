@@ -1,4 +1,5 @@
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { TypeOnSailing } from '../../modules/sailings/index.ts';
 import { type Chance, pick } from './people.ts';
 
@@ -13,7 +14,7 @@ export interface DemoSailing {
   id: number;
   shipId: number;
   date: string;
-  slot: 'day' | 'night';
+  slot: Slot;
   departsAt: Date;
   returnsAt: Date;
   peak: boolean;

@@ -1,7 +1,10 @@
+import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
 import { codeAlphabet, serialLength } from '@gangway/contract/booking/ticket-code.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { totalOf, unitsOf } from '../../modules/booking/price-line.ts';
 import type { TypeOnSailing } from '../../modules/sailings/index.ts';
@@ -10,7 +13,7 @@ import { type Chance, type DemoParty, type DemoPerson, pick } from './people.ts'
 
 /** Somebody who buys: an account on the site, or the counter for a walk-in. */
 export interface DemoBuyer {
-  channel: 'site' | 'counter';
+  channel: OfficeOrder['channel'];
   accountId: number | null;
   soldBy: number | null;
   name: string | null;
@@ -30,7 +33,7 @@ export interface PlannedOrder {
   groupNo: string;
   checkoutKey: string;
   checkoutLine: number;
-  bed: 'big' | 'twin' | 'other' | null;
+  bed: Bed | null;
   units: number;
   method: PaymentMethod;
   totalSen: number;
@@ -155,7 +158,7 @@ export type OrderPlanner = ReturnType<typeof orderPlanner>;
 function pickType(
   chance: Chance,
   types: readonly TypeOnSailing[],
-  slot: 'day' | 'night',
+  slot: Slot,
   people: number,
 ): TypeOnSailing {
   const weight = (type: TypeOnSailing) =>

@@ -1,5 +1,5 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
-import { weekdayOf } from '@gangway/contract/fleet/prices.ts';
+import { type Slot, weekdayOf } from '@gangway/contract/fleet/prices.ts';
 import { anyFate, courseOf, type DemoSailing, type Fate } from './course.ts';
 import { type Chance, type DemoParty, type PeopleMaker, pick } from './people.ts';
 import type { DemoBuyer, DemoGroup, OrderPlanner } from './plan-orders.ts';
@@ -59,7 +59,7 @@ export function playScene(chance: Chance, planner: OrderPlanner, people: PeopleM
 function playCustomer(chance: Chance, planner: OrderPlanner, cast: DemoCast): void {
   const { buyer, party } = cast.customer;
   const couple = { adults: party.adults, children: [] };
-  const story: [days: number, slot: 'day' | 'night', party: DemoParty, fate: Fate][][] = [
+  const story: [days: number, slot: Slot, party: DemoParty, fate: Fate][][] = [
     [[-24, 'day', party, 'bought']],
     [[-9, 'night', couple, 'bought']],
     [

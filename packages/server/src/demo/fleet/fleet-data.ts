@@ -1,6 +1,5 @@
 import { daysBetween } from '@gangway/contract/core/dates.ts';
-import type { Bed } from '@gangway/contract/fleet/schemas.ts';
-import type { RoomPosition } from '../../modules/fleet/fleet.tables.ts';
+import type { Bed, Room, RoomKind } from '@gangway/contract/fleet/schemas.ts';
 
 export const demoShips = [
   {
@@ -24,7 +23,7 @@ export const demoShips = [
 
 interface DemoRoomType {
   code: string;
-  kind: 'cabin' | 'standing';
+  kind: RoomKind;
   nameEn: string;
   nameZh: string;
   descriptionEn: string;
@@ -169,7 +168,7 @@ export const weekdayFactors = [0.9, 0.9, 0.9, 0.95, 1.1, 1.3, 1.15] as const;
 interface DeckRow {
   ship: string;
   floor: number;
-  position: RoomPosition;
+  position: Room['position'];
   type: string;
   from: number;
   count: number;

@@ -1,7 +1,7 @@
 import { claimImages } from '../../modules/media/images.store.ts';
 import { storeImage } from '../../modules/media/store-image.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { systemOrigin } from '../../platform/http/origin.ts';
+import { systemActor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const slides = [
@@ -31,10 +31,10 @@ export async function storePictures(
   read: (name: string) => Promise<Buffer>,
   names: readonly string[],
 ): Promise<(name: string) => number> {
-  const origin = systemOrigin(platform.clock(), 'demo');
+  const actor = systemActor(platform.clock(), 'demo');
   const ids = new Map<string, number[]>();
   for (const name of names) {
-    const image = await storeImage(platform, await read(name), ['webp'], origin);
+    const image = await storeImage(platform, await read(name), ['webp'], actor);
     ids.set(name, [...(ids.get(name) ?? []), image.id]);
   }
   return (name) => {

@@ -1,11 +1,12 @@
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
-import { makeNumber } from '../../modules/payments/payment-no.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { ReceivedPayment } from '../../modules/payments/record-payment.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
+import { makeNumber } from '../../platform/make-number.ts';
 
 /** A payment of the demo's past, with what went back of it. */
 export interface DemoPayment extends Omit<ReceivedPayment, 'provider' | 'note'> {
-  method: 'wechat' | 'alipay' | 'bank' | 'creditCard' | 'online' | 'cash' | 'balance';
+  method: PaymentMethod;
   /** Of what the desk's terminal took; empty for all else. */
   slipNo: string;
   refundedSen: number;
@@ -22,12 +23,13 @@ export async function insertPayments(tx: Tx, payments: readonly DemoPayment[]): 
   return ids;
 }
 
-/** Money staff took for a balance. */
+/** Money staff took for a balance; gives the payment's id. */
 export async function enterDemoPayment(
   tx: Tx,
   { money, note: _, ...taken }: Omit<ReceivedPayment, 'provider'> & { money: DeskMoney },
-): Promise<void> {
-  await insertPayments(tx, [{ ...taken, ...money, refundedSen: 0, refundedAt: null }]);
+): Promise<number> {
+  const [id = 0] = await insertPayments(tx, [{ ...taken, ...money, refundedSen: 0, refundedAt: null }]);
+  return id;
 }
 
 async function insertChunk(tx: Tx, payments: readonly DemoPayment[]): Promise<number[]> {

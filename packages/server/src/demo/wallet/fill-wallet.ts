@@ -65,7 +65,7 @@ export async function demoRecharge(
     remarks: '',
     at,
   });
-  await enterPayment(tx, {
+  const paymentId = await enterPayment(tx, {
     money: { method, slipNo },
     amountSen,
     subject: 'recharge',
@@ -85,7 +85,7 @@ export async function demoRecharge(
     operatorId,
     at,
   });
-  await markRecharged(tx, id, { amountSen, balanceBeforeSen: to.beforeSen ?? 0, at });
+  await markRecharged(tx, id, { paymentId, amountSen, balanceBeforeSen: to.beforeSen ?? 0, at });
 }
 
 function hoursBefore(now: Date, hours: number): Date {

@@ -1,7 +1,11 @@
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
+import type { OrderRefund } from '@gangway/contract/booking/schemas.ts';
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
+import type { Gender } from '@gangway/contract/customers/schemas.ts';
+import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Made, Moment } from '../../platform/database/tables.ts';
@@ -14,7 +18,7 @@ declare module '../../platform/database/tables.ts' {
       id: Made<number>;
       orderNo: string;
       groupNo: string;
-      channel: 'site' | 'counter';
+      channel: OfficeOrder['channel'];
       accountId: number | null;
       soldBy: number | null;
       checkoutAccountId: number;
@@ -26,7 +30,7 @@ declare module '../../platform/database/tables.ts' {
       /** Which edition of the sailing it was bought for. */
       edition: Generated<number>;
       roomTypeId: number;
-      bed: 'big' | 'twin' | 'other' | null;
+      bed: Bed | null;
       units: number;
       people: number;
       referrer: string;
@@ -63,7 +67,7 @@ declare module '../../platform/database/tables.ts' {
       paid: Generated<boolean>;
       holderId: Generated<number>;
       name: string;
-      gender: 'male' | 'female' | 'other';
+      gender: Gender;
       idType: IdType;
       idSealed: string | null;
       idFingerprint: string | null;
@@ -92,12 +96,15 @@ declare module '../../platform/database/tables.ts' {
     orderRefunds: {
       id: Made<number>;
       orderId: number;
-      /** Null for the refund of a cancelled sailing. */
+      kind: Generated<OrderRefund['kind']>;
+      /** Null unless somebody asked for it: a cancelled sailing, a cheaper date and late money refund by themselves. */
       key: string | null;
       ticketIds: number[];
       amountSen: number;
       feeSen: number;
-      way: 'gateway' | 'cash' | 'balance' | 'none';
+      way: OrderRefund['way'];
+      /** The refunds of the payments it goes back by. */
+      refundIds: Generated<number[]>;
       /** The fee staff asked for, which is not always the fee kept; null where they asked for none. */
       askedFeeSen: number | null;
       overrideReason: Generated<string>;

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { removeHolds } from '../sailings/index.ts';
 import { endOrders } from './end-orders.ts';
 import { refuseStep } from './refuse-step.ts';
-import { takeHolds } from './take-hold.ts';
 
 /**
  * Cancels unpaid orders; their places are free at once. All of them, or none: an order that is paid meanwhile stops it.
@@ -17,11 +17,11 @@ export async function cancelOrders(
   { db }: Platform,
   ids: readonly number[],
   by: { accountId: number } | { staffReason: string },
-  origin: Origin,
+  actor: Actor,
 ): Promise<void> {
   const asked = [...new Set(ids)];
   await inTransaction(db, async (tx) => {
-    await takeHolds(tx, asked);
+    await removeHolds(tx, asked);
     const { rows: orders } = await sql<Found>`
       select id, order_no, account_id, status from orders where id = any(${asked}::bigint[]) order by id for update`.execute(
       tx,
@@ -32,7 +32,7 @@ export async function cancelOrders(
     const other = open.find((order) => order.status !== 'unpaid');
     if (other) refuseStep(other, asked.length);
     for (const { id } of open)
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: 'cancel',
         entity: 'order',
         entityId: id,
@@ -40,7 +40,7 @@ export async function cancelOrders(
       });
     const reason = 'staffReason' in by ? 'staff' : 'customer';
     const openIds = open.map((order) => order.id);
-    await endOrders(tx, openIds, { status: 'canceled', reason, at: origin.at });
+    await endOrders(tx, openIds, { status: 'canceled', reason, at: actor.at });
   });
 }
 

@@ -1,21 +1,13 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { KnownPassenger } from './known-passengers.ts';
+import type { KnownLine } from './known-passengers.ts';
 
-/** A cart line as it is kept: whole and sealed, for it holds document numbers. */
-export interface KeptLine {
-  sailingId: number;
-  roomTypeId: number;
-  bed: 'big' | 'twin' | 'other' | null;
-  passengers: KnownPassenger[];
-  shownTotalSen: number;
-}
-
+/** The lines of a cart. They are kept whole and sealed, for they hold document numbers. */
 export async function listCartLines(
   { db, secrets }: Platform,
   accountId: number,
-): Promise<(KeptLine & { id: number })[]> {
+): Promise<(KnownLine & { id: number })[]> {
   const rows = await db
     .selectFrom('cartLines')
     .select(['id', 'sealed'])
@@ -30,7 +22,7 @@ export async function getCartLine(
   { db, secrets }: Platform,
   accountId: number,
   id: number,
-): Promise<KeptLine> {
+): Promise<KnownLine> {
   const row = await db
     .selectFrom('cartLines')
     .select('sealed')
@@ -47,7 +39,7 @@ export async function putCartLine(
   { secrets }: Pick<Platform, 'secrets'>,
   accountId: number,
   id: number | undefined,
-  line: KeptLine,
+  line: KnownLine,
   at: Date,
 ): Promise<void> {
   const { sailingId, roomTypeId } = line;
@@ -67,6 +59,6 @@ export async function putCartLine(
     .execute();
 }
 
-function unseal(text: string): KeptLine {
-  return JSON.parse(text) as KeptLine;
+function unseal(text: string): KnownLine {
+  return JSON.parse(text) as KnownLine;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Checkout, CheckoutAnswer, LineOutcome, Order } from '@gangway/contract/booking/schemas.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { describeFields } from '../../platform/messages/describe-fields.ts';
@@ -9,9 +10,8 @@ import { translate } from '../../platform/messages/translate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BookingSettings, readBookingSettings } from './booking-settings.ts';
 import { getCartLine } from './cart.store.ts';
-import { findCheckoutOrder } from './checkout-order.query.ts';
 import { createOrder, type OrderWish } from './create-order.ts';
-import { knowPassengers } from './known-passengers.ts';
+import { type KnownLine, knowPassengers } from './known-passengers.ts';
 import { presentOrder, selectOrders } from './orders.queries.ts';
 import { codeOfHash } from './random-code.ts';
 
@@ -19,7 +19,7 @@ import { codeOfHash } from './random-code.ts';
 export interface CheckoutLine {
   /** Tells a repeated line from another one under the same key. */
   content: string;
-  read(): Promise<Pick<OrderWish, 'sailingId' | 'roomTypeId' | 'bed' | 'passengers' | 'shownTotalSen'>>;
+  read(): Promise<KnownLine>;
   cartLineId: number | null;
 }
 
@@ -149,6 +149,20 @@ async function makeOnce(
     if (before !== null) return getOrder(platform, before);
     throw error;
   }
+}
+
+/** The order a line of a wish to buy has made already, or null. The same key with other content is refused. */
+async function findCheckoutOrder(db: Db, checkout: OrderWish['checkout']): Promise<number | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'checkoutFingerprint'])
+    .where('checkoutAccountId', '=', checkout.accountId)
+    .where('checkoutKey', '=', checkout.key)
+    .where('checkoutLine', '=', checkout.line)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.checkoutFingerprint !== checkout.fingerprint) throw new AppError('booking.keyReused');
+  return row.id;
 }
 
 async function getOrder({ db }: Platform, id: number): Promise<Order> {

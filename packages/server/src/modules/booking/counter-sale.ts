@@ -1,10 +1,10 @@
-import type { counterSaleBody } from '@gangway/contract/booking/schemas.ts';
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { CheckoutAnswer } from '@gangway/contract/booking/schemas.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { buyLines } from './checkout.ts';
 import { knowPassengers } from './known-passengers.ts';
@@ -13,8 +13,8 @@ import { knowPassengers } from './known-passengers.ts';
 export async function counterSale(
   platform: Platform,
   caller: Caller,
-  body: z.output<typeof counterSaleBody>,
-  { origin, locale }: { origin: Origin; locale: Locale },
+  body: Body<typeof bookingCalls.counterSale>,
+  { actor, locale }: { actor: Actor; locale: Locale },
 ): Promise<CheckoutAnswer> {
   const { line, accountId, method, complimentaryReason } = body;
   const customerName = accountId === null ? null : await getCustomerName(platform, accountId);
@@ -38,10 +38,10 @@ export async function counterSale(
       customerName,
       method,
       complimentaryReason,
-      givenBy: complimentaryReason === '' ? null : origin,
+      givenBy: complimentaryReason === '' ? null : actor,
       addressKey: null,
     },
-    { now: origin.at, locale },
+    { now: actor.at, locale },
   );
 }
 

@@ -1,16 +1,16 @@
+import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { Order } from '@gangway/contract/booking/schemas.ts';
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/database/create-database.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAvailability } from '../sailings/index.ts';
+import { readAvailability, readEdition } from '../sailings/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { HoldCaps } from './hold-caps.ts';
-import { type KnownPassenger, requireFit, requireReferrers } from './known-passengers.ts';
+import { type KnownLine, requireFit, requireReferrers } from './known-passengers.ts';
 import { newTickets } from './new-tickets.ts';
 import { priceLine, requirePlaces, soldOut } from './price-line.ts';
 import { presentOrder } from './orders.queries.ts';
@@ -20,23 +20,18 @@ import { type TakeResult, takePlaces } from './take-places.ts';
 import { tooMuchHeld } from './too-much-held.ts';
 
 /** One line of a wish to buy, everything about its passengers known. */
-export interface OrderWish {
+export interface OrderWish extends KnownLine {
   checkout: { accountId: number; key: string; line: number; fingerprint: string };
   groupNo: string;
-  channel: 'site' | 'counter';
+  channel: OfficeOrder['channel'];
   accountId: number | null;
   soldBy: number | null;
   customerName: string | null;
   method: PaymentMethod;
   complimentaryReason: string;
   /** Who gives it away, which is noted with it; null for what is sold. */
-  givenBy: Origin | null;
+  givenBy: Actor | null;
   cartLineId: number | null;
-  sailingId: number;
-  roomTypeId: number;
-  bed: 'big' | 'twin' | 'other' | null;
-  passengers: readonly KnownPassenger[];
-  shownTotalSen: number;
   /** Where the wish came from, by which what is held unpaid is counted; null at the counter. */
   addressKey: string | null;
 }
@@ -117,7 +112,9 @@ async function refuse(
   if (tooMuch) throw tooMuch;
   const { tickets } = wish;
   if (refusal === 'again') throw new AppError('record.changed');
-  if (refusal === 'people' && (await isMoved(db, wish))) throw new AppError('record.changed');
+  // The sailing was moved to another date or ship after it was looked at: that is not what was to be bought.
+  if (refusal === 'people' && (await readEdition(db, wish.sailingId)) !== wish.edition)
+    throw new AppError('record.changed');
   if (refusal !== 'person') throw soldOut(0);
   const taken = await db
     .selectFrom('tickets')
@@ -134,17 +131,4 @@ async function refuse(
   throw new AppError('booking.personTwice', { name }, [
     { field: `passengers.${Math.max(0, index)}.idNumber`, id: 'error.booking.personTwice', values: { name } },
   ]);
-}
-
-/** The sailing was moved to another date or ship after it was looked at: that is not what was to be bought. */
-async function isMoved(
-  db: Db,
-  { sailingId, edition }: { sailingId: number; edition: number },
-): Promise<boolean> {
-  const gate = await db
-    .selectFrom('sailingPeople')
-    .select('edition')
-    .where('sailingId', '=', sailingId)
-    .executeTakeFirst();
-  return (gate?.edition ?? 0) !== edition;
 }

@@ -1,14 +1,8 @@
 import type { CancelReason } from '@gangway/contract/booking/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
+import type { Hold } from '../sailings/index.ts';
 import { endOrders } from './end-orders.ts';
-import type { Places } from './money/move-places.ts';
-
-/** A hold that was taken away in this transaction. */
-export interface EndedHold extends Places {
-  orderId: number;
-  changeId: number | null;
-}
 
 /**
  * Ends what was held: an unpaid order is canceled, a change of date that was not paid is off. Their places are free. It
@@ -16,7 +10,7 @@ export interface EndedHold extends Places {
  */
 export async function endHolds(
   tx: Tx,
-  holds: readonly EndedHold[],
+  holds: readonly Hold[],
   end: { reason: CancelReason; at: Date },
 ): Promise<void> {
   if (holds.length === 0) return;

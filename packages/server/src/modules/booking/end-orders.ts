@@ -2,7 +2,7 @@ import type { CancelReason } from '@gangway/contract/booking/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { putAllInOutbox } from '../../platform/outbox/outbox.ts';
-import { movePlaces, type Places } from './money/move-places.ts';
+import { movePlaces, type Places } from '../sailings/index.ts';
 import { stepOrders } from './step-orders.ts';
 
 /**

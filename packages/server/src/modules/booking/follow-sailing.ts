@@ -1,9 +1,9 @@
 import type { CancelReason } from '@gangway/contract/booking/states.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
-import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type EndedHold, endHolds } from './end-holds.ts';
+import { removeHoldsOfSailing } from '../sailings/index.ts';
+import { endHolds } from './end-holds.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { refundSailing } from './money/refund-sailing.ts';
 import { stepOrders } from './step-orders.ts';
@@ -28,13 +28,7 @@ export async function followSailing(
 
 async function cancelUnpaid({ db, clock }: Platform, sailingId: number, reason: CancelReason): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { rows } = await sql<EndedHold>`
-      with held as materialized (
-        select ctid from place_holds where sailing_id = ${sailingId} order by order_id, change_id for update
-      )
-      delete from place_holds h using held where h.ctid = held.ctid
-      returning h.order_id, h.change_id, h.sailing_id, h.room_type_id, h.units, h.people`.execute(tx);
-    await endHolds(tx, rows, { reason, at: clock() });
+    await endHolds(tx, await removeHoldsOfSailing(tx, sailingId), { reason, at: clock() });
   });
 }
 

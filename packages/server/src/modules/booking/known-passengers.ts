@@ -1,8 +1,9 @@
 import { checkPassengers } from '@gangway/contract/booking/passenger-rules.ts';
-import type { Passenger } from '@gangway/contract/booking/schemas.ts';
+import type { OrderLine, Passenger } from '@gangway/contract/booking/schemas.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
+import type { Gender } from '@gangway/contract/customers/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,7 +12,7 @@ import { findReferrers, findSavedNumbers } from '../customers/index.ts';
 /** A passenger of whom everything is known: no number is left to look up. */
 export interface KnownPassenger {
   name: string;
-  gender: 'male' | 'female' | 'other';
+  gender: Gender;
   idType: IdType;
   idNumber: string;
   passportExpiry: string | null;
@@ -22,6 +23,11 @@ export interface KnownPassenger {
   dueDate: string | null;
   referrer: string;
   remarks: string;
+}
+
+/** A line of a cart or a wish to buy, everything about its passengers known. */
+export interface KnownLine extends Omit<OrderLine, 'passengers'> {
+  passengers: readonly KnownPassenger[];
 }
 
 /** Fills in the numbers of saved passengers, and those kept from the cart line that is being changed. */

@@ -1,7 +1,7 @@
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveTryBack, takeTry } from '../../platform/tries/take-try.ts';
 import { readSettings } from '../settings/index.ts';
@@ -22,10 +22,10 @@ const dayMinutes = 24 * 60;
 export async function lookUpOrder(
   platform: Platform,
   { orderNo, idEnding }: { orderNo: string; idEnding: string },
-  origin: Origin,
+  actor: Actor,
 ): Promise<OrderWithTickets> {
   const { db } = platform;
-  const forgive = await countTries(platform, orderNo, origin);
+  const forgive = await countTries(platform, orderNo, actor);
   const row = await db.selectFrom('orders').select('id').where('orderNo', '=', orderNo).executeTakeFirst();
   const [found] = await listOrdersWithTickets(platform, row ? [row.id] : []);
   const isOver = !found?.tickets.some((ticket) => ticket.live);
@@ -53,7 +53,7 @@ export async function lookUpOrder(
 async function countTries(
   { db }: Platform,
   orderNo: string,
-  { at, address }: Origin,
+  { at, address }: Actor,
 ): Promise<() => Promise<void>> {
   const from = addressKey(address);
   const keys = {

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import { removeHolds } from '../sailings/index.ts';
 import { claimPeople } from './claim-people.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { stepOrders } from './step-orders.ts';
-import { takeHolds } from './take-hold.ts';
 
 export interface PaidOrder {
   orderNo: string;
@@ -28,7 +28,7 @@ export async function markPaid(
   at: Date,
 ): Promise<PaidOrder | null> {
   await claimPeople(tx, [id]);
-  await takeHolds(tx, [id]);
+  await removeHolds(tx, [id]);
   await requireAshore(tx, [id], at);
   const paid = await stepOrders(tx, 'unpaid', 'paid')
     .set((eb) => ({

@@ -7,7 +7,7 @@ import { buy, cabinLine, firstOrder, type SmallSailing } from '../../../test/boo
 import { catalogueMaker } from '../../../test/catalogue.ts';
 import { Held } from '../../../test/held.ts';
 import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
-import { systemOrigin } from '../../platform/http/origin.ts';
+import { systemActor } from '../../platform/http/actor.ts';
 import { saveSailing } from '../sailings/save-sailing.ts';
 
 const shop = new PayingFixture(60);
@@ -95,8 +95,8 @@ describe('a sailing that is moved while somebody books', () => {
     const times = { slot: 'day' as const, departure: '09:00', returning: '17:00', salesCloseMinutes: 0 };
     const input = { id, shipId, routeId, date: date(9), peak: false, ...times };
     // Ended only for whoever moves it, not for the sweeps of the servers.
-    const origin = systemOrigin(new Date(Date.now() + 3_600_000), 'test');
-    const moved = saveSailing(shop.one.gangway.platform, input, origin);
+    const actor = systemActor(new Date(Date.now() + 3_600_000), 'test');
+    const moved = saveSailing(shop.one.gangway.platform, input, actor);
     await expect(moved).rejects.toMatchObject({ reason: 'sailing.taken', params: { people: 1 } });
   });
 

@@ -1,5 +1,7 @@
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OrderGroup, OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { groupStatus, type OrderStatus } from '@gangway/contract/booking/states.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -7,14 +9,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentOrder, selectOrders } from './orders.queries.ts';
 import { listOrdersWithTickets } from './orders-with-tickets.queries.ts';
 
-export interface MyOrdersPage {
-  page: number;
-  size: number;
-  filter: { status?: OrderStatus | undefined };
-}
-
 /** The own orders by group, newest first. With a status, only the orders that have it, and the groups they stand in. */
-export async function pageMyOrders(db: Db, accountId: number, input: MyOrdersPage, now: Date) {
+export async function pageMyOrders(
+  db: Db,
+  accountId: number,
+  input: Body<typeof bookingCalls.pageMyOrders>,
+  now: Date,
+) {
   const status = input.filter.status ?? null;
   const { rows: groups } = await sql<{ groupNo: string; total: number }>`
     select group_no, count(*) over () as total from orders

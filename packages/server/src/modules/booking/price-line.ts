@@ -1,3 +1,4 @@
+import type { Bed, RoomKind } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { TypeOnSailing } from '../sailings/index.ts';
 
@@ -9,17 +10,17 @@ export interface PricedLine {
 }
 
 interface Asked {
-  bed: 'big' | 'twin' | 'other' | null;
+  bed: Bed | null;
   passengers: readonly unknown[];
 }
 
 /** The price of a cabin is for the cabin, that of a boarding pass for each person. */
-export function totalOf(kind: 'cabin' | 'standing', priceSen: number, people: number): number {
+export function totalOf(kind: RoomKind, priceSen: number, people: number): number {
   return kind === 'cabin' ? priceSen : priceSen * people;
 }
 
 /** How many of a type so many people take. */
-export function unitsOf(kind: 'cabin' | 'standing', people: number): number {
+export function unitsOf(kind: RoomKind, people: number): number {
   return kind === 'cabin' ? 1 : people;
 }
 

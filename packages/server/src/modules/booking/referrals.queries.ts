@@ -1,16 +1,10 @@
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { ReferredOrder } from '@gangway/contract/booking/referral-calls.ts';
-import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { cutShort } from './cut-short.ts';
-import { maskOrderNo } from './mask-order-no.ts';
 import { presentOrder, selectOrders } from './orders.queries.ts';
-
-export interface ReferredPage {
-  page: number;
-  size: number;
-  filter: { status?: OrderStatus | undefined };
-}
 
 const soldSen = sql<number>`coalesce(sum(paid_sen - refunded_sen), 0)::bigint`;
 
@@ -18,7 +12,11 @@ const soldSen = sql<number>`coalesce(sum(paid_sen - refunded_sen), 0)::bigint`;
  * The orders that came with the code of an agent. Whose they are is cut short: the customer did not ask to be known. So
  * is the number of those that are not the agent's own: with the end of a document it would open the order.
  */
-export async function pageReferred(db: Db, accountId: number, { page, size, filter }: ReferredPage) {
+export async function pageReferred(
+  db: Db,
+  accountId: number,
+  { page, size, filter }: Body<typeof bookingCalls.referredOrders>,
+) {
   const code = await findCode(db, accountId);
   if (code === null) return { records: [], total: 0, code, soldSen: 0 };
   const { status } = filter;
@@ -71,3 +69,11 @@ async function findCode(db: Db, accountId: number): Promise<string | null> {
     .executeTakeFirst();
   return row?.referenceCode ?? null;
 }
+
+/** An order number to talk about and not to open the order with: the day, which is known, and the last two characters. */
+function maskOrderNo(orderNo: string): string {
+  const shown = orderNo.length - hidden - 2;
+  return `${orderNo.slice(0, shown)}${'•'.repeat(hidden)}${orderNo.slice(-2)}`;
+}
+
+const hidden = 4;

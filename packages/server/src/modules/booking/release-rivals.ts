@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { removeHolds } from '../sailings/index.ts';
 import { endOrders } from './end-orders.ts';
-import { takeHolds } from './take-hold.ts';
 
 /**
  * An order is paid: unpaid ones that hold a place for the same people on the sailing can never be, and are canceled. Each in
@@ -17,7 +17,7 @@ export async function releaseRivals({ db, clock }: Platform, orderId: number): P
      order by rival.order_id`.execute(db);
   for (const { orderId: rivalId } of rows)
     await inTransaction(db, async (tx) => {
-      await takeHolds(tx, [rivalId]);
+      await removeHolds(tx, [rivalId]);
       await endOrders(tx, [rivalId], { status: 'canceled', reason: 'person', at: clock() });
     });
 }

@@ -1,4 +1,5 @@
-import type { Passenger } from '@gangway/contract/booking/schemas.ts';
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { isInPort } from '@gangway/contract/sailings/departure.ts';
@@ -6,7 +7,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdGate } from '../sailings/index.ts';
@@ -21,12 +22,8 @@ import { takeMoney, wasTaken } from './money/take-money.ts';
 import { type NewTicket, newTickets } from './new-tickets.ts';
 import { requireFitTogether } from './replaced-company.ts';
 
-export interface ReplaceWish {
+export interface ReplaceWish extends Omit<Body<typeof bookingCalls.replaceGuest>, 'method'> {
   orderId: number;
-  key: string;
-  ticketId: number;
-  passenger: Passenger;
-  shownFeeSen: number;
   /** How the fee is paid, where there is one: by its owner's balance, or over the desk. */
   by: 'balance' | DeskMoney | null;
   note: string;
@@ -39,11 +36,11 @@ export interface ReplaceWish {
  * a code of its own; the order's price, places and number of people stay. Only somebody who is paid for on the sailing cannot
  * come, as anywhere: what others merely hold for them gives way when it is to be paid. Sent again, it is done once.
  */
-export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin: Origin): Promise<void> {
+export async function replaceGuest(platform: Platform, wish: ReplaceWish, actor: Actor): Promise<void> {
   const { db } = platform;
   const settings = await readSettings(db, 'change.guestFeeSen', 'referral.houseCode');
   const { sailingId, passenger } = await knowNewcomer(platform, wish);
-  if (wish.ownerId !== null) await limitReplacements(db, { ...wish, ownerId: wish.ownerId }, origin.at);
+  if (wish.ownerId !== null) await limitReplacements(db, { ...wish, ownerId: wish.ownerId }, actor.at);
   await atPassenger(() => requireReferrers(db, [passenger], settings['referral.houseCode']));
   const [ticket] = newTickets(platform.secrets, [passenger]);
   if (!ticket) throw new Error('one passenger, no ticket');
@@ -53,14 +50,14 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
     if (await isKnown(tx, wish, ticket)) return;
     if (order.sailingId !== sailingId) throw new AppError('record.changed');
-    await requireReplaceable(tx, order, wish.ticketId, origin.at);
+    await requireReplaceable(tx, order, wish.ticketId, actor.at);
     const feeSen = settings['change.guestFeeSen'];
     if (feeSen !== wish.shownFeeSen) throw new AppError('order.guestFee', { fee: formatMoney(feeSen) });
-    await requireFitTogether(platform, tx, order, { ticketId: wish.ticketId, passenger }, origin.at);
-    if (feeSen > 0) await payFee(tx, order, wish, feeSen, origin);
+    await requireFitTogether(platform, tx, order, { ticketId: wish.ticketId, passenger }, actor.at);
+    if (feeSen > 0) await payFee(tx, order, wish, feeSen, actor);
     await tx
       .updateTable('orders')
-      .set({ paidSen: order.paidSen + feeSen, feeSen: order.feeSen + feeSen, updatedAt: origin.at })
+      .set({ paidSen: order.paidSen + feeSen, feeSen: order.feeSen + feeSen, updatedAt: actor.at })
       .where('id', '=', order.id)
       .execute();
     await tellOrdersChanged(tx, [order.accountId]);
@@ -76,12 +73,12 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
         oldTicketId: wish.ticketId,
         newTicketId,
         feeSen,
-        by: origin.accountId,
-        at: origin.at,
+        by: actor.accountId,
+        at: actor.at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'replaceGuest',
       entity: 'order',
       entityId: order.id,
@@ -90,7 +87,7 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, origin
     await putInOutbox(tx, 'order.paid', { orderId: order.id, replacementId });
   }).catch((error: unknown) => {
     // Serials are drawn by lot and may meet one that is there.
-    if (breaksConstraint(error, 'tickets_serial_key')) return replaceGuest(platform, wish, origin);
+    if (breaksConstraint(error, 'tickets_serial_key')) return replaceGuest(platform, wish, actor);
     if (!breaksConstraint(error, 'tickets_person')) throw error;
     const { name } = passenger;
     throw fieldError('booking.personTwice', 'passenger.idNumber', 'error.booking.personTwice', { name });
@@ -218,8 +215,8 @@ async function payFee(
   order: LockedOrder,
   { by, note }: ReplaceWish,
   amountSen: number,
-  origin: Origin,
+  actor: Actor,
 ): Promise<void> {
   if (by === null) throw new AppError('payment.method');
-  await takeMoney(tx, order, { by, amountSen, subject: 'orders', subjectId: order.id, note }, origin);
+  await takeMoney(tx, order, { by, amountSen, subject: 'orders', subjectId: order.id, note }, actor);
 }

@@ -1,10 +1,12 @@
+import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inOneStatement, inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { lockPersons } from './claim-people.ts';
 import type { HoldCaps } from './hold-caps.ts';
@@ -15,14 +17,14 @@ import { makeOrderNo, makeSerial } from './random-code.ts';
 export interface NewOrder {
   orderNo: string;
   groupNo: string;
-  channel: 'site' | 'counter';
+  channel: OfficeOrder['channel'];
   accountId: number | null;
   soldBy: number | null;
   checkout: { accountId: number; key: string; line: number; fingerprint: string };
   customerName: string;
   sailingId: number;
   roomTypeId: number;
-  bed: 'big' | 'twin' | 'other' | null;
+  bed: Bed | null;
   units: number;
   referrer: string;
   method: PaymentMethod;
@@ -33,7 +35,7 @@ export interface NewOrder {
   peak: boolean;
   complimentaryReason: string;
   /** Who gives it away; null for what is sold. */
-  givenBy: Origin | null;
+  givenBy: Actor | null;
   holdExpiresAt: Date;
   cartLineId: number | null;
   tickets: readonly NewTicket[];
@@ -162,8 +164,8 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
 }
 
 /** What is given away is noted, and its tickets are good at once. */
-async function noteGift(tx: Tx, orderId: number, reason: string, origin: Origin): Promise<void> {
-  await recordAudit(tx, origin, {
+async function noteGift(tx: Tx, orderId: number, reason: string, actor: Actor): Promise<void> {
+  await recordAudit(tx, actor, {
     action: 'complimentary',
     entity: 'order',
     entityId: orderId,

@@ -1,3 +1,5 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,19 +9,9 @@ import { likePattern } from '../../platform/database/like-pattern.ts';
 /** A customer but for the balance, which others keep. */
 export type CustomerRow = Omit<Customer, 'balanceSen'>;
 
-export interface CustomerPage {
-  page: number;
-  size: number;
-  sort?: { by: 'registeredAt' | 'username' | 'lastLoginAt'; order: 'asc' | 'desc' } | undefined;
-  filter: CustomerFilter;
-}
+export type CustomerPage = Body<typeof customersCalls.pageCustomers>;
 
-interface CustomerFilter {
-  keyword?: string | undefined;
-  level?: Customer['level'] | undefined;
-  status?: Customer['status'] | undefined;
-  superiorId?: number | undefined;
-}
+type CustomerFilter = CustomerPage['filter'];
 
 const sortable = {
   registeredAt: sql.ref('accounts.createdAt'),

@@ -32,14 +32,14 @@ export function customersRoutes(
     return { ...customer, balanceSen: held?.balanceSen ?? 0 };
   };
   return {
-    register: ({ body, origin, request }) =>
-      register(platform, { ...body, device: request.headers['user-agent'] ?? '' }, origin),
+    register: ({ body, actor, request }) =>
+      register(platform, { ...body, device: request.headers['user-agent'] ?? '' }, actor),
     getProfile: ({ caller }) => getProfile(db, caller.accountId),
-    saveProfile: ({ body, caller, origin }) => saveProfile(platform, caller.accountId, body, origin),
+    saveProfile: ({ body, caller, actor }) => saveProfile(platform, caller.accountId, body, actor),
     listPassengers: ({ caller }) => listPassengers(db, caller.accountId),
-    savePassenger: ({ body, caller, origin }) => savePassenger(platform, caller.accountId, body, origin),
-    deletePassenger: ({ params, caller, origin }) =>
-      deletePassenger(platform, caller.accountId, params.id, origin),
+    savePassenger: ({ body, caller, actor }) => savePassenger(platform, caller.accountId, body, actor),
+    deletePassenger: ({ params, caller, actor }) =>
+      deletePassenger(platform, caller.accountId, params.id, actor),
     pageCustomers: async ({ body }) => {
       const { records, total } = await pageCustomers(db, body);
       return { records: await withBalances(readBalances, records), total };
@@ -47,23 +47,23 @@ export function customersRoutes(
     exportCustomers: async (input) =>
       sendSheet(input, await exportCustomers(db, readBalances, input.body, input.locale)),
     customerDetail: async ({ params }) => withBalance(await getCustomer(db, params.id)),
-    saveCustomer: async ({ params, body, origin }) =>
-      withBalance(await saveCustomer(platform, params.id, body, origin)),
+    saveCustomer: async ({ params, body, actor }) =>
+      withBalance(await saveCustomer(platform, params.id, body, actor)),
     findCustomers: ({ params }) => findCustomers(db, params.keyword),
-    setCustomerStatus: async ({ params, body, origin }) =>
-      withBalance(await setCustomerStatus(platform, params.id, body.status, origin)),
-    resetCustomerPassword: ({ params, body, origin }) =>
-      resetCustomerPassword(platform, params.id, body.password, origin),
+    setCustomerStatus: async ({ params, body, actor }) =>
+      withBalance(await setCustomerStatus(platform, params.id, body.status, actor)),
+    resetCustomerPassword: ({ params, body, actor }) =>
+      resetCustomerPassword(platform, params.id, body.password, actor),
     listAgents: () => listAgents(db),
     exportAgents: async (input) =>
       sendSheet(input, await exportAgents(db, figures, input.body.filter, input.locale)),
     findCandidates: ({ params }) => findCandidates(db, params.keyword),
-    setLevel: ({ params, body, origin }) => setLevel(platform, params.id, body, origin),
-    setSuperior: ({ params, body, origin }) => setSuperior(platform, params.id, body.superiorId, origin),
-    resetAgentPassword: ({ params, body, caller, origin }) => {
+    setLevel: ({ params, body, actor }) => setLevel(platform, params.id, body, actor),
+    setSuperior: ({ params, body, actor }) => setSuperior(platform, params.id, body.superiorId, actor),
+    resetAgentPassword: ({ params, body, caller, actor }) => {
       // Whoever manages agents can make one of any customer: that must not hand them the customer's account.
       requireEdit(caller, '/ship/userInfoRecord');
-      return resetCustomerPassword(platform, params.id, body.password, origin, 'agent');
+      return resetCustomerPassword(platform, params.id, body.password, actor, 'agent');
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
+import type { CustomerLevel, Gender } from '@gangway/contract/customers/schemas.ts';
 import type { Generated } from 'kysely';
 import type { Made } from '../../platform/database/tables.ts';
 
@@ -8,7 +9,7 @@ declare module '../../platform/database/tables.ts' {
     customers: {
       accountId: number;
       realName: string;
-      gender: 'male' | 'female' | 'other' | null;
+      gender: Gender | null;
       birthDate: string | null;
       phone: string;
       email: string | null;
@@ -19,7 +20,7 @@ declare module '../../platform/database/tables.ts' {
       passportFingerprint: string | null;
       passportEnding: string | null;
       remarks: Generated<string>;
-      level: Generated<'superAgent' | 'agent' | 'normal'>;
+      level: Generated<CustomerLevel>;
       referenceCode: string | null;
       superiorId: number | null;
       updatedAt: Generated<Date>;
@@ -28,7 +29,7 @@ declare module '../../platform/database/tables.ts' {
       id: Made<number>;
       accountId: number;
       name: string;
-      gender: 'male' | 'female' | 'other';
+      gender: Gender;
       idType: IdType;
       idSealed: string;
       idFingerprint: string;

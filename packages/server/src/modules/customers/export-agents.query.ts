@@ -1,4 +1,6 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
+import type { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Agent } from '@gangway/contract/customers/records.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
@@ -12,10 +14,7 @@ export type ReadSales = (
   codes: readonly string[],
 ) => Promise<readonly { code: string; orders: number; paidSen: number }[]>;
 
-interface AgentFilter {
-  keyword?: string | undefined;
-  level?: Agent['level'] | undefined;
-}
+type AgentFilter = Body<typeof customersCalls.exportAgents>['filter'];
 
 interface SheetAgent extends Agent {
   balanceSen: number;

@@ -1,18 +1,11 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { keepNumber } from './document-number.ts';
 
-export interface ProfileInput {
-  realName: string;
-  gender: 'male' | 'female' | 'other';
-  phone: string;
-  email?: string | null | undefined;
-  idCard?: string | null | undefined;
-  passport?: string | null | undefined;
-  birthDate?: string | null | undefined;
-  remarks: string;
-}
+export type ProfileInput = Omit<Body<typeof customersCalls.saveCustomer>, 'seen'>;
 
 interface KeepProfile {
   accountId: number;

@@ -1,10 +1,11 @@
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
+import type { Gender } from '@gangway/contract/customers/schemas.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 
 export interface PassengerRow {
   name: string;
-  gender: 'male' | 'female' | 'other';
+  gender: Gender;
   idType: IdType;
   idSealed: string;
   idFingerprint: string;

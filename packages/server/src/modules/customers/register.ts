@@ -1,9 +1,11 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveTryBack, takeTry, type TryLimit } from '../../platform/tries/take-try.ts';
 import { hashPassword, insertAccount, startSession } from '../identity/index.ts';
@@ -11,15 +13,9 @@ import { readSettings } from '../settings/index.ts';
 import { requireAccountAge } from './require-account-age.ts';
 import { reservedUsernames } from './reserved-usernames.ts';
 
-export interface RegisterInput {
-  username: string;
-  password: string;
-  realName: string;
-  phone: string;
-  email?: string | null | undefined;
-  birthDate: string;
+type RegisterInput = Omit<Body<typeof customersCalls.register>, 'confirmPassword' | 'agreed'> & {
   device: string;
-}
+};
 
 /** A whole pier may share one address, so the limit only stops a machine. */
 const registrationsPerAddress = { limit: 1000, windowMinutes: 60 };
@@ -27,9 +23,9 @@ const registrationsPerAddress = { limit: 1000, windowMinutes: 60 };
 const takenNamesPerAddress = { limit: 200, windowMinutes: 60 };
 
 /** Opens a customer account and signs it in. */
-export async function register({ db }: Platform, input: RegisterInput, origin: Origin): Promise<string> {
-  requireAccountAge(input.birthDate, portDate(origin.at));
-  const address = addressKey(origin.address);
+export async function register({ db }: Platform, input: RegisterInput, actor: Actor): Promise<string> {
+  requireAccountAge(input.birthDate, portDate(actor.at));
+  const address = addressKey(actor.address);
   await count({ key: `register:${address}`, ...registrationsPerAddress });
   // Counted beforehand and given back, so that the answer to one too many says nothing about that name either.
   await count({ key: `register:taken:${address}`, ...takenNamesPerAddress });
@@ -50,9 +46,9 @@ export async function register({ db }: Platform, input: RegisterInput, origin: O
         .insertInto('customers')
         .values({ accountId, realName, phone, birthDate, email: input.email ?? null })
         .execute();
-      const registered = { ...origin, accountId, username };
+      const registered = { ...actor, accountId, username };
       await recordAudit(tx, registered, { action: 'register', entity: 'customer', entityId: accountId });
-      return startSession(tx, { accountId, device: input.device, sessionDays, origin });
+      return startSession(tx, { accountId, device: input.device, sessionDays, actor });
     });
     await giveTryBack(db, `register:taken:${address}`);
     return token;
@@ -62,7 +58,7 @@ export async function register({ db }: Platform, input: RegisterInput, origin: O
   }
 
   async function count(limit: TryLimit): Promise<void> {
-    const minutes = await takeTry(db, origin.at, limit);
+    const minutes = await takeTry(db, actor.at, limit);
     if (minutes !== null) throw new AppError('request.tooMany', { minutes });
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSessions, hashPassword, setPassword } from '../identity/index.ts';
 import { getCustomer } from './customers.queries.ts';
@@ -11,7 +11,7 @@ export async function resetCustomerPassword(
   { db }: Platform,
   id: number,
   password: string,
-  origin: Origin,
+  actor: Actor,
   /** Only somebody the route of the agents is for. */
   whose?: 'agent',
 ): Promise<null> {
@@ -19,9 +19,9 @@ export async function resetCustomerPassword(
   if (whose && level === 'normal') throw new AppError('record.missing');
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
-    await setPassword(tx, id, passwordHash, origin.at);
-    await endSessions(tx, { accountId: id, reason: 'password', at: origin.at });
-    await recordAudit(tx, origin, { action: 'resetPassword', entity: 'customer', entityId: id });
+    await setPassword(tx, id, passwordHash, actor.at);
+    await endSessions(tx, { accountId: id, reason: 'password', at: actor.at });
+    await recordAudit(tx, actor, { action: 'resetPassword', entity: 'customer', entityId: id });
   });
   return null;
 }

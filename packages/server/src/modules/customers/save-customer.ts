@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CustomerRow, getCustomer } from './customers.queries.ts';
 import { keepProfile, type ProfileInput } from './keep-profile.ts';
@@ -14,16 +14,16 @@ export async function saveCustomer(
   { db, secrets }: Platform,
   accountId: number,
   { seen, ...input }: ProfileInput & { seen: string },
-  origin: Origin,
+  actor: Actor,
 ): Promise<CustomerRow> {
   return inTransaction(db, async (tx) => {
     const numbersBefore = await lockNumbers(tx, accountId);
     const before = await getCustomer(tx, accountId);
     if (before.updatedAt !== new Date(seen).toISOString()) throw new AppError('record.changed');
     if (input.birthDate && input.birthDate !== before.birthDate)
-      requireAccountAge(input.birthDate, portDate(origin.at));
+      requireAccountAge(input.birthDate, portDate(actor.at));
     const { idCardEnding } = before;
-    await keepProfile(tx, secrets, { accountId, idCardEnding, input, at: origin.at });
+    await keepProfile(tx, secrets, { accountId, idCardEnding, input, at: actor.at });
     const after = await getCustomer(tx, accountId);
     const numbersAfter = await lockNumbers(tx, accountId);
     const changed = [
@@ -31,7 +31,7 @@ export async function saveCustomer(
       ...documents.filter((name) => numbersBefore?.[name] !== numbersAfter?.[name]),
     ];
     if (changed.length > 0) {
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: 'update',
         entity: 'customer',
         entityId: accountId,

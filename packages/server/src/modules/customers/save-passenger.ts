@@ -1,14 +1,15 @@
-import type { CountryCode } from '@gangway/contract/customers/countries.ts';
-import { checkDocument } from '@gangway/contract/customers/document-rules.ts';
-import type { IdType, SavedPassenger } from '@gangway/contract/customers/passengers.ts';
-import { maxSavedPassengers } from '@gangway/contract/customers/rules.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { checkDocument } from '@gangway/contract/customers/document-rules.ts';
+import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
+import { maxSavedPassengers } from '@gangway/contract/customers/rules.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lock } from '../../platform/database/locks.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { findSavedNumbers } from './find-saved-numbers.ts';
@@ -23,41 +24,29 @@ import {
   updatePassenger,
 } from './passengers.store.ts';
 
-export interface SavePassengerInput {
-  id?: number | undefined;
-  name: string;
-  gender: 'male' | 'female' | 'other';
-  idType: IdType;
-  idNumber?: string | null | undefined;
-  passportExpiry?: string | null | undefined;
-  nationality: CountryCode;
-  birthDate: string;
-  phone: string;
-  email?: string | null | undefined;
-  remarks: string;
-}
+type SavePassengerInput = Body<typeof customersCalls.savePassenger>;
 
 /** Keeps a passenger for the next time, or changes one. A document that is kept already is changed, never kept twice. */
 export async function savePassenger(
   { db, secrets }: Platform,
   accountId: number,
   input: SavePassengerInput,
-  origin: Origin,
+  actor: Actor,
 ): Promise<SavedPassenger> {
   return inTransaction(db, async (tx) => {
     // One at a time for each customer: those kept are counted, and a document is looked for, before writing.
     await lock(tx, 'accounts', [accountId]);
     if (input.id) await getPassenger(tx, accountId, input.id);
     const number = input.idNumber || (await getKeptNumber(tx, secrets, accountId, input));
-    refuseWrong(input, number, portDate(origin.at));
-    const row = rowOf(input, secrets, number, origin.at);
+    refuseWrong(input, number, portDate(actor.at));
+    const row = rowOf(input, secrets, number, actor.at);
     const twin = await findByDocument(tx, accountId, row.idFingerprint);
     const known = input.id ?? twin;
     // Two entries that come to hold one document are one person: the one being changed stays.
     if (twin && twin !== known) await removePassenger(tx, accountId, twin);
     const id = known ? await change(tx, known, row) : await add(tx, accountId, row);
     const action = known ? 'update' : 'create';
-    await recordAudit(tx, origin, { action, entity: 'savedPassenger', entityId: id });
+    await recordAudit(tx, actor, { action, entity: 'savedPassenger', entityId: id });
     return getPassenger(tx, accountId, id);
   });
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@gangway/contract/customers/schemas.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepProfile, type ProfileInput } from './keep-profile.ts';
 import { getProfile } from './profile.query.ts';
@@ -11,14 +11,14 @@ export async function saveProfile(
   { db, secrets }: Platform,
   accountId: number,
   input: Omit<ProfileInput, 'birthDate'>,
-  origin: Origin,
+  actor: Actor,
 ): Promise<Profile> {
   return inTransaction(db, async (tx) => {
     const before = await getProfile(tx, accountId);
     const { idCardEnding } = before;
-    await keepProfile(tx, secrets, { accountId, idCardEnding, input, at: origin.at });
+    await keepProfile(tx, secrets, { accountId, idCardEnding, input, at: actor.at });
     const after = await getProfile(tx, accountId);
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'update',
       entity: 'customer',
       entityId: accountId,

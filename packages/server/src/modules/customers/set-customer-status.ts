@@ -1,7 +1,8 @@
+import type { Customer } from '@gangway/contract/customers/records.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lock } from '../../platform/database/locks.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSessions, setStatus } from '../identity/index.ts';
 import { type CustomerRow, getCustomer } from './customers.queries.ts';
@@ -10,16 +11,16 @@ import { type CustomerRow, getCustomer } from './customers.queries.ts';
 export async function setCustomerStatus(
   { db }: Platform,
   id: number,
-  status: 'active' | 'disabled',
-  origin: Origin,
+  status: Customer['status'],
+  actor: Actor,
 ): Promise<CustomerRow> {
   return inTransaction(db, async (tx) => {
     await lock(tx, 'accounts', [id]);
     const before = await getCustomer(tx, id);
     if (before.status === status) return before;
-    await setStatus(tx, id, status, origin.at);
-    if (status === 'disabled') await endSessions(tx, { accountId: id, reason: 'disabled', at: origin.at });
-    await recordAudit(tx, origin, {
+    await setStatus(tx, id, status, actor.at);
+    if (status === 'disabled') await endSessions(tx, { accountId: id, reason: 'disabled', at: actor.at });
+    await recordAudit(tx, actor, {
       action: status === 'disabled' ? 'disable' : 'enable',
       entity: 'customer',
       entityId: id,

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countBelow, getAgent } from './agents.queries.ts';
 import { lockHierarchy } from './lock-hierarchy.ts';
@@ -19,7 +19,7 @@ export async function setLevel(
   { db }: Platform,
   id: number,
   input: { level: CustomerLevel; referenceCode?: string | undefined },
-  origin: Origin,
+  actor: Actor,
 ): Promise<Agent> {
   try {
     return await inTransaction(db, async (tx) => {
@@ -36,11 +36,11 @@ export async function setLevel(
       if (isSame(before, after)) return before;
       await tx
         .updateTable('customers')
-        .set({ ...after, updatedAt: origin.at })
+        .set({ ...after, updatedAt: actor.at })
         .where('accountId', '=', id)
         .execute();
       const { level, referenceCode, superiorId } = before;
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: 'setLevel',
         entity: 'customer',
         entityId: id,

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAgent, getAgent, standsBelow } from './agents.queries.ts';
 import { lockHierarchy } from './lock-hierarchy.ts';
@@ -13,7 +13,7 @@ export async function setSuperior(
   { db }: Platform,
   id: number,
   superiorId: number | null,
-  origin: Origin,
+  actor: Actor,
 ): Promise<Agent> {
   return inTransaction(db, async (tx) => {
     // Looked for first: a lock takes only numbers an account can have.
@@ -25,10 +25,10 @@ export async function setSuperior(
     if (superiorId !== null) await requireAbove(tx, before, superiorId);
     await tx
       .updateTable('customers')
-      .set({ superiorId, updatedAt: origin.at })
+      .set({ superiorId, updatedAt: actor.at })
       .where('accountId', '=', id)
       .execute();
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'setSuperior',
       entity: 'customer',
       entityId: id,

@@ -1,28 +1,18 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkRoomPlace } from './check-room-place.ts';
-import type { RoomPosition } from './fleet.tables.ts';
-
-export interface BulkRoomsInput {
-  shipId: number;
-  roomTypeId: number;
-  floor: number;
-  position: RoomPosition;
-  prefix: string;
-  from: number;
-  to: number;
-  write: boolean;
-}
 
 /** Makes rooms numbered from-to. Numbers that are there already stay as they are. */
 export async function bulkRooms(
   { db }: Platform,
-  input: BulkRoomsInput,
-  origin: Origin,
+  input: Body<typeof fleetCalls.bulkRooms>,
+  actor: Actor,
 ): Promise<{ created: string[]; existing: string[] }> {
   const { shipId, roomTypeId, floor, position } = input;
   const numbers = Array.from(
@@ -54,7 +44,7 @@ export async function bulkRooms(
       .returning('number')
       .execute();
     const created = made.map((row) => row.number);
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'bulkCreate',
       entity: 'room',
       entityId: shipId,

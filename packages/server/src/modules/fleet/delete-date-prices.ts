@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -10,7 +10,7 @@ export async function deleteDatePrices(
   { db }: Platform,
   roomTypeId: number,
   dates: readonly string[],
-  origin: Origin,
+  actor: Actor,
 ): Promise<{ removed: number }> {
   return inTransaction(db, async (tx) => {
     const before = await tx
@@ -20,7 +20,7 @@ export async function deleteDatePrices(
       .returning(['date', 'slot', 'priceSen'])
       .execute();
     if (before.length === 0) throw new AppError('record.missing');
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'deleteDatePrices',
       entity: 'roomType',
       entityId: roomTypeId,

@@ -2,13 +2,13 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksReference, inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRoom } from './rooms.queries.ts';
 
 /** Deletes a room nobody is in and nothing refers to. */
-export async function deleteRoom({ db }: Platform, id: number, origin: Origin): Promise<null> {
+export async function deleteRoom({ db }: Platform, id: number, actor: Actor): Promise<null> {
   try {
     await inTransaction(db, async (tx) => {
       await holdRow(tx, 'rooms', id);
@@ -16,7 +16,7 @@ export async function deleteRoom({ db }: Platform, id: number, origin: Origin): 
       if (!before) throw new AppError('record.missing');
       if (before.status === 'occupied') throw new AppError('room.occupied', { number: before.number });
       await tx.deleteFrom('rooms').where('id', '=', id).execute();
-      await recordAudit(tx, origin, { action: 'delete', entity: 'room', entityId: id, before });
+      await recordAudit(tx, actor, { action: 'delete', entity: 'room', entityId: id, before });
       await tellCatalogueChanged(tx);
     });
   } catch (error) {

@@ -1,17 +1,14 @@
-import type { Generated } from 'kysely';
-import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { Bed, Room, RoomKind, Ship } from '@gangway/contract/fleet/schemas.ts';
+import type { Generated } from 'kysely';
 import type { Made } from '../../platform/database/tables.ts';
-
-export type RoomPosition = 'port' | 'starboard' | 'bow' | 'stern' | 'midship';
-export type RoomStatus = 'available' | 'occupied' | 'maintenance' | 'dirty';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     ships: {
       id: Made<number>;
       name: string;
-      status: 'active' | 'maintenance' | 'decommissioned';
+      status: Ship['status'];
       manager: string;
       managerContact: string;
       description: string;
@@ -22,7 +19,7 @@ declare module '../../platform/database/tables.ts' {
     roomTypes: {
       id: Made<number>;
       code: string;
-      kind: 'cabin' | 'standing';
+      kind: RoomKind;
       nameEn: string;
       nameZh: string;
       descriptionEn: string;
@@ -46,8 +43,8 @@ declare module '../../platform/database/tables.ts' {
       roomTypeId: number;
       number: string;
       floor: number;
-      position: RoomPosition;
-      status: RoomStatus;
+      position: Room['position'];
+      status: Room['status'];
       notes: string;
       updatedAt: Generated<Date>;
     };

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { readSheet, type SheetRow } from '../../platform/excel/read-sheet.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,7 +25,7 @@ export interface ImportRoomsInput {
 export async function importRooms(
   { db }: Platform,
   input: ImportRoomsInput,
-  origin: Origin,
+  actor: Actor,
 ): Promise<ImportReport> {
   const rows = await readSheet(input.file, roomColumns, maxRows);
   return inTransaction(db, async (tx) => {
@@ -40,8 +40,8 @@ export async function importRooms(
     const updated = ready.filter((room) => known.rooms.has(keyOf(room))).length;
     const report = { rows: rows.length, created: ready.length - updated, updated, problems };
     if (!input.write || problems.length > 0 || ready.length === 0) return { ...report, written: false };
-    for (const room of ready) await upsert(tx, room, known.rooms.get(keyOf(room)), origin.at);
-    await recordAudit(tx, origin, {
+    for (const room of ready) await upsert(tx, room, known.rooms.get(keyOf(room)), actor.at);
+    await recordAudit(tx, actor, {
       action: 'import',
       entity: 'room',
       entityId: 'sheet',

@@ -1,23 +1,12 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
-import type { RoomPosition, RoomStatus } from './fleet.tables.ts';
 
-export interface RoomFilter {
-  keyword?: string | undefined;
-  shipId?: number | undefined;
-  roomTypeId?: number | undefined;
-  floor?: number | undefined;
-  position?: RoomPosition | undefined;
-  status?: RoomStatus | undefined;
-}
+type RoomFilter = RoomPage['filter'];
 
-export interface RoomPage {
-  page: number;
-  size: number;
-  sort?: { by: 'number' | 'floor' | 'updatedAt'; order: 'asc' | 'desc' } | undefined;
-  filter: RoomFilter;
-}
+type RoomPage = Body<typeof fleetCalls.pageRooms>;
 
 export async function pageRooms(db: Db, input: RoomPage) {
   const [records, count] = await Promise.all([

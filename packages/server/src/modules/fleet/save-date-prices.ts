@@ -1,24 +1,16 @@
 import { daysBetween, portDate } from '@gangway/contract/core/dates.ts';
-import { slots, type Weekday, weekdayOf } from '@gangway/contract/fleet/prices.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { slots, weekdayOf } from '@gangway/contract/fleet/prices.ts';
 import { fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { datePricesOf } from './room-types.queries.ts';
-
-export interface SaveDatePricesInput {
-  from: string;
-  to: string;
-  weekdays: Weekday[];
-  day: number | null;
-  night: number | null;
-  nonRefundable: boolean;
-  replace: boolean;
-}
 
 const longestRange = 800;
 
@@ -26,13 +18,13 @@ const longestRange = 800;
 export async function saveDatePrices(
   { db }: Platform,
   roomTypeId: number,
-  input: SaveDatePricesInput,
-  origin: Origin,
+  input: Body<typeof fleetCalls.saveDatePrices>,
+  actor: Actor,
 ): Promise<{ dates: string[] }> {
   const days = daysBetween(input.from, input.to, longestRange + 1);
   if (days.length > longestRange)
     throw fieldError('price.tooManyDates', 'to', 'error.price.tooManyDates', { days: longestRange });
-  if (input.from < portDate(origin.at)) throw fieldError('price.past', 'from', 'error.price.past');
+  if (input.from < portDate(actor.at)) throw fieldError('price.past', 'from', 'error.price.past');
   const dates = days.filter((date) => input.weekdays.includes(weekdayOf(date)));
   if (dates.length === 0) throw fieldError('request.invalid', 'weekdays', 'price.noDay');
   return inTransaction(db, async (tx) => {
@@ -59,7 +51,7 @@ export async function saveDatePrices(
     const columns = ['roomTypeId', 'date', 'slot', 'priceSen', 'nonRefundable'] as const;
     await insertRows(tx, 'datePrices', columns, rows).execute();
     const { replace: _, ...after } = input;
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'setDatePrices',
       entity: 'roomType',
       entityId: roomTypeId,

@@ -1,52 +1,39 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { slots, weekdays, type WeekPrices } from '@gangway/contract/fleet/prices.ts';
-import type { Bed, RoomType } from '@gangway/contract/fleet/schemas.ts';
+import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { replaceImages } from './owned-images.store.ts';
 import { findRoomType } from './room-types.queries.ts';
 
-export interface SaveRoomTypeInput {
-  id?: number | undefined;
-  code: string;
-  kind: 'cabin' | 'standing';
-  name: { en: string; zh: string };
-  description: { en: string; zh: string };
-  hasWindow: boolean;
-  maxOccupancy: number;
-  dailyQuantity: number;
-  amenities: string[];
-  beds: Bed[];
-  dayOn: boolean;
-  nightOn: boolean;
-  imageIds: number[];
-  week: WeekPrices;
-}
+export type SaveRoomTypeInput = Body<typeof fleetCalls.saveRoomType>;
 
 /** Creates or changes a room type. Orders keep the price they were sold at, whatever changes here. */
 export async function saveRoomType(
   { db }: Platform,
   input: SaveRoomTypeInput,
-  origin: Origin,
+  actor: Actor,
 ): Promise<RoomType> {
   try {
     return await inTransaction(db, async (tx) => {
       if (input.id) await holdRow(tx, 'roomTypes', input.id);
-      const before = input.id ? await findRoomType(tx, input.id, origin.at) : null;
+      const before = input.id ? await findRoomType(tx, input.id, actor.at) : null;
       if (input.id && !before) throw new AppError('record.missing');
       if (before && before.kind !== input.kind)
         throw fieldError('roomType.kindFixed', 'kind', 'error.roomType.kindFixed');
-      const id = await write(tx, input, origin.at);
+      const id = await write(tx, input, actor.at);
       await replaceWeek(tx, id, input.week);
       await replaceImages(tx, 'roomType', id, input.imageIds);
       const { id: _, ...after } = input;
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: before ? 'update' : 'create',
         entity: 'roomType',
         entityId: id,
@@ -54,7 +41,7 @@ export async function saveRoomType(
         after,
       });
       await tellCatalogueChanged(tx);
-      const saved = await findRoomType(tx, id, origin.at);
+      const saved = await findRoomType(tx, id, actor.at);
       if (!saved) throw new AppError('record.missing');
       return saved;
     });

@@ -1,28 +1,22 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkRoomPlace } from './check-room-place.ts';
-import type { RoomPosition, RoomStatus } from './fleet.tables.ts';
 import { findRoom } from './rooms.queries.ts';
 
-export interface SaveRoomInput {
-  id?: number | undefined;
-  number: string;
-  shipId: number;
-  roomTypeId: number;
-  floor: number;
-  position: RoomPosition;
-  status: RoomStatus;
-  notes: string;
-}
-
 /** Creates or changes a room. */
-export async function saveRoom({ db }: Platform, input: SaveRoomInput, origin: Origin): Promise<Room> {
+export async function saveRoom(
+  { db }: Platform,
+  input: Body<typeof fleetCalls.saveRoom>,
+  actor: Actor,
+): Promise<Room> {
   const { id: givenId, ...fields } = input;
   try {
     return await inTransaction(db, async (tx) => {
@@ -30,7 +24,7 @@ export async function saveRoom({ db }: Platform, input: SaveRoomInput, origin: O
       const before = givenId ? await findRoom(tx, givenId) : null;
       if (givenId && !before) throw new AppError('record.missing');
       await checkRoomPlace(tx, input);
-      const values = { ...fields, updatedAt: origin.at };
+      const values = { ...fields, updatedAt: actor.at };
       const { id } = before
         ? await tx
             .updateTable('rooms')
@@ -39,7 +33,7 @@ export async function saveRoom({ db }: Platform, input: SaveRoomInput, origin: O
             .returning('id')
             .executeTakeFirstOrThrow()
         : await tx.insertInto('rooms').values(values).returning('id').executeTakeFirstOrThrow();
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: before ? 'update' : 'create',
         entity: 'room',
         entityId: id,

@@ -1,33 +1,29 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { replaceImages } from './owned-images.store.ts';
 import { findShip } from './ships.queries.ts';
 
-export interface SaveShipInput {
-  id?: number | undefined;
-  name: string;
-  status: Ship['status'];
-  manager: string;
-  managerContact: string;
-  description: string;
-  imageIds: number[];
-}
-
 /** Creates or changes a ship and its pictures. A ship that is not active keeps its sailings, but nothing of them is sold. */
-export async function saveShip({ db }: Platform, input: SaveShipInput, origin: Origin): Promise<Ship> {
+export async function saveShip(
+  { db }: Platform,
+  input: Body<typeof fleetCalls.saveShip>,
+  actor: Actor,
+): Promise<Ship> {
   const { id: givenId, imageIds, ...fields } = input;
   try {
     return await inTransaction(db, async (tx) => {
       if (givenId) await holdRow(tx, 'ships', givenId);
       const before = givenId ? await findShip(tx, givenId) : null;
       if (givenId && !before) throw new AppError('record.missing');
-      const values = { ...fields, updatedAt: origin.at };
+      const values = { ...fields, updatedAt: actor.at };
       const { id } = before
         ? await tx
             .updateTable('ships')
@@ -37,7 +33,7 @@ export async function saveShip({ db }: Platform, input: SaveShipInput, origin: O
             .executeTakeFirstOrThrow()
         : await tx.insertInto('ships').values(values).returning('id').executeTakeFirstOrThrow();
       await replaceImages(tx, 'ship', id, imageIds);
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: before ? 'update' : 'create',
         entity: 'ship',
         entityId: id,

@@ -1,15 +1,12 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 import { imagesOf } from './owned-images.store.ts';
 
-export interface ShipPage {
-  page: number;
-  size: number;
-  sort?: { by: 'name' | 'createdAt' | 'updatedAt'; order: 'asc' | 'desc' } | undefined;
-  filter: { keyword?: string | undefined; status?: Ship['status'] | undefined };
-}
+export type ShipPage = Body<typeof fleetCalls.pageShips>;
 
 export async function pageShips(db: Db, input: ShipPage) {
   const [records, count] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 
@@ -39,7 +40,7 @@ export interface NewAccount {
   passwordHash: string;
   name: string;
   roleId: number | null;
-  status?: 'active' | 'disabled';
+  status?: SystemUser['status'];
   introduction?: string;
   createdAt?: Date;
 }
@@ -61,7 +62,7 @@ export async function setPassword(tx: Tx, id: number, passwordHash: string, at: 
   await tx.updateTable('accounts').set({ passwordHash, updatedAt: at }).where('id', '=', id).execute();
 }
 
-export async function setStatus(tx: Tx, id: number, status: 'active' | 'disabled', at: Date): Promise<void> {
+export async function setStatus(tx: Tx, id: number, status: SystemUser['status'], at: Date): Promise<void> {
   await tx.updateTable('accounts').set({ status, updatedAt: at }).where('id', '=', id).execute();
 }
 

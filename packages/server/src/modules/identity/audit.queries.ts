@@ -1,19 +1,9 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 
-export interface AuditPage {
-  page: number;
-  size: number;
-  sort?: { by: 'at'; order: 'asc' | 'desc' } | undefined;
-  filter: {
-    account?: string | undefined;
-    action?: string | undefined;
-    entity?: string | undefined;
-    entityId?: string | undefined;
-    from?: string | undefined;
-    to?: string | undefined;
-  };
-}
+export type AuditPage = Body<typeof identityCalls.pageAudit>;
 
 export async function pageAudit(db: Db, input: AuditPage) {
   const [records, count] = await Promise.all([

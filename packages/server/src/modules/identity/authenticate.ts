@@ -1,7 +1,8 @@
 import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
+import type { Role, SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
-import type { Authentication } from '../../platform/http/caller.ts';
+import type { Authentication, Caller } from '../../platform/http/caller.ts';
 import { hashToken } from './session-token.ts';
 import { touchSession } from './sessions.store.ts';
 
@@ -45,11 +46,11 @@ interface SessionRow {
   accountId: number;
   username: string;
   name: string;
-  kind: 'staff' | 'customer';
-  status: 'active' | 'disabled';
+  kind: Caller['kind'];
+  status: SystemUser['status'];
   deletedAt: Date | null;
   roleId: number | null;
   roleName: string | null;
-  template: 'admin' | 'editor' | null;
+  template: Role['template'] | null;
   grants: Grant[];
 }

@@ -1,28 +1,26 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount, holdAccount, setPassword } from './accounts.store.ts';
 import { countPasswordTry, type LoginLimits } from './limit-logins.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSessions, requireOpenSession } from './sessions.store.ts';
 
-export interface ChangePasswordInput {
-  currentPassword: string;
-  newPassword: string;
-  limits: LoginLimits;
-}
+type ChangePasswordInput = Body<typeof identityCalls.changePassword> & { limits: LoginLimits };
 
 /** Changes the own password and ends every other session. Guessing the current one is limited like logging in. */
 export async function changePassword(
   { db }: Platform,
   caller: Caller,
   input: ChangePasswordInput,
-  origin: Origin,
+  actor: Actor,
 ): Promise<null> {
-  const forgive = await countPasswordTry(db, origin.at, input.limits, caller.accountId);
+  const forgive = await countPasswordTry(db, actor.at, input.limits, caller.accountId);
   const account = await findAccount(db, caller.accountId);
   if (!account || !(await verifyPassword(input.currentPassword, account.passwordHash))) {
     throw fieldError('password.wrong', 'currentPassword', 'error.password.wrong');
@@ -35,14 +33,14 @@ export async function changePassword(
     await requireOpenSession(tx, caller.sessionId);
     if (held?.passwordHash !== account.passwordHash)
       throw fieldError('password.wrong', 'currentPassword', 'error.password.wrong');
-    await setPassword(tx, account.id, passwordHash, origin.at);
+    await setPassword(tx, account.id, passwordHash, actor.at);
     await endSessions(tx, {
       accountId: account.id,
       reason: 'password',
-      at: origin.at,
+      at: actor.at,
       except: caller.sessionId,
     });
-    await recordAudit(tx, origin, { action: 'changePassword', entity: 'account', entityId: account.id });
+    await recordAudit(tx, actor, { action: 'changePassword', entity: 'account', entityId: account.id });
   });
   return null;
 }

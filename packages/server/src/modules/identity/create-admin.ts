@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { insertAccount } from './accounts.store.ts';
 import { hashPassword } from './password.ts';
@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts';
 export async function createAdmin(
   db: Db,
   input: { username: string; password: string },
-  origin: Origin,
+  actor: Actor,
 ): Promise<number> {
   const passwordHash = await hashPassword(input.password);
   try {
@@ -28,7 +28,7 @@ export async function createAdmin(
         name: '',
         roleId: role.id,
       });
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: 'create',
         entity: 'systemUser',
         entityId: id,

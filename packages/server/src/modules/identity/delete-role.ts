@@ -2,12 +2,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAll } from '../../platform/database/locks.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countHolders, findRole } from './roles.store.ts';
 
 /** Deletes a role nobody holds. */
-export async function deleteRole({ db }: Platform, id: number, origin: Origin): Promise<null> {
+export async function deleteRole({ db }: Platform, id: number, actor: Actor): Promise<null> {
   try {
     await inTransaction(db, async (tx) => {
       await lockAll(tx, 'roles');
@@ -18,7 +18,7 @@ export async function deleteRole({ db }: Platform, id: number, origin: Origin): 
       if (accounts > 0) throw new AppError('role.inUse', { accounts });
       await tx.deleteFrom('roles').where('id', '=', id).execute();
       const { name, template, description, grants } = before;
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: 'delete',
         entity: 'role',
         entityId: id,

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAll } from '../../platform/database/locks.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countAdmins } from './accounts.store.ts';
 import { requireReach } from './may-assign-role.ts';
@@ -19,7 +19,7 @@ export async function deleteSystemUser(
   portraits: Portraits,
   caller: Caller,
   id: number,
-  origin: Origin,
+  actor: Actor,
 ): Promise<null> {
   if (id === caller.accountId) throw new AppError('account.self');
   await inTransaction(db, async (tx) => {
@@ -32,13 +32,13 @@ export async function deleteSystemUser(
       throw new AppError('account.lastAdmin');
     await tx
       .updateTable('accounts')
-      .set({ deletedAt: origin.at, status: 'disabled', roleId: null, updatedAt: origin.at })
+      .set({ deletedAt: actor.at, status: 'disabled', roleId: null, updatedAt: actor.at })
       .where('id', '=', id)
       .execute();
     await replaceAvatar(tx, portraits, id, null);
-    await endSessions(tx, { accountId: id, reason: 'deleted', at: origin.at });
+    await endSessions(tx, { accountId: id, reason: 'deleted', at: actor.at });
     const { username, name, roleId } = before;
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'delete',
       entity: 'systemUser',
       entityId: id,

@@ -31,37 +31,37 @@ export function identityRoutes(
 ): Handlers<typeof identityCalls> {
   const { db } = platform;
   return {
-    login: async ({ body, origin, request }) =>
+    login: async ({ body, actor, request }) =>
       login(platform, {
         ...body,
-        origin,
+        actor,
         device: request.headers['user-agent'] ?? '',
         limits: await loginLimits(),
       }),
     info: ({ caller }) => getSessionUser(db, caller, portraits),
-    logout: ({ caller, origin }) => logout(platform, caller, origin),
+    logout: ({ caller, actor }) => logout(platform, caller, actor),
     pageSystemUsers: ({ body }) => pageSystemUsers(db, body),
     exportSystemUsers: async (input) =>
       sendSheet(input, await exportSystemUsers(db, input.body, input.locale)),
-    saveSystemUser: ({ body, caller, origin }) => saveSystemUser(platform, caller, body, origin),
-    deleteSystemUser: ({ params, caller, origin }) =>
-      deleteSystemUser(platform, portraits, caller, params.id, origin),
+    saveSystemUser: ({ body, caller, actor }) => saveSystemUser(platform, caller, body, actor),
+    deleteSystemUser: ({ params, caller, actor }) =>
+      deleteSystemUser(platform, portraits, caller, params.id, actor),
     findSystemUsers: ({ params }) => findSystemUsers(db, params.keyword),
     listSystemUsers: () => listSystemUsers(db),
-    listSessions: ({ caller, origin }) => listSessions(db, caller, origin.at),
-    logoutElsewhere: ({ caller, origin }) => logoutElsewhere(platform, caller, origin),
-    setAvatar: ({ file, caller, origin }) => setAvatar(platform, portraits, caller.accountId, file, origin),
-    removeAvatar: ({ caller, origin }) => removeAvatar(platform, portraits, caller.accountId, origin),
-    saveIntroduction: ({ body, caller, origin }) =>
-      saveIntroduction(platform, caller.accountId, body.introduction, origin),
-    changePassword: async ({ body, caller, origin }) =>
-      changePassword(platform, caller, { ...body, limits: await loginLimits() }, origin),
+    listSessions: ({ caller, actor }) => listSessions(db, caller, actor.at),
+    logoutElsewhere: ({ caller, actor }) => logoutElsewhere(platform, caller, actor),
+    setAvatar: ({ file, caller, actor }) => setAvatar(platform, portraits, caller.accountId, file, actor),
+    removeAvatar: ({ caller, actor }) => removeAvatar(platform, portraits, caller.accountId, actor),
+    saveIntroduction: ({ body, caller, actor }) =>
+      saveIntroduction(platform, caller.accountId, body.introduction, actor),
+    changePassword: async ({ body, caller, actor }) =>
+      changePassword(platform, caller, { ...body, limits: await loginLimits() }, actor),
     listRoleNames: () => listRoleNames(db),
     listRoles: () => listRoles(db),
-    saveRole: ({ body, origin }) => saveRole(platform, body, origin),
-    deleteRole: ({ params, origin }) => deleteRole(platform, params.id, origin),
+    saveRole: ({ body, actor }) => saveRole(platform, body, actor),
+    deleteRole: ({ params, actor }) => deleteRole(platform, params.id, actor),
     listMenus: () => listMenus(db),
-    saveMenu: ({ body, origin }) => saveMenu(platform, body, origin),
+    saveMenu: ({ body, actor }) => saveMenu(platform, body, actor),
     pageAudit: ({ body }) => pageAudit(db, body),
     exportAudit: async (input) => sendSheet(input, await exportAudit(db, input.body, input.locale)),
   };

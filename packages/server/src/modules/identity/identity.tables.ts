@@ -1,3 +1,4 @@
+import type { Role, SystemUser } from '@gangway/contract/identity/schemas.ts';
 import type { Generated } from 'kysely';
 import type { Made, Moment } from '../../platform/database/tables.ts';
 
@@ -8,7 +9,7 @@ declare module '../../platform/database/tables.ts' {
     roles: {
       id: Made<number>;
       name: string;
-      template: 'admin' | 'editor';
+      template: Role['template'];
       description: string;
       builtIn: Generated<boolean>;
       createdAt: Generated<Date>;
@@ -24,7 +25,7 @@ declare module '../../platform/database/tables.ts' {
       avatarImageId: number | null;
       introduction: Generated<string>;
       roleId: number | null;
-      status: Generated<'active' | 'disabled'>;
+      status: Generated<SystemUser['status']>;
       lastLoginAt: Date | null;
       createdAt: Generated<Date>;
       updatedAt: Generated<Date>;

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSessions } from './sessions.store.ts';
 
@@ -9,12 +9,12 @@ import { endSessions } from './sessions.store.ts';
 export async function logoutElsewhere(
   { db }: Platform,
   caller: Caller,
-  origin: Origin,
+  actor: Actor,
 ): Promise<{ ended: number }> {
   return inTransaction(db, async (tx) => {
     const { accountId, sessionId } = caller;
-    const ended = await endSessions(tx, { accountId, reason: 'elsewhere', at: origin.at, except: sessionId });
-    await recordAudit(tx, origin, {
+    const ended = await endSessions(tx, { accountId, reason: 'elsewhere', at: actor.at, except: sessionId });
+    await recordAudit(tx, actor, {
       action: 'logoutElsewhere',
       entity: 'account',
       entityId: accountId,

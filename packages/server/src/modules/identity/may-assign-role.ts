@@ -1,10 +1,11 @@
 import { type Grant, holds } from '@gangway/contract/core/permissions.ts';
+import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
 /** A role as far as it matters for handing it out. */
 export interface RoleReach {
-  template: 'admin' | 'editor';
+  template: Role['template'];
   grants: readonly Grant[];
 }
 

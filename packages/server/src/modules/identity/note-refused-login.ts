@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 
 export interface RefusedLogin {
   action: 'loginFailed' | 'loginBlocked';
@@ -19,7 +19,7 @@ export interface RefusedLogin {
  */
 export async function noteRefusedLogin(
   db: Db,
-  origin: Origin,
+  actor: Actor,
   { action, account, username, facts = {} }: RefusedLogin,
 ): Promise<void> {
   const whose = { accountId: account?.id ?? null, username: account?.username ?? null };
@@ -27,7 +27,7 @@ export async function noteRefusedLogin(
   await inTransaction(db, (tx) =>
     recordAudit(
       tx,
-      { ...origin, ...whose },
+      { ...actor, ...whose },
       { action, entity: 'account', entityId: account?.id ?? '-', after },
     ),
   );

@@ -1,4 +1,5 @@
 import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
+import type { Role } from '@gangway/contract/identity/schemas.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
@@ -18,7 +19,7 @@ async function grantsOf(db: Db, roleId: number): Promise<Grant[]> {
 
 export interface RoleFields {
   name: string;
-  template: 'admin' | 'editor';
+  template: Role['template'];
   description: string;
 }
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Says something about oneself. */
@@ -8,18 +8,18 @@ export async function saveIntroduction(
   { db }: Platform,
   accountId: number,
   introduction: string,
-  origin: Origin,
+  actor: Actor,
 ): Promise<{ introduction: string }> {
   await inTransaction(db, async (tx) => {
     const changed = await tx
       .updateTable('accounts')
-      .set({ introduction, updatedAt: origin.at })
+      .set({ introduction, updatedAt: actor.at })
       .where('id', '=', accountId)
       .where('introduction', '<>', introduction)
       .returning('id')
       .executeTakeFirst();
     if (changed) {
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: 'update',
         entity: 'account',
         entityId: accountId,

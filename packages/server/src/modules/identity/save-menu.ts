@@ -2,7 +2,7 @@ import type { Menu } from '@gangway/contract/identity/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMenu } from './menus.queries.ts';
@@ -10,7 +10,7 @@ import { findMenu } from './menus.queries.ts';
 export type SaveMenuInput = Pick<Menu, 'path' | 'title' | 'icon' | 'position' | 'enabled'>;
 
 /** Changes how a menu entry looks. Which screens exist is the product's, who may open them the roles'. */
-export async function saveMenu({ db }: Platform, input: SaveMenuInput, origin: Origin): Promise<Menu> {
+export async function saveMenu({ db }: Platform, input: SaveMenuInput, actor: Actor): Promise<Menu> {
   return inTransaction(db, async (tx) => {
     const before = await findMenu(tx, input.path);
     if (!before) throw new AppError('record.missing');
@@ -25,11 +25,11 @@ export async function saveMenu({ db }: Platform, input: SaveMenuInput, origin: O
         icon,
         position,
         enabled,
-        updatedAt: origin.at,
+        updatedAt: actor.at,
       })
       .where('path', '=', input.path)
       .execute();
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'update',
       entity: 'menu',
       entityId: input.path,

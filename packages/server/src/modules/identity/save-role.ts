@@ -1,27 +1,26 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import { adminOnlyRoute, officeRoutePaths, officeRoutes } from '@gangway/contract/core/office-routes.ts';
 import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
+import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAll } from '../../platform/database/locks.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countAdmins } from './accounts.store.ts';
 import { findPresentedRole } from './roles.queries.ts';
 import { findRole, insertRole, replaceGrants, type RoleFields, updateRole } from './roles.store.ts';
 
-export interface SaveRoleInput extends RoleFields {
-  id?: number | undefined;
-  grants: Grant[];
-}
+type SaveRoleInput = Body<typeof identityCalls.saveRole>;
 
 /**
  * Creates or changes a role. Its grants hold from the next call of anybody who has it: nobody is logged out, so that
  * a correction during boarding stops no scanner.
  */
-export async function saveRole({ db }: Platform, input: SaveRoleInput, origin: Origin): Promise<Role> {
+export async function saveRole({ db }: Platform, input: SaveRoleInput, actor: Actor): Promise<Role> {
   checkGrants(input);
   try {
     return await inTransaction(db, async (tx) => {
@@ -33,12 +32,12 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, origin: O
       if (before?.builtIn) throw new AppError('role.builtIn');
       const fields = { name: input.name, template: input.template, description: input.description };
       const id = before?.id ?? (await insertRole(tx, fields));
-      if (before) await updateRole(tx, id, fields, origin.at);
+      if (before) await updateRole(tx, id, fields, actor.at);
       if (before?.template === 'admin' && (await countAdmins(tx)) === 0) {
         throw new AppError('account.lastAdmin');
       }
       await replaceGrants(tx, id, input.template, input.grants);
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: before ? 'update' : 'create',
         entity: 'role',
         entityId: id,

@@ -1,11 +1,13 @@
-import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { identityCalls } from '@gangway/contract/identity/calls.ts';
+import type { Role, SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAll } from '../../platform/database/locks.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countAdmins, holdAccount, insertAccount, setPassword } from './accounts.store.ts';
 import { requireReach } from './may-assign-role.ts';
@@ -14,22 +16,14 @@ import { findRole } from './roles.store.ts';
 import { endSessions, requireOpenSession } from './sessions.store.ts';
 import { findSystemUser } from './system-users.queries.ts';
 
-export interface SaveSystemUserInput {
-  id?: number | undefined;
-  username: string;
-  password?: string | undefined;
-  name: string;
-  roleId: number;
-  status: 'active' | 'disabled';
-  introduction?: string | undefined;
-}
+type SaveSystemUserInput = Body<typeof identityCalls.saveSystemUser>;
 
 /** Creates or changes a member of staff. A new password, another role or disabling ends their sessions. */
 export async function saveSystemUser(
   { db }: Platform,
   caller: Caller,
   input: SaveSystemUserInput,
-  origin: Origin,
+  actor: Actor,
 ): Promise<SystemUser> {
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
   try {
@@ -42,8 +36,8 @@ export async function saveSystemUser(
       if (!role) throw fieldError('request.invalid', 'roleId', 'validation.format');
       requireReach(caller, role);
       const id = input.id
-        ? await change(tx, caller, { ...input, id: input.id, passwordHash, template: role.template }, origin)
-        : await create(tx, { ...input, passwordHash }, origin);
+        ? await change(tx, caller, { ...input, id: input.id, passwordHash, template: role.template }, actor)
+        : await create(tx, { ...input, passwordHash }, actor);
       const saved = await findSystemUser(tx, id);
       if (!saved) throw new AppError('record.missing');
       return saved;
@@ -59,7 +53,7 @@ export async function saveSystemUser(
 async function create(
   tx: Tx,
   input: SaveSystemUserInput & { passwordHash: string | null },
-  origin: Origin,
+  actor: Actor,
 ): Promise<number> {
   if (!input.passwordHash) throw fieldError('account.passwordNeeded', 'password', 'validation.required');
   const { username, name, roleId, status, introduction = '' } = input;
@@ -72,7 +66,7 @@ async function create(
     status,
     introduction,
   });
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, actor, {
     action: 'create',
     entity: 'systemUser',
     entityId: id,
@@ -81,9 +75,9 @@ async function create(
   return id;
 }
 
-type Change = SaveSystemUserInput & { id: number; passwordHash: string | null; template: 'admin' | 'editor' };
+type Change = SaveSystemUserInput & { id: number; passwordHash: string | null; template: Role['template'] };
 
-async function change(tx: Tx, caller: Caller, input: Change, origin: Origin): Promise<number> {
+async function change(tx: Tx, caller: Caller, input: Change, actor: Actor): Promise<number> {
   const before = await findSystemUser(tx, input.id);
   if (!before) throw new AppError('record.missing');
   const oldRole = await findRole(tx, before.roleId);
@@ -99,21 +93,21 @@ async function change(tx: Tx, caller: Caller, input: Change, origin: Origin): Pr
   const { id, username, name, roleId, status, introduction = before.introduction } = input;
   await tx
     .updateTable('accounts')
-    .set({ username, name, roleId, status, introduction, updatedAt: origin.at })
+    .set({ username, name, roleId, status, introduction, updatedAt: actor.at })
     .where('id', '=', id)
     .execute();
-  if (input.passwordHash) await setPassword(tx, id, input.passwordHash, origin.at);
+  if (input.passwordHash) await setPassword(tx, id, input.passwordHash, actor.at);
   const reason = endReason(before, input);
   if (reason) {
     // Resetting the own password leaves this session alone: the person who did it is here.
     await endSessions(tx, {
       accountId: id,
       reason,
-      at: origin.at,
+      at: actor.at,
       ...(isSelf ? { except: caller.sessionId } : {}),
     });
   }
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, actor, {
     action: input.passwordHash ? 'resetPassword' : 'update',
     entity: 'systemUser',
     entityId: id,

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Portraits } from './portraits.ts';
 
@@ -13,13 +13,13 @@ export async function setAvatar(
   portraits: Portraits,
   accountId: number,
   upload: Buffer,
-  origin: Origin,
+  actor: Actor,
 ): Promise<{ avatar: string }> {
-  const imageId = await portraits.store(upload, avatarLimit, origin);
+  const imageId = await portraits.store(upload, avatarLimit, actor);
   await inTransaction(db, async (tx) => {
     await portraits.claim(tx, imageId);
     await replaceAvatar(tx, portraits, accountId, imageId);
-    await recordAudit(tx, origin, { action: 'setAvatar', entity: 'account', entityId: accountId });
+    await recordAudit(tx, actor, { action: 'setAvatar', entity: 'account', entityId: accountId });
   });
   return { avatar: portraits.address(imageId, avatarLimit.size) };
 }
@@ -29,12 +29,12 @@ export async function removeAvatar(
   { db }: Platform,
   portraits: Portraits,
   accountId: number,
-  origin: Origin,
+  actor: Actor,
 ): Promise<null> {
   await inTransaction(db, async (tx) => {
     const removed = await replaceAvatar(tx, portraits, accountId, null);
     if (removed)
-      await recordAudit(tx, origin, { action: 'removeAvatar', entity: 'account', entityId: accountId });
+      await recordAudit(tx, actor, { action: 'removeAvatar', entity: 'account', entityId: accountId });
   });
   return null;
 }

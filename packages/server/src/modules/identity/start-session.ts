@@ -1,14 +1,14 @@
 import type { Tx } from '../../platform/database/create-database.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { insertSession } from './sessions.store.ts';
 
 /** Signs an account in and gives the token. */
 export async function startSession(
   tx: Tx,
-  input: { accountId: number; device: string; sessionDays: number; origin: Origin },
+  input: { accountId: number; device: string; sessionDays: number; actor: Actor },
 ): Promise<string> {
-  const { at, address } = input.origin;
+  const { at, address } = input.actor;
   const token = newToken();
   await insertSession(tx, {
     accountId: input.accountId,

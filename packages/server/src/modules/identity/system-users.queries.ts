@@ -1,20 +1,13 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 
-export interface SystemUserFilter {
-  keyword?: string | undefined;
-  roleId?: number | undefined;
-  status?: 'active' | 'disabled' | undefined;
-}
+type SystemUserFilter = SystemUserPage['filter'];
 
-export interface SystemUserPage {
-  page: number;
-  size: number;
-  sort?: { by: 'username' | 'createdAt' | 'lastLoginAt'; order: 'asc' | 'desc' } | undefined;
-  filter: SystemUserFilter;
-}
+export type SystemUserPage = Body<typeof identityCalls.pageSystemUsers>;
 
 /** Capitals make no difference to which name it is, so they make none to its place either. */
 const byName = sql`lower(accounts.username)`;

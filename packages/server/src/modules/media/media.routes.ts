@@ -21,9 +21,9 @@ export function mediaRoutes(platform: Platform): Handlers<typeof mediaCalls> {
       return file.bytes;
     },
     listSlides: () => listSlides(db),
-    uploadSlideImage: ({ file, origin }) => storeImage(platform, file, slideImageLimit.formats, origin),
-    saveSlide: ({ body, origin }) => saveSlide(platform, body, origin),
-    orderSlides: ({ body, origin }) => orderSlides(platform, body.ids, origin),
-    deleteSlide: ({ params, origin }) => deleteSlide(platform, params.id, origin),
+    uploadSlideImage: ({ file, actor }) => storeImage(platform, file, slideImageLimit.formats, actor),
+    saveSlide: ({ body, actor }) => saveSlide(platform, body, actor),
+    orderSlides: ({ body, actor }) => orderSlides(platform, body.ids, actor),
+    deleteSlide: ({ params, actor }) => deleteSlide(platform, params.id, actor),
   };
 }

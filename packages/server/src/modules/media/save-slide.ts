@@ -1,25 +1,22 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { mediaCalls } from '@gangway/contract/media/calls.ts';
 import type { Slide } from '@gangway/contract/media/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimImages, dropImages } from './images.store.ts';
 import { findSlide } from './slides.queries.ts';
 
-export interface SaveSlideInput {
-  id?: number | undefined;
-  title: { en: string; zh: string };
-  link: string;
-  weight: number;
-  enabled: boolean;
-  imageId: number;
-}
-
 /** Creates or changes a slide; a picture it no longer shows is removed. */
-export async function saveSlide({ db }: Platform, input: SaveSlideInput, origin: Origin): Promise<Slide> {
+export async function saveSlide(
+  { db }: Platform,
+  input: Body<typeof mediaCalls.saveSlide>,
+  actor: Actor,
+): Promise<Slide> {
   return inTransaction(db, async (tx) => {
     if (input.id) await holdRow(tx, 'slides', input.id);
     const before = input.id ? await findSlide(tx, input.id) : null;
@@ -32,7 +29,7 @@ export async function saveSlide({ db }: Platform, input: SaveSlideInput, origin:
       weight: input.weight,
       enabled: input.enabled,
       imageId: input.imageId,
-      updatedAt: origin.at,
+      updatedAt: actor.at,
     };
     const { id } = before
       ? await tx
@@ -44,7 +41,7 @@ export async function saveSlide({ db }: Platform, input: SaveSlideInput, origin:
       : await tx.insertInto('slides').values(values).returning('id').executeTakeFirstOrThrow();
     if (before && before.image.id !== input.imageId) await dropImages(tx, [before.image.id]);
     const { id: _, ...after } = input;
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: before ? 'update' : 'create',
       entity: 'slide',
       entityId: id,

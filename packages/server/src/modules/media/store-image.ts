@@ -1,6 +1,6 @@
 import type { Image } from '@gangway/contract/media/schemas.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readImage } from './read-image.ts';
 
@@ -9,7 +9,7 @@ export async function storeImage(
   { db }: Platform,
   upload: Buffer,
   formats: readonly string[],
-  origin: Origin,
+  actor: Actor,
   /** Cut to a square of this many pixels, and kept in that size only. */
   square?: number,
 ): Promise<Image> {
@@ -18,7 +18,7 @@ export async function storeImage(
     const { width, height } = read;
     const row = await tx
       .insertInto('images')
-      .values({ width, height, createdBy: origin.accountId, createdAt: origin.at })
+      .values({ width, height, createdBy: actor.accountId, createdAt: actor.at })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const file of read.files)

@@ -1,14 +1,13 @@
 export { choosePaymentProvider } from './choose-provider.ts';
-export { findPaid } from './find-paid.query.ts';
+export { findPaid, type PaidPayment } from './find-paid.query.ts';
+export { markRefundDone } from './mark-refund-done.ts';
 export { openPayment } from './open-payment.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { paymentsRoutes } from './payments.routes.ts';
 export type { PaymentSubject } from './payments.tables.ts';
 export type { PaymentProvider } from './provider.ts';
-export { receivedAtDesk } from './received-at-desk.ts';
-export { recordPayment } from './record-payment.ts';
+export { receivedAtDesk, recordPayment } from './record-payment.ts';
 export { requestRefund } from './request-refund.ts';
-export { settleByBalance } from './settle-by-balance.ts';
 export { sendRefund } from './send-refund.ts';
 export { askForPage, type PaymentSettings, requireMethod, startPayment } from './start-payment.ts';
 export { startQuerying } from './start-querying.ts';

@@ -1,9 +1,10 @@
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { lock } from '../../platform/database/locks.ts';
+import { makeNumber } from '../../platform/make-number.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
-import { makeNumber } from './payment-no.ts';
 import type { PaymentSubject } from './payments.tables.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -16,7 +17,7 @@ export interface PaymentWish {
   method: PaymentMethod;
   accountId: number;
   email: string | null;
-  locale: 'en' | 'zh';
+  locale: Locale;
   expiresAt: Date;
 }
 

@@ -1,28 +1,14 @@
+import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import type { OwnPayment, Payment } from '@gangway/contract/payments/schemas.ts';
-import type { PaymentStatus, RefundStatus } from '@gangway/contract/payments/states.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
-import type { PaymentSubject } from './payments.tables.ts';
 
-export interface PaymentFilter {
-  keyword?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  status?: PaymentStatus | undefined;
-  method?: PaymentMethod | undefined;
-  provider?: string | undefined;
-  subject?: PaymentSubject | undefined;
-  refund?: RefundStatus | undefined;
-}
-
-export interface PaymentPage {
-  page: number;
-  size: number;
-  sort?: { by: 'createdAt' | 'amountSen' | 'paidAt'; order: 'asc' | 'desc' } | undefined;
-  filter: PaymentFilter;
-}
+export type PaymentPage = Body<typeof paymentsCalls.pagePayments>;
+type PaymentFilter = PaymentPage['filter'];
 
 /** A page of payments with the totals of all that match. */
 export async function pagePayments(db: Db, input: PaymentPage) {
@@ -84,8 +70,8 @@ function matching(db: Db, filter: PaymentFilter) {
   if (filter.subject) query = query.where('payments.subject', '=', filter.subject);
   // The day money came is what finance counts by; what has not come stands on the day it was opened.
   const day = sql<Date>`coalesce(payments.paid_at, payments.created_at)`;
-  if (filter.from) query = query.where(day, '>=', startOfDay(filter.from));
-  if (filter.to) query = query.where(day, '<', sql<Date>`${startOfDay(filter.to)} + interval '1 day'`);
+  if (filter.from) query = query.where(day, '>=', startOfPortDay(filter.from));
+  if (filter.to) query = query.where(day, '<', startOfPortDay(addDays(filter.to, 1)));
   if (filter.refund) {
     const status = filter.refund;
     query = query.where((eb) =>
@@ -112,11 +98,6 @@ function matching(db: Db, filter: PaymentFilter) {
     );
   }
   return query;
-}
-
-/** A day at the port begins eight hours before it does at UTC. */
-function startOfDay(date: string) {
-  return sql<Date>`${`${date}T00:00:00+08:00`}::timestamptz`;
 }
 
 function selectPayments(db: Db, filter: PaymentFilter) {
@@ -221,8 +202,8 @@ function goneBack(db: Db, { method, from, to, ...filter }: PaymentFilter) {
     .where('payments.status', '=', 'paid')
     .where('paymentRefunds.status', '=', 'done');
   if (method) query = query.where(wentBy, '=', method);
-  if (from) query = query.where('paymentRefunds.doneAt', '>=', startOfDay(from));
-  if (to) query = query.where('paymentRefunds.doneAt', '<', sql<Date>`${startOfDay(to)} + interval '1 day'`);
+  if (from) query = query.where('paymentRefunds.doneAt', '>=', startOfPortDay(from));
+  if (to) query = query.where('paymentRefunds.doneAt', '<', startOfPortDay(addDays(to, 1)));
   return query;
 }
 

@@ -22,9 +22,9 @@ export function paymentsRoutes(
   const { db } = platform;
   return {
     payMethods: () => [...provider.methods],
-    paymentState: async ({ params, caller, origin }) => ({
+    paymentState: async ({ params, caller, actor }) => ({
       payment: await getPaymentState(platform, provider, caller.accountId, params.id),
-      now: origin.at.toISOString(),
+      now: actor.at.toISOString(),
     }),
     paymentJump: ({ params, caller }) => getJump(platform, caller.accountId, params.id),
     notify: ({ params, file, request }) =>
@@ -40,12 +40,12 @@ export function paymentsRoutes(
       });
       return getPaymentDetail(db, provider, params.id);
     },
-    resolveParked: async ({ params, body, origin }) => {
-      await resolveParked(platform, params.id, body, origin);
+    resolveParked: async ({ params, body, actor }) => {
+      await resolveParked(platform, params.id, body, actor);
       return getPaymentDetail(db, provider, params.id);
     },
-    retryRefund: async ({ params, origin }) =>
-      getPaymentDetail(db, provider, await retryRefund(platform, provider, params.id, origin)),
+    retryRefund: async ({ params, actor }) =>
+      getPaymentDetail(db, provider, await retryRefund(platform, provider, params.id, actor)),
     reconcile: ({ body }) => reconcile(platform, provider, body.date),
     listReconciliations: () => listReconciliations(platform),
     ...drawerRoutes(platform, provider),

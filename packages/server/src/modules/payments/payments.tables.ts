@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
-import type { Difference, Jump } from '@gangway/contract/payments/schemas.ts';
+import type { Difference, Jump, OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import type { PaymentStatus, RefundStatus } from '@gangway/contract/payments/states.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Made, Moment } from '../../platform/database/tables.ts';
 
 type Stamp = ColumnType<Date | null, Date | null, Date | null>;
 
-export type PaymentSubject = 'orders' | 'change' | 'recharge';
+export type PaymentSubject = OwnPayment['subject'];
 export type PaymentEventKind =
   | 'created'
   | 'gatewayFailed'

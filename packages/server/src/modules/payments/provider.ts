@@ -1,4 +1,5 @@
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import type { Jump } from '@gangway/contract/payments/schemas.ts';
 
 /** What is asked of a gateway: an amount, how it is to be paid, and where the customer and the news go afterwards. */
@@ -9,7 +10,7 @@ export interface PaymentRequest {
   method: GatewayMethod;
   description: string;
   email: string | null;
-  locale: 'en' | 'zh';
+  locale: SiteLocale;
   /** Where the customer comes back to, whatever happened. */
   returnUrl: string;
   /** Where the gateway tells the server. */
@@ -41,6 +42,14 @@ export function isCarriedByGateway(provider: string): boolean {
   return provider !== 'cash' && provider !== 'terminal' && provider !== 'balance';
 }
 
+/** Money a gateway is to send back, of one of its payments. */
+export interface ProviderRefund {
+  refundNo: string;
+  paymentNo: string;
+  providerRef: string;
+  amountSen: number;
+}
+
 export type RefundState = { state: 'done' | 'sent' | 'failed'; providerRef: string | null; error: string };
 
 export interface RawMessage {
@@ -63,12 +72,7 @@ export interface PaymentProvider {
   readMessage(message: RawMessage): Promise<ProviderMessage>;
   /** Null when the gateway has never heard of it, or cannot be asked by our number alone where its own is not known. */
   query(payment: { paymentNo: string; providerRef: string | null }): Promise<ProviderState | null>;
-  refund(refund: {
-    refundNo: string;
-    paymentNo: string;
-    providerRef: string;
-    amountSen: number;
-  }): Promise<RefundState>;
+  refund(refund: ProviderRefund): Promise<RefundState>;
   /** Everything the gateway counts as paid between two moments. */
   list(from: Date, to: Date): Promise<ProviderState[]>;
 }

@@ -1,3 +1,4 @@
+import { startOfPortDay } from '@gangway/contract/core/dates.ts';
 import type { Difference, Reconciliation } from '@gangway/contract/payments/schemas.ts';
 import type { Insertable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
@@ -18,7 +19,7 @@ export async function reconcile(
   provider: PaymentProvider,
   date: string,
 ): Promise<Reconciliation> {
-  const from = new Date(`${date}T00:00:00+08:00`);
+  const from = startOfPortDay(date);
   const to = new Date(from.getTime() + dayMs);
   const there = await provider.list(from, to).catch((error: unknown) => {
     platform.log.warn({ err: error }, 'the gateway cannot be asked for its list');

@@ -1,14 +1,20 @@
+import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
+import { makeNumber } from '../../platform/make-number.ts';
 import { requireShift } from './drawer/require-shift.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
-import { makeNumber } from './payment-no.ts';
 import type { PaymentSubject } from './payments.tables.ts';
 
 /** How money comes in without a gateway: by hand, on the desk's own terminal, or out of a balance. */
 export type ReceivedBy =
   | { provider: 'cash' | 'balance' }
   | { provider: 'terminal'; method: GatewayMethod; slipNo: string };
+
+/** Where money that was taken at the desk lies: in the drawer, or with the company whose terminal took it. */
+export function receivedAtDesk({ method, slipNo }: DeskMoney): ReceivedBy {
+  return method === 'cash' ? { provider: 'cash' } : { provider: 'terminal', method, slipNo };
+}
 
 export type ReceivedPayment = ReceivedBy & {
   amountSen: number;

@@ -1,8 +1,10 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
@@ -15,8 +17,8 @@ import { requestRefund } from './request-refund.ts';
 export async function resolveParked(
   { db }: Platform,
   id: number,
-  { decision, reason }: { decision: 'accept' | 'sendBack'; reason: string },
-  origin: Origin,
+  { decision, reason }: Body<typeof paymentsCalls.resolveParked>,
+  actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const payment = await tx
@@ -32,7 +34,7 @@ export async function resolveParked(
     if (cameSen <= 0 || (decision === 'accept' && currency !== 'MYR')) throw new AppError('payment.step');
     await tx
       .updateTable('payments')
-      .set({ status: 'paid', paidAt: origin.at, updatedAt: origin.at, amountSen: cameSen, note: reason })
+      .set({ status: 'paid', paidAt: actor.at, updatedAt: actor.at, amountSen: cameSen, note: reason })
       .where('id', '=', id)
       .execute();
     const data = { decision, reason, expectedSen: payment.amountSen, cameSen };
@@ -41,8 +43,8 @@ export async function resolveParked(
       provider: payment.provider,
       kind: 'resolved',
       data,
-      by: origin.accountId,
-      at: origin.at,
+      by: actor.accountId,
+      at: actor.at,
     });
     if (decision === 'accept') await putInOutbox(tx, 'payment.settled', { paymentId: id });
     else
@@ -51,10 +53,10 @@ export async function resolveParked(
         amountSen: cameSen,
         reference: `parked ${id}`,
         reason,
-        operatorId: origin.accountId,
-        at: origin.at,
+        operatorId: actor.accountId,
+        at: actor.at,
       });
-    await recordAudit(tx, origin, { action: 'resolve', entity: 'payment', entityId: id, after: data });
+    await recordAudit(tx, actor, { action: 'resolve', entity: 'payment', entityId: id, after: data });
   });
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
@@ -12,7 +12,7 @@ export async function retryRefund(
   { db }: Platform,
   gateway: PaymentProvider,
   id: number,
-  origin: Origin,
+  actor: Actor,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const refund = await tx
@@ -33,8 +33,8 @@ export async function retryRefund(
     await tx
       .updateTable('paymentRefunds')
       .set({
-        updatedAt: origin.at,
-        operatorId: origin.accountId,
+        updatedAt: actor.at,
+        operatorId: actor.accountId,
         status: 'requested',
         attempts: 0,
         error: '',
@@ -47,10 +47,10 @@ export async function retryRefund(
       provider,
       kind: 'refundRequested',
       data: { amountSen },
-      by: origin.accountId,
-      at: origin.at,
+      by: actor.accountId,
+      at: actor.at,
     });
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'retry',
       entity: 'refund',
       entityId: id,

@@ -7,7 +7,7 @@ import { addPaymentEvent } from './payment-events.store.ts';
 import type { ProviderState } from './provider.ts';
 
 /** Where news about a payment came from. */
-export interface NewsOrigin {
+export interface NewsSource {
   provider: string;
   kind: 'callback' | 'query';
   eventId?: string;
@@ -21,24 +21,24 @@ export interface NewsOrigin {
 export async function settlePayment(
   platform: Platform,
   news: ProviderState,
-  origin: NewsOrigin,
+  source: NewsSource,
 ): Promise<void> {
   const { db, clock, log } = platform;
   // Asked and nothing new: not worth a line in its history.
-  if (origin.kind === 'query' && news.state === 'pending') return;
+  if (source.kind === 'query' && news.state === 'pending') return;
   const at = clock();
   const outcome = await inTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, news.paymentNo);
     const isNew = await addPaymentEvent(tx, {
       paymentId: payment?.id ?? null,
-      provider: origin.provider,
-      ...(origin.eventId ? { eventId: origin.eventId } : {}),
-      kind: origin.kind,
+      provider: source.provider,
+      ...(source.eventId ? { eventId: source.eventId } : {}),
+      kind: source.kind,
       data: { ...news },
       at,
     });
     if (!isNew) return 'known';
-    if (!payment || payment.provider !== origin.provider) return 'stranger';
+    if (!payment || payment.provider !== source.provider) return 'stranger';
     if (news.state === 'pending') return 'nothing';
     const agrees =
       news.amountSen === payment.amountSen &&
@@ -61,7 +61,7 @@ export async function settlePayment(
     if (next === 'paid') {
       await addPaymentEvent(tx, {
         paymentId: payment.id,
-        provider: origin.provider,
+        provider: source.provider,
         kind: 'settled',
         data: {},
         at,
@@ -72,7 +72,7 @@ export async function settlePayment(
       const data = { expectedSen: payment.amountSen, cameSen: news.amountSen, currency: news.currency };
       await addPaymentEvent(tx, {
         paymentId: payment.id,
-        provider: origin.provider,
+        provider: source.provider,
         kind: 'parked',
         data,
         at,

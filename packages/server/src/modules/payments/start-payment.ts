@@ -55,7 +55,8 @@ export async function askForPage(
         method: requireMethod(settings, wish),
         description: wish.label,
         email: wish.email,
-        locale: wish.locale,
+        // A gateway's page speaks the languages of the site.
+        locale: wish.locale === 'zh' ? 'zh' : 'en',
         returnUrl: `${publicUrl}/return?payment=${id}`,
         notifyUrl: `${publicUrl}/prod-api/payment/notify/${provider.name}`,
         expiresAt: wish.expiresAt,

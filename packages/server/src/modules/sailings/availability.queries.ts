@@ -1,5 +1,5 @@
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
-import type { Bed } from '@gangway/contract/fleet/schemas.ts';
+import type { Bed, RoomKind } from '@gangway/contract/fleet/schemas.ts';
 import { type Offer, offerOf } from '@gangway/contract/sailings/rules.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ export interface TypeOnSailing {
   departsAt: Date;
   returnsAt: Date;
   roomTypeId: number;
-  kind: 'cabin' | 'standing';
+  kind: RoomKind;
   maxOccupancy: number;
   beds: Bed[];
   priceSen: number | null;
@@ -93,7 +93,7 @@ interface Row {
   departsAt: Date;
   returnsAt: Date;
   roomTypeId: number;
-  kind: 'cabin' | 'standing';
+  kind: RoomKind;
   maxOccupancy: number;
   beds: Bed[];
   status: SailingStatus;

@@ -2,14 +2,14 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksReference, inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropImages } from '../media/index.ts';
 import { findRoute } from './routes.queries.ts';
 
 /** Deletes a route no sailing has ever sailed. */
-export async function deleteRoute({ db }: Platform, id: number, origin: Origin): Promise<null> {
+export async function deleteRoute({ db }: Platform, id: number, actor: Actor): Promise<null> {
   try {
     await inTransaction(db, async (tx) => {
       await holdRow(tx, 'routes', id);
@@ -18,7 +18,7 @@ export async function deleteRoute({ db }: Platform, id: number, origin: Origin):
       if (before.sailings > 0) throw new AppError('route.inUse', { sailings: before.sailings });
       await tx.deleteFrom('routes').where('id', '=', id).execute();
       if (before.image) await dropImages(tx, [before.image.id]);
-      await recordAudit(tx, origin, { action: 'delete', entity: 'route', entityId: id, before });
+      await recordAudit(tx, actor, { action: 'delete', entity: 'route', entityId: id, before });
       await tellCatalogueChanged(tx);
     });
   } catch (error) {

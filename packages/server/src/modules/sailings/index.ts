@@ -1,3 +1,16 @@
 export { readAvailability, type TypeOnSailing } from './availability.queries.ts';
-export { holdGate } from './gate.ts';
+export {
+  addHold,
+  type Hold,
+  hasWaitingChange,
+  holdGate,
+  movePlaces,
+  type PlaceLimits,
+  type Places,
+  readEdition,
+  removeEndedHolds,
+  removeHoldOfChange,
+  removeHolds,
+  removeHoldsOfSailing,
+} from './places.store.ts';
 export { sailingsRoutes } from './sailings.routes.ts';

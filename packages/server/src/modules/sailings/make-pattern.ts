@@ -1,29 +1,20 @@
 import { daysBetween, portDate } from '@gangway/contract/core/dates.ts';
-import { type Slot, type Weekday, weekdayOf } from '@gangway/contract/fleet/prices.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import { type Slot, weekdayOf } from '@gangway/contract/fleet/prices.ts';
+import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { maxPatternSailings, sailingTimes } from '@gangway/contract/sailings/rules.ts';
 import { fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireShipAndRoute } from './require-ship-and-route.ts';
 
-export interface PatternInput {
-  shipId: number;
-  routeId: number;
-  from: string;
-  to: string;
-  weekdays: Weekday[];
-  slots: { slot: Slot; departure: string; returning: string }[];
-  capacity?: number | undefined;
-  peak: boolean;
-  salesCloseMinutes: number;
-  write: boolean;
-}
+type PatternInput = Body<typeof sailingsCalls.makePattern>;
 
 type Dated = { date: string; slot: Slot };
 
@@ -31,16 +22,16 @@ type Dated = { date: string; slot: Slot };
 export async function makePattern(
   { db }: Platform,
   input: PatternInput,
-  origin: Origin,
+  actor: Actor,
 ): Promise<{ created: Dated[]; existing: Dated[] }> {
-  if (input.from < portDate(origin.at)) throw fieldError('sailing.past', 'from', 'error.sailing.past');
+  if (input.from < portDate(actor.at)) throw fieldError('sailing.past', 'from', 'error.sailing.past');
   const wanted = expand(input);
   return inTransaction(db, async (tx) => {
     await requireShipAndRoute(tx, input, null);
     const { shipId, routeId, peak } = input;
     const taken = await takenBy(tx, input);
     const existing = wanted.filter((one) => taken.has(keyOf(one))).map(dated);
-    const free = wanted.filter((one) => !taken.has(keyOf(one)) && one.departsAt > origin.at);
+    const free = wanted.filter((one) => !taken.has(keyOf(one)) && one.departsAt > actor.at);
     if (!input.write || free.length === 0) return { created: free.map(dated), existing };
     const capacity = input.capacity ?? (await readSettings(tx, 'sailing.capacity'))['sailing.capacity'];
     const made = await insertRows(
@@ -68,13 +59,13 @@ export async function makePattern(
         salesCloseAt: new Date(departsAt.getTime() - input.salesCloseMinutes * 60_000),
         capacity,
         peak,
-        updatedAt: origin.at,
+        updatedAt: actor.at,
       })),
     )
       .onConflict((conflict) => conflict.doNothing())
       .returning(['date', 'slot'])
       .execute();
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'makePattern',
       entity: 'sailing',
       entityId: shipId,

@@ -1,5 +1,6 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
-import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { ParsedInput } from '@gangway/contract/core/define-call.ts';
+import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -32,15 +33,12 @@ export async function getHome(db: Db, now: Date): Promise<HomeData> {
   };
 }
 
-export interface RouteListFilter {
-  from?: string | undefined;
-  to?: string | undefined;
-  slot?: Slot | undefined;
-  port?: string | undefined;
-}
-
 /** Routes with their sailings between two dates. */
-export async function getRouteList(db: Db, filter: RouteListFilter, now: Date) {
+export async function getRouteList(
+  db: Db,
+  filter: ParsedInput<typeof sailingsCalls.routeList>['query'],
+  now: Date,
+) {
   const today = portDate(now);
   const from = filter.from && filter.from > today ? filter.from : today;
   const to = filter.to ?? addDays(from, routeListDays - 1);

@@ -1,24 +1,12 @@
 import { monthRange } from '@gangway/contract/core/dates.ts';
-import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
-import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 
-export interface SailingPage {
-  page: number;
-  size: number;
-  sort?: { by: 'date' | 'updatedAt'; order: 'asc' | 'desc' } | undefined;
-  filter: {
-    shipId?: number | undefined;
-    routeId?: number | undefined;
-    slot?: Slot | undefined;
-    status?: SailingStatus | undefined;
-    from?: string | undefined;
-    to?: string | undefined;
-  };
-}
+export type SailingPage = Body<typeof sailingsCalls.pageSailings>;
 
 export async function pageSailings(db: Db, input: SailingPage, now: Date) {
   const [records, count] = await Promise.all([

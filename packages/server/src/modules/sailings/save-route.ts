@@ -1,27 +1,22 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Route } from '@gangway/contract/sailings/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimImages, dropImages } from '../media/index.ts';
 import { findRoute } from './routes.queries.ts';
 
-type Bilingual = { en: string; zh: string };
-
-export interface SaveRouteInput {
-  id?: number | undefined;
-  fromPort: Bilingual;
-  destination: Bilingual;
-  description: Bilingual;
-  enabled: boolean;
-  imageId: number | null;
-}
-
 /** Creates or changes a route. */
-export async function saveRoute({ db }: Platform, input: SaveRouteInput, origin: Origin): Promise<Route> {
+export async function saveRoute(
+  { db }: Platform,
+  input: Body<typeof sailingsCalls.saveRoute>,
+  actor: Actor,
+): Promise<Route> {
   return inTransaction(db, async (tx) => {
     if (input.id) await holdRow(tx, 'routes', input.id);
     const before = input.id ? await findRoute(tx, input.id) : null;
@@ -36,7 +31,7 @@ export async function saveRoute({ db }: Platform, input: SaveRouteInput, origin:
       descriptionZh: input.description.zh,
       enabled: input.enabled,
       imageId: input.imageId,
-      updatedAt: origin.at,
+      updatedAt: actor.at,
     };
     const { id } = before
       ? await tx
@@ -48,7 +43,7 @@ export async function saveRoute({ db }: Platform, input: SaveRouteInput, origin:
       : await tx.insertInto('routes').values(values).returning('id').executeTakeFirstOrThrow();
     if (before?.image && before.image.id !== input.imageId) await dropImages(tx, [before.image.id]);
     const { id: _, ...after } = input;
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: before ? 'update' : 'create',
       entity: 'route',
       entityId: id,

@@ -1,44 +1,30 @@
-import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { sailingTimes } from '@gangway/contract/sailings/rules.ts';
-import type { Insertable } from 'kysely';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
+import type { Insertable } from 'kysely';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/index.ts';
-import { holdGate, turnGate } from './gate.ts';
+import { holdGate, turnGate } from './places.store.ts';
 import { requireShipAndRoute } from './require-ship-and-route.ts';
 import { findSailing, getSailing } from './sailings.queries.ts';
 
-export interface SaveSailingInput {
-  id?: number | undefined;
-  shipId: number;
-  routeId: number;
-  date: string;
-  slot: Slot;
-  departure: string;
-  returning: string;
-  capacity?: number | undefined;
-  peak: boolean;
-  salesCloseMinutes: number;
-}
+type SaveSailingInput = Body<typeof sailingsCalls.saveSailing>;
 
 /** Creates or changes a sailing. Once places are taken, its ship, date and slot stay, and so does room for everybody. */
-export async function saveSailing(
-  { db }: Platform,
-  input: SaveSailingInput,
-  origin: Origin,
-): Promise<Sailing> {
+export async function saveSailing({ db }: Platform, input: SaveSailingInput, actor: Actor): Promise<Sailing> {
   const { departsAt, returnsAt } = sailingTimes(input.date, input.departure, input.returning);
-  if (departsAt <= origin.at) throw fieldError('sailing.past', 'date', 'error.sailing.past');
+  if (departsAt <= actor.at) throw fieldError('sailing.past', 'date', 'error.sailing.past');
   try {
     return await inTransaction(db, async (tx) => {
-      const before = input.id ? await holdSailing(tx, input.id, origin.at) : null;
+      const before = input.id ? await holdSailing(tx, input.id, actor.at) : null;
       if (before && before.status !== 'scheduled')
         throw new AppError('sailing.step', { status: before.status });
       await requireShipAndRoute(tx, input, before);
@@ -61,10 +47,10 @@ export async function saveSailing(
         salesCloseAt: new Date(departsAt.getTime() - input.salesCloseMinutes * 60_000),
         capacity,
         peak: input.peak,
-        updatedAt: origin.at,
+        updatedAt: actor.at,
       };
       const id = await write(tx, before?.id, values);
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: before ? 'update' : 'create',
         entity: 'sailing',
         entityId: id,
@@ -72,7 +58,7 @@ export async function saveSailing(
         after: values,
       });
       await tellCatalogueChanged(tx);
-      return getSailing(tx, id, origin.at);
+      return getSailing(tx, id, actor.at);
     });
   } catch (error) {
     if (breaksConstraint(error, 'sailings_ship_date_slot'))

@@ -3,11 +3,11 @@ import { type SailingStatus, sailingSteps } from '@gangway/contract/sailings/sta
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { closeGate } from './gate.ts';
+import { closeGate } from './places.store.ts';
 import { getSailing } from './sailings.queries.ts';
 
 /** Moves a sailing to another state, if the table of states has that step. Asking for the state it is in changes nothing. */
@@ -15,10 +15,10 @@ export async function stepSailing(
   { db }: Platform,
   id: number,
   status: SailingStatus,
-  origin: Origin,
+  actor: Actor,
 ): Promise<Sailing> {
   return inTransaction(db, async (tx) => {
-    const before = await getSailing(tx, id, origin.at);
+    const before = await getSailing(tx, id, actor.at);
     if (before.status === status) return before;
     if (!sailingSteps[before.status].includes(status))
       throw new AppError('sailing.step', { status: before.status });
@@ -26,13 +26,13 @@ export async function stepSailing(
     if (status !== 'scheduled' && status !== 'boarding') await closeGate(tx, id);
     const moved = await tx
       .updateTable('sailings')
-      .set({ status, updatedAt: origin.at })
+      .set({ status, updatedAt: actor.at })
       .where('id', '=', id)
       .where('status', '=', before.status)
       .returning('id')
       .executeTakeFirst();
     if (!moved) throw new AppError('record.changed');
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'step',
       entity: 'sailing',
       entityId: id,
@@ -41,6 +41,6 @@ export async function stepSailing(
     });
     await putInOutbox(tx, 'sailing.stepped', { sailingId: id, status });
     await tellCatalogueChanged(tx);
-    return getSailing(tx, id, origin.at);
+    return getSailing(tx, id, actor.at);
   });
 }

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAll } from '../../platform/database/locks.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getConfigEntry } from './config.queries.ts';
@@ -24,7 +24,7 @@ export interface SaveConfigInput {
 export async function saveConfig(
   { db }: Platform,
   input: SaveConfigInput,
-  origin: Origin,
+  actor: Actor,
 ): Promise<ConfigEntry> {
   const { key, value } = input;
   checkValue(key, value);
@@ -35,8 +35,8 @@ export async function saveConfig(
       throw fieldError('setting.exists', 'key', 'error.setting.exists', { key });
     if (input.mode === 'change' && !before && !isSettingKey(key)) throw new AppError('record.missing');
     const remark = input.remark ?? before?.remark ?? '';
-    await putEntry(tx, { key, value, remark, updatedAt: origin.at });
-    await recordAudit(tx, origin, {
+    await putEntry(tx, { key, value, remark, updatedAt: actor.at });
+    await recordAudit(tx, actor, {
       action: before ? 'update' : 'create',
       entity: 'config',
       entityId: key,

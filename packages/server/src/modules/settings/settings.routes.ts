@@ -12,10 +12,10 @@ export function settingsRoutes(platform: Platform): Handlers<typeof settingsCall
   return {
     queryList: () => queryList(db),
     getValue: async ({ query }) => (await getConfigEntry(db, query.key)).value,
-    add: ({ body, origin }) => saveConfig(platform, { ...body, mode: 'add' }, origin),
-    updateValueByKey: ({ body, origin }) => saveConfig(platform, { ...body, mode: 'change' }, origin),
-    update: ({ body, origin }) => saveConfig(platform, { ...body, mode: 'change' }, origin),
-    remove: ({ params, origin }) => removeConfig(platform, params.key, origin),
+    add: ({ body, actor }) => saveConfig(platform, { ...body, mode: 'add' }, actor),
+    updateValueByKey: ({ body, actor }) => saveConfig(platform, { ...body, mode: 'change' }, actor),
+    update: ({ body, actor }) => saveConfig(platform, { ...body, mode: 'change' }, actor),
+    remove: ({ params, actor }) => removeConfig(platform, params.key, actor),
     getUseTime: async () => (await readSettings(db, 'system.useUntil'))['system.useUntil'],
     siteSettings: () => getSiteSettings(db),
   };

@@ -1,26 +1,21 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lock } from '../../platform/database/locks.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readBalance } from './balances.queries.ts';
 import { moveMoney } from './move-money.ts';
-
-export interface Allocation {
-  key: string;
-  accountId: number;
-  amountSen: number;
-  remarks: string;
-}
 
 /** Hands balance of a super agent on to one of the agents right below. Balance only ever goes down the tree. */
 export async function allocate(
   { db }: Platform,
   callerId: number,
-  { key, accountId, amountSen, remarks }: Allocation,
-  origin: Origin,
+  { key, accountId, amountSen, remarks }: Body<typeof walletCalls.allocate>,
+  actor: Actor,
 ): Promise<{ balanceSen: number; theirsSen: number }> {
   return inTransaction(db, async (tx) => {
     await requireOwnAgent(tx, callerId, accountId);
@@ -35,10 +30,10 @@ export async function allocate(
       reference: `${callerId}/${key}`,
       reason: remarks,
       operatorId: callerId,
-      at: origin.at,
+      at: actor.at,
     });
     if (isNew)
-      await recordAudit(tx, origin, {
+      await recordAudit(tx, actor, {
         action: 'allocate',
         entity: 'wallet',
         entityId: accountId,

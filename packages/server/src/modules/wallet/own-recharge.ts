@@ -1,9 +1,12 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findPaymentId, keepRecharge, markUnpaid } from './recharges.store.ts';
+import { keepRecharge, markUnpaid } from './recharges.store.ts';
 
 /** What a recharge asks of whoever takes payments. */
 export interface RechargePayment {
@@ -14,7 +17,7 @@ export interface RechargePayment {
   method: GatewayMethod;
   accountId: number;
   email: string | null;
-  locale: 'en' | 'zh';
+  locale: Locale;
   expiresAt: Date;
 }
 
@@ -24,21 +27,15 @@ export type StartPayment = (wish: RechargePayment) => Promise<number>;
 const payableMs = 30 * 60_000;
 
 /**
- * A customer recharges through the gateway: the recharge waits, and `settleRecharge` adds the money once it is there. The
+ * A customer recharges through the gateway: the recharge waits, and `applyPaymentToRecharge` adds the money once it is there. The
  * same wish again leads to the same payment while that is open, and to the one that paid for it afterwards. A gateway that
  * cannot be reached leaves it failed, and a failed one may be tried again.
  */
 export async function ownRecharge(
   { db }: Platform,
   startPayment: StartPayment,
-  wish: {
-    accountId: number;
-    key: string;
-    amountSen: number;
-    method: GatewayMethod;
-    locale: 'en' | 'zh';
-  },
-  { at }: Origin,
+  wish: Body<typeof walletCalls.ownRecharge> & { accountId: number; locale: Locale },
+  { at }: Actor,
 ): Promise<{ paymentId: number }> {
   const { accountId, amountSen, method, locale } = wish;
   const recharge = await inTransaction(db, async (tx) => {
@@ -53,11 +50,8 @@ export async function ownRecharge(
     return kept;
   });
   // What is paid is not paid again: another recharge is another wish.
-  if (recharge.status === 'paid') {
-    const paymentId = await findPaymentId(db, accountId, recharge.rechargeNo);
-    if (paymentId === null) throw new AppError('recharge.keyReused');
-    return { paymentId };
-  }
+  if (recharge.paymentId !== null) return { paymentId: recharge.paymentId };
+  if (recharge.status === 'paid') throw new AppError('recharge.keyReused');
   const customer = await db
     .selectFrom('customers')
     .select('email')

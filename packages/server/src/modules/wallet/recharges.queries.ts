@@ -1,25 +1,13 @@
-import { addDays } from '@gangway/contract/core/dates.ts';
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
-import type { Recharge, RechargeStatus } from '@gangway/contract/wallet/schemas.ts';
+import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import type { Recharge } from '@gangway/contract/wallet/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 
-export interface RechargePage {
-  page: number;
-  size: number;
-  sort?: { by: 'createdAt' | 'amountSen'; order: 'asc' | 'desc' } | undefined;
-  filter: RechargeFilter;
-}
-
-interface RechargeFilter {
-  keyword?: string | undefined;
-  accountId?: number | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  status?: RechargeStatus | undefined;
-  method?: PaymentMethod | undefined;
-}
+export type RechargePage = Body<typeof walletCalls.pageRecharges>;
+type RechargeFilter = RechargePage['filter'];
 
 /** A page of recharges, and what came in by all that match. */
 export async function pageRecharges(db: Db, input: RechargePage) {
@@ -73,8 +61,8 @@ function filtered(db: Db, filter: RechargeFilter) {
   if (accountId) query = query.where('recharges.accountId', '=', accountId);
   if (status) query = query.where('recharges.status', '=', status);
   if (method) query = query.where('recharges.method', '=', method);
-  if (from) query = query.where('recharges.createdAt', '>=', startOfDay(from));
-  if (to) query = query.where('recharges.createdAt', '<', startOfDay(addDays(to, 1)));
+  if (from) query = query.where('recharges.createdAt', '>=', startOfPortDay(from));
+  if (to) query = query.where('recharges.createdAt', '<', startOfPortDay(addDays(to, 1)));
   if (keyword) {
     const pattern = likePattern(keyword);
     query = query.where((eb) =>
@@ -120,9 +108,4 @@ function present<Row extends { createdAt: Date; paidAt: Date | null; updatedAt: 
     paidAt: row.paidAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };
-}
-
-/** The first moment of a day at the port. */
-function startOfDay(date: string): Date {
-  return new Date(`${date}T00:00:00+08:00`);
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { RechargeStatus } from '@gangway/contract/wallet/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db, Tx } from '../../platform/database/create-database.ts';
-import { makeRechargeNo } from './recharge-no.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { makeNumber } from '../../platform/make-number.ts';
 
 export interface RechargeWish {
   madeBy: number;
@@ -20,6 +20,8 @@ export interface KeptRecharge {
   id: number;
   rechargeNo: string;
   status: RechargeStatus;
+  /** The payment that paid for it; null while none has. */
+  paymentId: number | null;
   isNew: boolean;
 }
 
@@ -29,7 +31,7 @@ export async function keepRecharge(tx: Tx, wish: RechargeWish): Promise<KeptRech
   const made = await tx
     .insertInto('recharges')
     .values({
-      rechargeNo: makeRechargeNo(at),
+      rechargeNo: makeNumber('RC', at),
       madeBy,
       key,
       accountId,
@@ -43,12 +45,22 @@ export async function keepRecharge(tx: Tx, wish: RechargeWish): Promise<KeptRech
       updatedAt: at,
     })
     .onConflict((conflict) => conflict.constraint('recharges_key').doNothing())
-    .returning(['id', 'rechargeNo', 'status'])
+    .returning(['id', 'rechargeNo', 'status', 'paymentId'])
     .executeTakeFirst();
   if (made) return { ...made, isNew: true };
   const known = await tx
     .selectFrom('recharges')
-    .select(['id', 'rechargeNo', 'status', 'accountId', 'amountSen', 'method', 'slipNo', 'remarks'])
+    .select([
+      'id',
+      'rechargeNo',
+      'status',
+      'paymentId',
+      'accountId',
+      'amountSen',
+      'method',
+      'slipNo',
+      'remarks',
+    ])
     .where('madeBy', '=', madeBy)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
@@ -59,19 +71,20 @@ export async function keepRecharge(tx: Tx, wish: RechargeWish): Promise<KeptRech
     known.slipNo === slipNo &&
     known.remarks === remarks;
   if (!isSame) throw new AppError('recharge.keyReused');
-  return { id: known.id, rechargeNo: known.rechargeNo, status: known.status, isNew: false };
+  const { id, rechargeNo, status, paymentId } = known;
+  return { id, rechargeNo, status, paymentId, isNew: false };
 }
 
 /** Notes that the money of a recharge is in the balance. */
 export async function markRecharged(
   tx: Tx,
   id: number,
-  paid: { amountSen: number; balanceBeforeSen: number; at: Date },
+  paid: { paymentId: number; amountSen: number; balanceBeforeSen: number; at: Date },
 ): Promise<void> {
-  const { amountSen, balanceBeforeSen, at } = paid;
+  const { at, ...rest } = paid;
   await tx
     .updateTable('recharges')
-    .set({ status: 'paid', amountSen, balanceBeforeSen, paidAt: at, updatedAt: at })
+    .set({ status: 'paid', ...rest, paidAt: at, updatedAt: at })
     .where('id', '=', id)
     .execute();
 }
@@ -84,22 +97,4 @@ export async function markUnpaid(tx: Tx, id: number, status: 'pending' | 'failed
     .where('id', '=', id)
     .where('status', '<>', 'paid')
     .execute();
-}
-
-/** Under what the money of a payment for a recharge stands in the ledger. */
-export const referenceOf = (rechargeNo: string, paymentId: number) => `${rechargeNo}/${paymentId}`;
-
-/** The payment that paid for a recharge, the first of them where there were several; null when none did. */
-export async function findPaymentId(db: Db, accountId: number, rechargeNo: string): Promise<number | null> {
-  const start = `${rechargeNo}/`;
-  const row = await db
-    .selectFrom('ledgerEntries')
-    .innerJoin('ledgerTransfers', 'ledgerTransfers.id', 'ledgerEntries.transferId')
-    .select('ledgerTransfers.reference')
-    .where('ledgerEntries.accountId', '=', accountId)
-    .where('ledgerTransfers.kind', '=', 'recharge')
-    .where('ledgerTransfers.reference', 'like', `${start}%`)
-    .orderBy('ledgerTransfers.id')
-    .executeTakeFirst();
-  return row ? Number(row.reference.slice(start.length)) : null;
 }

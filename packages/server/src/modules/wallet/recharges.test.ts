@@ -13,7 +13,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { readBalance } from './balances.queries.ts';
 import { checkLedger } from './check-ledger.ts';
 import { ownRecharge, type StartPayment } from './own-recharge.ts';
-import { settleRecharge } from './settle-recharge.ts';
+import { applyPaymentToRecharge } from './apply-payment-to-recharge.ts';
 
 let one: TestServer;
 let other: TestServer;
@@ -176,7 +176,7 @@ describe('a recharge by the customer', () => {
       { accountId, username: null, address: '', requestId: 'test', at: new Date() },
     );
   const settle = (rechargeId: number, paymentId: number, server = one, amountSen = 5000) =>
-    settleRecharge(server.gangway.platform, { rechargeId, paymentId, amountSen });
+    applyPaymentToRecharge(server.gangway.platform, { rechargeId, paymentId, amountSen });
   async function started() {
     const { id } = await newCustomer(one);
     let rechargeId = 0;

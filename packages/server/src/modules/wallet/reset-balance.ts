@@ -1,24 +1,25 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lock } from '../../platform/database/locks.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockWallets } from './ledger.store.ts';
 import { moveMoney } from './move-money.ts';
 import { requireCustomer, type Whose } from './require-customer.ts';
 
-export interface BalanceReset {
+type BalanceReset = Body<typeof walletCalls.resetBalance> & {
   accountId: number;
-  reason: string;
   /** Whom the route this came by is for. */
   whose: Whose;
-}
+};
 
 /** Sets a balance to zero: not by overwriting it but by an entry that says who did it and why. */
 export async function resetBalance(
   { db }: Platform,
   { accountId, reason, whose }: BalanceReset,
-  origin: Origin,
+  actor: Actor,
 ): Promise<{ balanceSen: number }> {
   return inTransaction(db, async (tx) => {
     await requireCustomer(tx, accountId, whose);
@@ -32,12 +33,12 @@ export async function resetBalance(
       to: { house: 'resets' },
       amountSen: balanceSen,
       kind: 'reset',
-      reference: `${accountId}/${origin.requestId}`,
+      reference: `${accountId}/${actor.requestId}`,
       reason,
-      operatorId: origin.accountId,
-      at: origin.at,
+      operatorId: actor.accountId,
+      at: actor.at,
     });
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'resetBalance',
       entity: 'wallet',
       entityId: accountId,

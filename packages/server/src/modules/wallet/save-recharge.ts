@@ -1,21 +1,16 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Recharge } from '@gangway/contract/wallet/schemas.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveMoney } from './move-money.ts';
 import { getRecharge } from './recharges.queries.ts';
 import { keepRecharge, markRecharged } from './recharges.store.ts';
 import { requireCustomer } from './require-customer.ts';
-
-export interface StaffRecharge extends DeskMoney {
-  key: string;
-  accountId: number;
-  amountSen: number;
-  remarks: string;
-}
 
 /** Money a member of staff has taken for a recharge. */
 export interface TakenMoney {
@@ -30,8 +25,8 @@ export interface TakenMoney {
   at: Date;
 }
 
-/** Enters money among the payments, in the transaction that uses it; it throws where it cannot be taken. */
-export type EnterPayment = (tx: Tx, taken: TakenMoney) => Promise<unknown>;
+/** Enters money among the payments, in the transaction that uses it, and gives the id; it throws where it cannot be taken. */
+export type EnterPayment = (tx: Tx, taken: TakenMoney) => Promise<number>;
 
 /**
  * Adds money a member of staff has taken to a customer's balance, and enters it among the payments: both or neither. Sent
@@ -41,16 +36,16 @@ export async function saveRecharge(
   { db }: Platform,
   enterPayment: EnterPayment,
   operatorId: number,
-  input: StaffRecharge,
-  origin: Origin,
+  input: Body<typeof walletCalls.saveRecharge>,
+  actor: Actor,
 ): Promise<Recharge> {
   const { accountId, amountSen, method, slipNo } = input;
-  const { at } = origin;
+  const { at } = actor;
   return inTransaction(db, async (tx) => {
     await requireCustomer(tx, accountId);
     const recharge = await keepRecharge(tx, { ...input, madeBy: operatorId, operatorId, at });
     if (recharge.isNew) {
-      await enterPayment(tx, {
+      const paymentId = await enterPayment(tx, {
         money: { method, slipNo },
         amountSen,
         subject: 'recharge',
@@ -71,8 +66,8 @@ export async function saveRecharge(
         operatorId,
         at,
       });
-      await markRecharged(tx, recharge.id, { amountSen, balanceBeforeSen: to.beforeSen ?? 0, at });
-      await recordAudit(tx, origin, {
+      await markRecharged(tx, recharge.id, { paymentId, amountSen, balanceBeforeSen: to.beforeSen ?? 0, at });
+      await recordAudit(tx, actor, {
         action: 'recharge',
         entity: 'wallet',
         entityId: accountId,

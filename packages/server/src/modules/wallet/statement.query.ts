@@ -1,12 +1,10 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { requireCustomer } from './require-customer.ts';
 
-export interface StatementPage {
-  page: number;
-  size: number;
-  sort?: { by: 'at'; order: 'asc' | 'desc' } | undefined;
-}
+type StatementPage = Omit<Body<typeof walletCalls.statement>, 'filter'>;
 
 /** Everything that moved a balance. Who of the staff did it is for staff to see. */
 export async function pageStatement(

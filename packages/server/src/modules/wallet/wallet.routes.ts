@@ -23,37 +23,32 @@ export function walletRoutes(
 ): Handlers<typeof walletCalls> {
   const { db } = platform;
   return {
-    ownWallet: async ({ caller, origin }) => ({
+    ownWallet: async ({ caller, actor }) => ({
       balanceSen: await readBalance(db, caller.accountId),
-      now: origin.at.toISOString(),
+      now: actor.at.toISOString(),
     }),
     ownStatement: ({ body, caller }) => pageStatement(db, caller.accountId, body, 'owner'),
-    ownRecharge: ({ body, caller, origin, locale }) =>
-      ownRecharge(
-        platform,
-        startPayment,
-        { ...body, accountId: caller.accountId, locale: locale === 'zh' ? 'zh' : 'en' },
-        origin,
-      ),
-    allocate: ({ body, caller, origin }) => allocate(platform, caller.accountId, body, origin),
+    ownRecharge: ({ body, caller, actor, locale }) =>
+      ownRecharge(platform, startPayment, { ...body, accountId: caller.accountId, locale }, actor),
+    allocate: ({ body, caller, actor }) => allocate(platform, caller.accountId, body, actor),
     listBelow: ({ caller }) => listBelow(db, caller.accountId),
     pageRecharges: ({ body }) => pageRecharges(db, body),
     exportRecharges: async (input) => sendSheet(input, await exportRecharges(db, input.body, input.locale)),
-    saveRecharge: ({ body, caller, origin }) =>
-      saveRecharge(platform, enterPayment, caller.accountId, body, origin),
+    saveRecharge: ({ body, caller, actor }) =>
+      saveRecharge(platform, enterPayment, caller.accountId, body, actor),
     pageWallets: ({ body }) => pageWallets(db, body),
     exportWallets: async (input) => sendSheet(input, await exportWallets(db, input.body, input.locale)),
     findWallets: ({ params }) => findWallets(db, params.keyword),
     listBalances: ({ body, caller }) =>
       listBalances(db, body.accountIds, seesEverybody(caller) ? 'everybody' : 'agentTree'),
     statement: ({ params, body }) => getStatement(db, params.id, body),
-    resetBalance: ({ params, body, origin }) =>
-      resetBalance(platform, { accountId: params.id, ...body, whose: 'offlineUser' }, origin),
+    resetBalance: ({ params, body, actor }) =>
+      resetBalance(platform, { accountId: params.id, ...body, whose: 'offlineUser' }, actor),
     agentStatement: ({ params, body }) => getStatement(db, params.id, body, 'agent'),
-    resetAgentBalance: ({ params, body, caller, origin }) => {
+    resetAgentBalance: ({ params, body, caller, actor }) => {
       // Whoever manages agents can make one of any customer: that must not hand them the customer's money.
       requireEdit(caller, '/ship/userInfoRecordRecharge');
-      return resetBalance(platform, { accountId: params.id, ...body, whose: 'agent' }, origin);
+      return resetBalance(platform, { accountId: params.id, ...body, whose: 'agent' }, actor);
     },
   };
 }

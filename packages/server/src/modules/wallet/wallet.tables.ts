@@ -39,6 +39,7 @@ declare module '../../platform/database/tables.ts' {
       method: PaymentMethod;
       slipNo: Generated<string>;
       status: RechargeStatus;
+      paymentId: number | null;
       remarks: Generated<string>;
       createdAt: Moment;
       paidAt: ColumnType<Date | null, Date | null, Date | null>;

@@ -1,21 +1,13 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 
-export interface WalletPage {
-  page: number;
-  size: number;
-  sort?: { by: 'balanceSen' | 'username' | 'lastRechargeAt'; order: 'asc' | 'desc' } | undefined;
-  filter: WalletFilter;
-}
-
-interface WalletFilter {
-  keyword?: string | undefined;
-  level?: WalletHolder['level'] | undefined;
-  funded?: boolean | undefined;
-  status?: WalletHolder['status'] | undefined;
-}
+export type WalletPage = Body<typeof walletCalls.pageWallets>;
+/** Whoever chooses somebody sees only those who can be chosen. */
+type WalletFilter = WalletPage['filter'] & { status?: WalletHolder['status'] };
 
 const balance = sql<number>`coalesce(wallets.balance_sen, 0)`;
 const lastRechargeAt = sql<Date | null>`(

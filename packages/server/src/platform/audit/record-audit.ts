@@ -1,5 +1,5 @@
 import type { Tx } from '../database/create-database.ts';
-import type { Origin } from '../http/origin.ts';
+import type { Actor } from '../http/actor.ts';
 
 export interface AuditInput {
   action: string;
@@ -10,20 +10,20 @@ export interface AuditInput {
 }
 
 /** Writes who changed what, in the transaction that changes it. Callers pass nothing secret: no passwords, no id numbers. */
-export async function recordAudit(tx: Tx, origin: Origin, input: AuditInput): Promise<void> {
+export async function recordAudit(tx: Tx, actor: Actor, input: AuditInput): Promise<void> {
   await tx
     .insertInto('auditLog')
     .values({
-      at: origin.at,
-      accountId: origin.accountId,
-      username: origin.username,
+      at: actor.at,
+      accountId: actor.accountId,
+      username: actor.username,
       action: input.action,
       entity: input.entity,
       entityId: String(input.entityId),
       before: JSON.stringify(input.before ?? null),
       after: JSON.stringify(input.after ?? null),
-      address: origin.address,
-      requestId: origin.requestId,
+      address: actor.address,
+      requestId: actor.requestId,
     })
     .execute();
 }

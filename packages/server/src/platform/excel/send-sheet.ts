@@ -1,6 +1,6 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { FastifyReply } from 'fastify';
-import type { Origin } from '../http/origin.ts';
+import type { Actor } from '../http/actor.ts';
 import { excelType, type SheetColumn, writeSheet } from './write-sheet.ts';
 
 /** A table on its way to Excel. */
@@ -15,11 +15,11 @@ export interface Sheet<Row> {
 
 /** Answers a call with a workbook, such as `orders-2026-11-15.xlsx`. */
 export async function sendSheet<Row>(
-  { reply, origin }: { reply: FastifyReply; origin: Origin },
+  { reply, actor }: { reply: FastifyReply; actor: Actor },
   { file, title, columns, rows }: Sheet<Row>,
 ): Promise<Buffer> {
   const content = await writeSheet(title, columns, rows);
-  const name = `${file}-${portDate(origin.at)}.xlsx`;
+  const name = `${file}-${portDate(actor.at)}.xlsx`;
   reply.headers({ 'content-type': excelType, 'content-disposition': `attachment; filename="${name}"` });
   return content;
 }

@@ -1,4 +1,5 @@
 import type { Grant } from '@gangway/contract/core/permissions.ts';
+import type { Role } from '@gangway/contract/identity/schemas.ts';
 
 /** The account behind a request. */
 export interface Caller {
@@ -7,7 +8,7 @@ export interface Caller {
   username: string;
   name: string;
   kind: 'staff' | 'customer';
-  role: { id: number; name: string; template: 'admin' | 'editor' } | null;
+  role: { id: number; name: string; template: Role['template'] } | null;
   grants: Grant[];
 }
 

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '@gangway/contract/core/locales.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
-import type { Origin } from './origin.ts';
+import type { Actor } from './actor.ts';
 import { pickLocale } from './wanted-languages.ts';
 
 /** The validated parts of a request; throws with every field that is wrong, named as the caller named it. */
@@ -39,7 +39,7 @@ export function localeOf(request: FastifyRequest): Locale {
   return isLocale(chosen) ? chosen : pickLocale(asked);
 }
 
-export function originOf(request: FastifyRequest, at: Date): Origin {
+export function actorOf(request: FastifyRequest, at: Date): Actor {
   // Whatever the types say, a client that has gone meanwhile has no address.
   const address: string | undefined = request.ip;
   return {

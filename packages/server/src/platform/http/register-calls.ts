@@ -8,8 +8,8 @@ import type { Clock } from '../clock.ts';
 import { authorize } from './authorize.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { describeExport, isExport } from './describe-export.ts';
-import type { Origin } from './origin.ts';
-import { localeOf, originOf, parseInput, tokenOf } from './read-request.ts';
+import type { Actor } from './actor.ts';
+import { localeOf, actorOf, parseInput, tokenOf } from './read-request.ts';
 import { readUpload } from './read-upload.ts';
 
 type CallGroup = Record<string, Call>;
@@ -17,7 +17,7 @@ type CallGroup = Record<string, Call>;
 /** What a handler is given: validated input, who asks, and from where. */
 export type HandlerInput<C extends Call> = ParsedInput<C> & {
   caller: C['permission'] extends 'public' ? Caller | null : Caller;
-  origin: Origin;
+  actor: Actor;
   locale: Locale;
   /** The uploaded file of a call with `upload`, or the bytes of one with `rawBody`; empty for the others. */
   file: Buffer;
@@ -39,7 +39,7 @@ export interface CallTools {
   authenticate: Authenticate;
   clock: Clock;
   /** Writes an audit entry about what a call has done, for all calls of a kind. */
-  note: (origin: Origin, entry: AuditInput) => Promise<void>;
+  note: (actor: Actor, entry: AuditInput) => Promise<void>;
   /** How many raw bodies are taken from one address: they are read before it is known who sent them. */
   rawPerMinute: number;
 }
@@ -89,18 +89,18 @@ function registerCall(
     },
     handler: async (request, reply) => {
       const input = parseInput(call, request);
-      const origin = originOf(request, tools.clock());
+      const actor = actorOf(request, tools.clock());
       const answer = await handle({
         ...input,
         file: await fileOf(call, request),
         caller: request.caller,
-        origin,
+        actor,
         locale: localeOf(request),
         request,
         reply,
       });
       // Before it is sent: what cannot be noted is not handed out.
-      if (isExport(call)) await tools.note(origin, describeExport(call, input));
+      if (isExport(call)) await tools.note(actor, describeExport(call, input));
       return call.kind === 'json'
         ? { code: 200, message: 'success', data: checkAnswer(call, answer) }
         : answer;

@@ -8,8 +8,8 @@ export function mailRoutes(platform: Platform): Handlers<typeof mailCalls> {
   return {
     pageMails: ({ body }) => pageMails(platform.db, body),
     mailDetail: ({ params }) => getMail(platform, params.id),
-    sendMailAgain: async ({ params, origin }) => {
-      await sendMailAgain(platform, origin, params.id);
+    sendMailAgain: async ({ params, actor }) => {
+      await sendMailAgain(platform, actor, params.id);
       return getMail(platform, params.id);
     },
   };

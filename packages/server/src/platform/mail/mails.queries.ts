@@ -1,16 +1,12 @@
-import type { Mail, MailDetail, MailStatus } from '@gangway/contract/system/mail-calls.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { Mail, mailCalls, MailDetail } from '@gangway/contract/system/mail-calls.ts';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/create-database.ts';
 import { likePattern } from '../database/like-pattern.ts';
 import type { Platform } from '../platform.ts';
 
-export interface MailPage {
-  page: number;
-  size: number;
-  sort?: { by: 'createdAt'; order: 'asc' | 'desc' } | undefined;
-  filter: { keyword?: string | undefined; status?: MailStatus | undefined };
-}
+type MailPage = Body<typeof mailCalls.pageMails>;
 
 const columns = ['id', 'recipient', 'subject', 'status', 'createdAt', 'sentAt'] as const;
 

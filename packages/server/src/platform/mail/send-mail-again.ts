@@ -1,12 +1,12 @@
 import { AppError } from '../app-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import type { Origin } from '../http/origin.ts';
+import type { Actor } from '../http/actor.ts';
 import { putInOutbox } from '../outbox/outbox.ts';
 import type { Platform } from '../platform.ts';
 
 /** Puts a mail on its way again, whether it was kept, given up or sent. One that is on its way already stays so. */
-export async function sendMailAgain(platform: Platform, origin: Origin, mailId: number): Promise<void> {
+export async function sendMailAgain(platform: Platform, actor: Actor, mailId: number): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const before = await tx
       .selectFrom('mails')
@@ -24,6 +24,6 @@ export async function sendMailAgain(platform: Platform, origin: Origin, mailId: 
       .execute();
     await putInOutbox(tx, 'mail.send', { mailId });
     const after = { status: 'waiting', sentAt: null };
-    await recordAudit(tx, origin, { action: 'sendAgain', entity: 'mail', entityId: mailId, before, after });
+    await recordAudit(tx, actor, { action: 'sendAgain', entity: 'mail', entityId: mailId, before, after });
   });
 }

@@ -1,3 +1,4 @@
+import type { OrderRefund } from '@gangway/contract/booking/schemas.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
 import { sql } from 'kysely';
@@ -18,7 +19,7 @@ export interface MoneyBack {
   why: 'cancel' | 'cabin' | 'sailing' | 'late' | 'change';
   backSen: number;
   feeSen: number;
-  way: 'gateway' | 'cash' | 'balance' | 'none';
+  way: OrderRefund['way'];
 }
 
 /** What can stand in the outbox. Each topic has one handler in the composition. */

@@ -18,34 +18,32 @@ import { bear, endOnce, missingId, mustRefuse, type Trick } from './found.ts';
 /** A ship that is not there or is gone, pictures that are not there; one that sails, taken away by two at once. */
 export const shipTrick: Trick = async (world, _, { a, b }) => {
   const { platform, scene } = world;
-  const origin = world.origin('editor');
+  const actor = world.actor('editor');
   const about = { manager: '', managerContact: '', description: '', imageIds: [] };
   const aurora = { id: scene.shipId, name: 'Aurora', status: 'active' as const, ...about };
-  if (a % 4 === 0) return mustRefuse(true, () => saveShip(platform, { ...aurora, id: missingId }, origin));
-  if (a % 4 === 1) return mustRefuse(true, () => deleteShip(platform, missingId, origin));
+  if (a % 4 === 0) return mustRefuse(true, () => saveShip(platform, { ...aurora, id: missingId }, actor));
+  if (a % 4 === 1) return mustRefuse(true, () => deleteShip(platform, missingId, actor));
   if (a % 4 === 2)
-    return mustRefuse(true, () =>
-      saveShip(platform, { ...aurora, imageIds: [missingId, missingId] }, origin),
-    );
+    return mustRefuse(true, () => saveShip(platform, { ...aurora, imageIds: [missingId, missingId] }, actor));
   if (b % 2 === 0) {
-    const remove = () => deleteShip(platform, scene.shipId, origin);
+    const remove = () => deleteShip(platform, scene.shipId, actor);
     const outcomes = await Promise.all([remove(), remove()]);
     if (outcomes.some(({ outcome }) => outcome === 'deleted')) throw new Error('a ship that sails is gone');
-    return saveShip(platform, aurora, origin);
+    return saveShip(platform, aurora, actor);
   }
-  const { id } = await saveShip(platform, { ...aurora, id: undefined, name: randomUUID() }, origin);
+  const { id } = await saveShip(platform, { ...aurora, id: undefined, name: randomUUID() }, actor);
   return endOnce(
-    () => deleteShip(platform, id, origin),
-    () => saveShip(platform, { ...aurora, id, name: randomUUID() }, origin),
+    () => deleteShip(platform, id, actor),
+    () => saveShip(platform, { ...aurora, id, name: randomUUID() }, actor),
   );
 };
 
 /** A type that is not there or is gone, one that becomes another kind, one that has rooms or was sold. */
 export const roomTypeTrick: Trick = async (world, found, { a, b }) => {
   const { platform, scene } = world;
-  const origin = world.origin('editor');
+  const actor = world.actor('editor');
   const form = await roomTypeForm(world, b % 2 === 0 ? scene.cabinId : scene.passId);
-  const save = (more: object) => saveRoomType(platform, { ...form, ...more }, origin);
+  const save = (more: object) => saveRoomType(platform, { ...form, ...more }, actor);
   const code = `T-${randomUUID().slice(0, 8).toUpperCase()}`;
   switch (a % 5) {
     case 0:
@@ -57,13 +55,13 @@ export const roomTypeTrick: Trick = async (world, found, { a, b }) => {
     case 3: {
       // Boarding passes have no rooms: as long as nobody has bought one the type may go, and must not here.
       const isKept = form.kind === 'cabin' || found.length === 0;
-      return mustRefuse(true, () => deleteRoomType(platform, isKept ? scene.cabinId : missingId, origin));
+      return mustRefuse(true, () => deleteRoomType(platform, isKept ? scene.cabinId : missingId, actor));
     }
     default: {
       const { id } = await save({ id: undefined, code });
       await Promise.all([save({ id, code }), save({ id, code })]);
       return endOnce(
-        () => deleteRoomType(platform, id, origin),
+        () => deleteRoomType(platform, id, actor),
         () => save({ id, code }),
       );
     }
@@ -73,7 +71,7 @@ export const roomTypeTrick: Trick = async (world, found, { a, b }) => {
 /** Rooms on a ship or of a type that is not there, of a type without rooms; one that is changed while it is deleted. */
 export const roomTrick: Trick = async (world, _, { a, b, c }) => {
   const { platform, scene } = world;
-  const origin = world.origin('editor');
+  const actor = world.actor('editor');
   const [shipId, roomTypeId] = pick(
     [
       [missingId, scene.cabinId],
@@ -90,30 +88,30 @@ export const roomTrick: Trick = async (world, _, { a, b, c }) => {
   switch (a % 6) {
     case 0:
       return mustRefuse(true, () =>
-        bulkRooms(platform, { ...place, shipId, roomTypeId, ...numbers, prefix: 'X' }, origin),
+        bulkRooms(platform, { ...place, shipId, roomTypeId, ...numbers, prefix: 'X' }, actor),
       );
     case 1:
-      return mustRefuse(true, () => saveRoom(platform, { ...room, shipId, roomTypeId }, origin));
+      return mustRefuse(true, () => saveRoom(platform, { ...room, shipId, roomTypeId }, actor));
     case 2:
-      return mustRefuse(true, () => saveRoom(platform, { ...right, id: missingId }, origin));
+      return mustRefuse(true, () => saveRoom(platform, { ...right, id: missingId }, actor));
     case 3:
-      return mustRefuse(true, () => deleteRoom(platform, missingId, origin));
+      return mustRefuse(true, () => deleteRoom(platform, missingId, actor));
     case 4: {
       // Of a type that is deleted at the same moment: it stays with the room, or there is no room.
       const code = `T-${room.number.toUpperCase()}`;
-      const type = await saveRoomType(platform, { ...form, id: undefined, code }, origin);
+      const type = await saveRoomType(platform, { ...form, id: undefined, code }, actor);
       const between = { shipId: scene.shipId, roomTypeId: type.id };
       return Promise.all([
-        saveRoom(platform, { ...room, ...between }, origin).catch(bear),
-        deleteRoomType(platform, type.id, origin).catch(bear),
-        bulkRooms(platform, { ...place, ...between, ...numbers, prefix: room.number }, origin).catch(bear),
+        saveRoom(platform, { ...room, ...between }, actor).catch(bear),
+        deleteRoomType(platform, type.id, actor).catch(bear),
+        bulkRooms(platform, { ...place, ...between, ...numbers, prefix: room.number }, actor).catch(bear),
       ]);
     }
     default: {
-      const { id } = await saveRoom(platform, right, origin);
+      const { id } = await saveRoom(platform, right, actor);
       return endOnce(
-        () => deleteRoom(platform, id, origin),
-        () => saveRoom(platform, { ...right, id }, origin),
+        () => deleteRoom(platform, id, actor),
+        () => saveRoom(platform, { ...right, id }, actor),
       );
     }
   }
@@ -122,17 +120,17 @@ export const roomTrick: Trick = async (world, _, { a, b, c }) => {
 /** Prices of a type that is not there; a date that is named several times, by several at once. */
 export const pricesTrick: Trick = async (world, _, { a, b }) => {
   const { platform, scene, now } = world;
-  const origin = world.origin('editor');
+  const actor = world.actor('editor');
   const date = addDays(portDate(now), 200 + (b % 50));
   const range = { from: date, to: date, weekdays: [...weekdays, ...weekdays] };
   const input = { ...range, day: 100, night: 100, nonRefundable: false, replace: true };
-  if (a % 4 === 0) return mustRefuse(true, () => saveDatePrices(platform, missingId, input, origin));
-  if (a % 4 === 1) return mustRefuse(true, () => deleteDatePrices(platform, missingId, [date], origin));
+  if (a % 4 === 0) return mustRefuse(true, () => saveDatePrices(platform, missingId, input, actor));
+  if (a % 4 === 1) return mustRefuse(true, () => deleteDatePrices(platform, missingId, [date], actor));
   if (a % 4 === 2)
     return mustRefuse(true, () => getMonthPrices(platform.db, missingId, date.slice(0, 7), now));
-  const save = () => saveDatePrices(platform, scene.passId, input, origin);
+  const save = () => saveDatePrices(platform, scene.passId, input, actor);
   const [{ dates }] = await Promise.all([save(), save(), save()]);
   if (dates.length !== 1) throw new Error(`one date got ${dates.length} prices`);
-  const { removed } = await deleteDatePrices(platform, scene.passId, [date, date, date], origin);
+  const { removed } = await deleteDatePrices(platform, scene.passId, [date, date, date], actor);
   if (removed !== 1) throw new Error(`one date lost ${removed} prices`);
 };

@@ -32,9 +32,9 @@ export const publicLookUpTrick: Trick = async (world, found, { b, c }) => {
     c,
   );
   // Tries are counted by address: this one comes from many.
-  const origin = { ...world.origin('customer'), address: `192.0.2.${c % 250}` };
+  const actor = { ...world.actor('customer'), address: `192.0.2.${c % 250}` };
   return mustRefuse(true, () =>
-    lookUpOrder(world.platform, { orderNo: order.orderNo, idEnding: idEnding ?? 'ZZZZ' }, origin),
+    lookUpOrder(world.platform, { orderNo: order.orderNo, idEnding: idEnding ?? 'ZZZZ' }, actor),
   );
 };
 
@@ -70,7 +70,7 @@ export const officeLookUpTrick: Trick = async (world, found, { a, b }) => {
 };
 
 export const idNumberTrick: Trick = (world) =>
-  mustRefuse(true, () => showIdNumber(world.platform, missingId, world.origin('frontdesk')));
+  mustRefuse(true, () => showIdNumber(world.platform, missingId, world.actor('frontdesk')));
 
 export const progressTrick: Trick = ({ platform }) =>
   mustRefuse(true, () => readRefundProgress(platform, missingId));

@@ -3,7 +3,8 @@ import { cancelOrders } from '../../../src/modules/booking/cancel-orders.ts';
 import { counterSale } from '../../../src/modules/booking/counter-sale.ts';
 import { changeOrder, quoteChange } from '../../../src/modules/booking/money/change-order.ts';
 import { quoteRefund, refundOrder } from '../../../src/modules/booking/money/refund-order.ts';
-import { confirmPaid, makeComplimentary } from '../../../src/modules/booking/pay-order.ts';
+import { confirmPaid } from '../../../src/modules/booking/confirm-paid.ts';
+import { makeComplimentary } from '../../../src/modules/booking/make-complimentary.ts';
 import { replaceGuest } from '../../../src/modules/booking/replace-guest.ts';
 import { pick } from '../find.ts';
 import { person, replacement } from '../person.ts';
@@ -34,7 +35,7 @@ export const officeRefundTrick: Trick = async (world, found, { a, b, c }) => {
   };
   return mustRefuse(isForeign || isReused, async () => {
     if (!isReused) await quoteRefund(platform, order.id, ids, null);
-    await refundOrder(platform, wish, world.origin('finance'));
+    await refundOrder(platform, wish, world.actor('finance'));
   });
 };
 
@@ -66,7 +67,7 @@ export const officeChangeTrick: Trick = async (world, found, { a, b, c }) => {
     const { dueSen } = await quoteChange(platform, wish);
     const desk = dueSen > 0 ? { method: 'cash' as const, slipNo: '' } : null;
     const paying = { key: used?.key ?? randomUUID(), shownDueSen: dueSen, method: null, desk };
-    const context = { origin: world.origin('frontdesk'), locale: 'en' as const };
+    const context = { actor: world.actor('frontdesk'), locale: 'en' as const };
     await changeOrder(platform, world.settings, { ...wish, ...paying }, context);
   });
 };
@@ -86,7 +87,7 @@ export const officeReplaceTrick: Trick = async (world, found, { a, b, c }) => {
   const guest = isBorrowed ? { passenger: await foreignPassenger(world, order.accountId) } : {};
   const wish = { orderId: order.id, ticketId: ticket.id, ...replacement(c), ...guest, ownerId: null };
   return mustRefuse(isForeign || isBorrowed || !ticket.live, () =>
-    replaceGuest(world.platform, wish, world.origin('frontdesk')),
+    replaceGuest(world.platform, wish, world.actor('frontdesk')),
   );
 };
 
@@ -117,7 +118,7 @@ export const counterTrick: Trick = async (world, _, { a, b, c }) => {
       platform,
       world.caller('frontdesk'),
       { ...body, accountId },
-      { origin: world.origin('frontdesk'), locale: 'en' },
+      { actor: world.actor('frontdesk'), locale: 'en' },
     );
   const { success } = await sell(body.accountId);
   if (success > 0 && (isNoCustomer || isNowhere || isBorrowed))
@@ -140,7 +141,7 @@ export const complimentaryTrick: Trick = async (world, found, { a, b }) => {
       world.platform,
       isMissing ? missingId : order.id,
       'by mistake',
-      world.origin('frontdesk'),
+      world.actor('frontdesk'),
     );
   // Seldom in earnest: money is what the rest of this is about.
   if (!isWrong && order.status === 'unpaid' && a % 4 > 1) return nothing;
@@ -165,7 +166,7 @@ export const confirmTrick: Trick = async (world, found, { a, b, c }) => {
   );
   if (!money) return nothing;
   return mustRefuse(isMissing || money.slipNo !== '', () =>
-    confirmPaid(world.platform, isMissing ? missingId : order.id, money, world.origin('frontdesk')),
+    confirmPaid(world.platform, isMissing ? missingId : order.id, money, world.actor('frontdesk')),
   );
 };
 
@@ -178,6 +179,6 @@ export const officeCancelTrick: Trick = async (world, found, { a, b }) => {
   if (!order) return nothing;
   const ids = a % 3 === 0 ? [order.id, missingId] : [order.id, order.id];
   return mustRefuse(a % 3 === 0 || order.status === 'refunded', () =>
-    cancelOrders(world.platform, ids, { staffReason: 'x' }, world.origin('frontdesk')),
+    cancelOrders(world.platform, ids, { staffReason: 'x' }, world.actor('frontdesk')),
   );
 };

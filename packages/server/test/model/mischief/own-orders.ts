@@ -33,7 +33,7 @@ export const refundTrick: Trick = async (world, found, { a, b, c }) => {
   return mustRefuse(isForeign || isStranger, async () => {
     const { backSen } = await quoteRefund(platform, order.id, ids, ownerId);
     const wish = { orderId: order.id, key: randomUUID(), ticketIds: ids, shownBackSen: backSen };
-    await refundOrder(platform, { ...wish, override: null, ownerId }, world.origin('customer'));
+    await refundOrder(platform, { ...wish, override: null, ownerId }, world.actor('customer'));
   });
 };
 
@@ -51,7 +51,7 @@ export const cancelTrick: Trick = async (world, found, { b, c }) => {
   const { ids, isForeign, accountId } = ordersOf(found, b, c);
   if (ids.length === 0) return nothing;
   return mustRefuse(isForeign, () =>
-    cancelOrders(world.platform, ids, { accountId }, world.origin('customer')),
+    cancelOrders(world.platform, ids, { accountId }, world.actor('customer')),
   );
 };
 
@@ -75,7 +75,7 @@ export const changeTrick: Trick = async (world, found, { a, b, c }) => {
       method: 'balance',
       accountId,
     } as const;
-    await changeOrder(world.platform, world.settings, wish, { origin: world.origin('agent'), locale: 'en' });
+    await changeOrder(world.platform, world.settings, wish, { actor: world.actor('agent'), locale: 'en' });
   });
 };
 
@@ -96,7 +96,7 @@ export const replaceTrick: Trick = async (world, found, { a, b, c }) => {
   const guest = isBorrowed ? { passenger: await foreignPassenger(world, order.accountId) } : {};
   const wish = { orderId: order.id, ticketId: ticket.id, ...replacement(c), ...guest, ownerId };
   return mustRefuse(isForeign || isStranger || isBorrowed || !ticket.live, () =>
-    replaceGuest(world.platform, wish, world.origin('customer')),
+    replaceGuest(world.platform, wish, world.actor('customer')),
   );
 };
 

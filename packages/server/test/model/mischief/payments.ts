@@ -50,7 +50,7 @@ export const parkedTrick: Trick = async (world, _, { a, b, c }) => {
       world.platform,
       isMissing ? missingId : payment.id,
       { decision, reason: 'x' },
-      world.origin('finance'),
+      world.actor('finance'),
     ),
   );
 };
@@ -63,7 +63,7 @@ export const retryTrick: Trick = async (world, _, { a, b }) => {
   const isMissing = a % 4 === 0;
   const isWrong = isMissing || refund.status === 'done' || refund.provider !== gateway.name;
   return mustRefuse(isWrong, () =>
-    retryRefund(platform, gateway, isMissing ? missingId : refund.id, world.origin('finance')),
+    retryRefund(platform, gateway, isMissing ? missingId : refund.id, world.actor('finance')),
   );
 };
 
@@ -77,7 +77,7 @@ export const handOutTrick: Trick = async (world, _, { a, b, c }) => {
   const money =
     c % 2 === 0 ? { method: 'cash' as const, slipNo: '' } : { method: 'bank' as const, slipNo: 'transfer 1' };
   const give = () =>
-    handOut(platform, gateway, isMissing ? missingId : refund.id, money, world.origin('frontdesk'));
+    handOut(platform, gateway, isMissing ? missingId : refund.id, money, world.actor('frontdesk'));
   if (isMissing || isCarried || refund.status === 'done') return mustRefuse(true, give);
   return atMostOnce(give);
 };
@@ -96,12 +96,12 @@ export const closeDrawerTrick: Trick = async (world, _, { a, b, c }) => {
       platform,
       isMissing ? missingId : shift.id,
       { ownerId, countedSen: c, note: 'as it was' },
-      world.origin('frontdesk'),
+      world.actor('frontdesk'),
     );
   if (isMissing || isForeign || shift.closedAt !== null) return mustRefuse(true, close);
   await atMostOnce(close);
   // Whoever takes money goes on with a new one, opened on three devices at once.
-  return atMostOnce(() => openDrawer(platform, shift.accountId, c, world.origin('frontdesk')));
+  return atMostOnce(() => openDrawer(platform, shift.accountId, c, world.actor('frontdesk')));
 };
 
 /** A shift of somebody else's, or one that is not there. */

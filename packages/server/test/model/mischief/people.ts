@@ -16,24 +16,24 @@ import { endOnce, missingId, mustRefuse, type Trick } from './found.ts';
 /** Staff and nobody, taken for a customer; a form that somebody else has saved since; the same said by three at once. */
 export const customerTrick: Trick = async (world, _, { a, b }) => {
   const { platform } = world;
-  const origin = world.origin('editor');
+  const actor = world.actor('editor');
   const nobody = a % 2 === 0 ? missingId : world.account('finance');
   const customer = world.account('customer');
   const profile = { realName: 'Somebody', gender: 'female' as const, phone: '+60123456789', remarks: '' };
   const save = (id: number) =>
-    saveCustomer(platform, id, { ...profile, seen: '2000-01-01T00:00:00Z' }, origin);
+    saveCustomer(platform, id, { ...profile, seen: '2000-01-01T00:00:00Z' }, actor);
   if (b % 5 === 0) return mustRefuse(true, () => getCustomer(platform.db, nobody));
   if (b % 5 === 1) return mustRefuse(true, () => save(nobody));
   if (b % 5 === 2) return mustRefuse(true, () => save(customer));
-  if (b % 5 === 3) return mustRefuse(true, () => setCustomerStatus(platform, nobody, 'disabled', origin));
-  const disable = () => setCustomerStatus(platform, customer, 'disabled', origin);
+  if (b % 5 === 3) return mustRefuse(true, () => setCustomerStatus(platform, nobody, 'disabled', actor));
+  const disable = () => setCustomerStatus(platform, customer, 'disabled', actor);
   await Promise.all([disable(), disable(), disable()]);
   const noted = await platform.db
     .selectFrom('auditLog')
     .select('id')
-    .where('requestId', '=', origin.requestId)
+    .where('requestId', '=', actor.requestId)
     .execute();
-  await setCustomerStatus(platform, customer, 'active', world.origin('editor'));
+  await setCustomerStatus(platform, customer, 'active', world.actor('editor'));
   if (noted.length > 1) throw new Error(`somebody was disabled ${noted.length} times`);
 };
 
@@ -42,20 +42,20 @@ export const passwordTrick: Trick = (world, _, { a, b }) => {
   const whom = pick([missingId, world.account('finance'), world.account('customer')], a) ?? missingId;
   const whose = whom === world.account('customer') || b % 2 === 0 ? 'agent' : undefined;
   return mustRefuse(true, () =>
-    resetCustomerPassword(world.platform, whom, 'secret-9', world.origin('editor'), whose),
+    resetCustomerPassword(world.platform, whom, 'secret-9', world.actor('editor'), whose),
   );
 };
 
 /** A customer and nobody, taken for staff; a role that is not there; one who is gone. */
 export const systemUserTrick: Trick = async (world, _, { a }) => {
   const { platform } = world;
-  const origin = world.origin('admin');
+  const actor = world.actor('admin');
   const caller = await adminOf(world);
   const roleId = await someRole(world);
   const user = { username: `u${randomUUID().slice(0, 8)}`, name: 'Somebody', status: 'active' as const };
   const save = (id: number, role = roleId) =>
-    saveSystemUser(platform, caller, { ...user, id, roleId: role }, origin);
-  const remove = (id: number) => deleteSystemUser(platform, noPortraits, caller, id, origin);
+    saveSystemUser(platform, caller, { ...user, id, roleId: role }, actor);
+  const remove = (id: number) => deleteSystemUser(platform, noPortraits, caller, id, actor);
   const nobody = a % 2 === 0 ? missingId : world.account('customer');
   if (a % 7 < 2) return mustRefuse(true, () => save(nobody));
   if (a % 7 < 4) return mustRefuse(true, () => remove(nobody));
@@ -73,7 +73,7 @@ export const systemUserTrick: Trick = async (world, _, { a }) => {
 /** A role that came with the product, one that is not there, one that is gone. */
 export const roleTrick: Trick = async (world, _, { a }) => {
   const { platform } = world;
-  const origin = world.origin('admin');
+  const actor = world.actor('admin');
   const { id: builtIn } = await platform.db
     .selectFrom('roles')
     .select('id')
@@ -87,12 +87,12 @@ export const roleTrick: Trick = async (world, _, { a }) => {
     grants: [],
   };
   const wrong = a % 2 === 0 ? missingId : builtIn;
-  if (a % 6 < 2) return mustRefuse(true, () => saveRole(platform, { ...fields, id: wrong }, origin));
-  if (a % 6 < 4) return mustRefuse(true, () => deleteRole(platform, wrong, origin));
-  const { id } = await saveRole(platform, fields, origin);
+  if (a % 6 < 2) return mustRefuse(true, () => saveRole(platform, { ...fields, id: wrong }, actor));
+  if (a % 6 < 4) return mustRefuse(true, () => deleteRole(platform, wrong, actor));
+  const { id } = await saveRole(platform, fields, actor);
   return endOnce(
-    () => deleteRole(platform, id, origin),
-    () => saveRole(platform, { ...fields, id }, origin),
+    () => deleteRole(platform, id, actor),
+    () => saveRole(platform, { ...fields, id }, actor),
   );
 };
 

@@ -10,26 +10,26 @@ import { bear, endOnce, missingId, mustRefuse, type Trick } from './found.ts';
 /** A picture that another slide shows or that is not there, slides named twice or gone. */
 export const slideTrick: Trick = async (world, _, { a }) => {
   const { platform } = world;
-  const origin = world.origin('editor');
+  const actor = world.actor('editor');
   const slide = { title: { en: 'One', zh: 'One' }, link: '/home', weight: 1, enabled: true };
-  const save = (imageId: number, id?: number) => saveSlide(platform, { ...slide, id, imageId }, origin);
+  const save = (imageId: number, id?: number) => saveSlide(platform, { ...slide, id, imageId }, actor);
   if (a % 5 === 0) return mustRefuse(true, () => save(missingId));
-  if (a % 5 === 1) return mustRefuse(true, () => deleteSlide(platform, missingId, origin));
+  if (a % 5 === 1) return mustRefuse(true, () => deleteSlide(platform, missingId, actor));
   const imageId = await paint(world);
   if (a % 5 === 2) return mustRefuse(true, () => save(imageId, missingId));
   const { id } = await save(imageId);
   if (a % 5 === 3) await mustRefuse(true, () => save(imageId)).catch(bear);
-  await mustRefuse(true, () => orderSlides(platform, [id, id], origin)).catch(bear);
-  await mustRefuse(true, () => orderSlides(platform, [id, missingId], origin)).catch(bear);
+  await mustRefuse(true, () => orderSlides(platform, [id, id], actor)).catch(bear);
+  await mustRefuse(true, () => orderSlides(platform, [id, missingId], actor)).catch(bear);
   const other = await save(await paint(world));
   // Two who put them in order, each the other way round.
   await Promise.all([
-    orderSlides(platform, [id, other.id], origin).catch(bear),
-    orderSlides(platform, [other.id, id], origin).catch(bear),
+    orderSlides(platform, [id, other.id], actor).catch(bear),
+    orderSlides(platform, [other.id, id], actor).catch(bear),
   ]);
-  await deleteSlide(platform, other.id, origin);
+  await deleteSlide(platform, other.id, actor);
   return endOnce(
-    () => deleteSlide(platform, id, origin),
+    () => deleteSlide(platform, id, actor),
     () => save(imageId, id),
   );
 };
@@ -42,7 +42,7 @@ export const mailTrick: Trick = (world, _, { a }) =>
   mustRefuse(true, () =>
     a % 2 === 0
       ? getMail(world.platform, missingId)
-      : sendMailAgain(world.platform, world.origin('finance'), missingId),
+      : sendMailAgain(world.platform, world.actor('finance'), missingId),
   );
 
 async function paint({ platform, now }: World): Promise<number> {

@@ -9,26 +9,26 @@ import type { Scene } from '../world.ts';
 /** A route that is not there or is gone, one that is sailed, a picture that is not there. */
 export const routeTrick: Trick = async (world, _, { a, b }) => {
   const { platform, scene, now } = world;
-  const origin = world.origin('editor');
+  const actor = world.actor('editor');
   const both = (text: string) => ({ en: text, zh: text });
   const route = { fromPort: both('Port Klang'), destination: both('Strait'), description: both('') };
   const save = (id: number | undefined, imageId: number | null) =>
-    saveRoute(platform, { ...route, enabled: true, id, imageId }, origin);
+    saveRoute(platform, { ...route, enabled: true, id, imageId }, actor);
   if (a % 5 === 0) return mustRefuse(true, () => save(missingId, null));
   if (a % 5 === 1) return mustRefuse(true, () => save(scene.routeId, missingId));
-  if (a % 5 === 2) return mustRefuse(true, () => deleteRoute(platform, scene.routeId, origin));
-  if (a % 5 === 3) return mustRefuse(true, () => deleteRoute(platform, missingId, origin));
+  if (a % 5 === 2) return mustRefuse(true, () => deleteRoute(platform, scene.routeId, actor));
+  if (a % 5 === 3) return mustRefuse(true, () => deleteRoute(platform, missingId, actor));
   const { id } = await save(undefined, null);
   if (a % 2 === 0) {
     // It is deleted while a sailing is made of it: it stays with the sailing, or there is no sailing.
     const date = addDays(portDate(now), 500 + (b % 200));
     return Promise.all([
-      makePattern(platform, { ...patternOn(scene, date), routeId: id }, origin).catch(bear),
-      deleteRoute(platform, id, origin).catch(bear),
+      makePattern(platform, { ...patternOn(scene, date), routeId: id }, actor).catch(bear),
+      deleteRoute(platform, id, actor).catch(bear),
     ]);
   }
   return endOnce(
-    () => deleteRoute(platform, id, origin),
+    () => deleteRoute(platform, id, actor),
     () => save(id, null),
   );
 };
@@ -36,13 +36,13 @@ export const routeTrick: Trick = async (world, _, { a, b }) => {
 /** A ship or a route that is not there; the same slot several times, by several at once. */
 export const patternTrick: Trick = async (world, _, { a, b }) => {
   const { platform, scene, now } = world;
-  const origin = world.origin('editor');
+  const actor = world.actor('editor');
   const date = addDays(portDate(now), 300 + (b % 200));
   const pattern = patternOn(scene, date);
   const isRight = a % 3 === 0;
   const wrong = a % 3 === 1 ? { shipId: missingId } : { routeId: missingId };
-  if (!isRight) return mustRefuse(true, () => makePattern(platform, { ...pattern, ...wrong }, origin));
-  await Promise.all([1, 2, 3].map(() => makePattern(platform, pattern, origin)));
+  if (!isRight) return mustRefuse(true, () => makePattern(platform, { ...pattern, ...wrong }, actor));
+  await Promise.all([1, 2, 3].map(() => makePattern(platform, pattern, actor)));
   const made = await platform.db
     .selectFrom('sailings')
     .select('id')

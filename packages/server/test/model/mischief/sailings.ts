@@ -10,8 +10,8 @@ import { missingId, mustRefuse, nothing, type Trick } from './found.ts';
 /** A step the table does not have, one that was made before, a sailing that is not there. */
 export const stepTrick: Trick = async (world, _, { a, b, c }) => {
   const { platform, scene, now } = world;
-  const origin = world.origin('editor');
-  if (a % 4 === 0) return mustRefuse(true, () => stepSailing(platform, missingId, 'cancelled', origin));
+  const actor = world.actor('editor');
+  if (a % 4 === 0) return mustRefuse(true, () => stepSailing(platform, missingId, 'cancelled', actor));
   const sailing = await getSailing(platform.db, pick(scene.sailings, b) ?? 0, now);
   // What is over stays as it is; anything else may have moved on meanwhile, and then take the step.
   const isOver = sailingSteps[sailing.status].length === 0;
@@ -20,13 +20,13 @@ export const stepTrick: Trick = async (world, _, { a, b, c }) => {
     c,
   );
   if (status === undefined) return nothing;
-  const step = () => stepSailing(platform, sailing.id, status, origin);
+  const step = () => stepSailing(platform, sailing.id, status, actor);
   if (status !== sailing.status) return mustRefuse(isOver, step);
   await Promise.all([step(), step()]);
   const noted = await platform.db
     .selectFrom('auditLog')
     .select('id')
-    .where('requestId', '=', origin.requestId)
+    .where('requestId', '=', actor.requestId)
     .execute();
   if (isOver && noted.length > 0) throw new Error('a step was made twice');
 };
@@ -41,7 +41,7 @@ export const saveSailingTrick: Trick = async (world, _, { a, b }) => {
   const id = isMissing ? missingId : sailing.id;
   const isOver = sailing.status !== 'scheduled' && sailing.status !== 'boarding';
   return mustRefuse(isMissing || isOver, () =>
-    saveSailing(platform, { id, shipId, routeId, date, slot, peak, ...times }, world.origin('editor')),
+    saveSailing(platform, { id, shipId, routeId, date, slot, peak, ...times }, world.actor('editor')),
   );
 };
 

@@ -15,11 +15,11 @@ export async function foreignPassenger(world: World, accountId: number | null) {
 export const savedPassengerTrick: Trick = async (world, _, { b }) => {
   const id = await saveFor(world, world.account('agent'));
   const mine = world.account('customer');
-  const origin = world.origin('customer');
+  const actor = world.actor('customer');
   return mustRefuse(true, () =>
     b % 2 === 0
-      ? deletePassenger(world.platform, mine, id, origin)
-      : savePassenger(world.platform, mine, { ...fieldsOf(11), id }, origin),
+      ? deletePassenger(world.platform, mine, id, actor)
+      : savePassenger(world.platform, mine, { ...fieldsOf(11), id }, actor),
   );
 };
 
@@ -33,7 +33,7 @@ export async function saveFor(world: World, accountId: number): Promise<number> 
     .orderBy('id')
     .executeTakeFirst();
   if (known) return known.id;
-  const saved = await savePassenger(world.platform, accountId, fieldsOf(11), world.origin('agent'));
+  const saved = await savePassenger(world.platform, accountId, fieldsOf(11), world.actor('agent'));
   return saved.id;
 }
 

@@ -25,7 +25,7 @@ export const allocateTrick: Trick = async (world, _, { a, b }) => {
   ) ?? ['agent', 'superagent'];
   const accountId = to === 'nobody' ? missingId : world.account(to);
   const give = (caller: string, wish: { key: string; accountId: number; amountSen: number }) =>
-    allocate(world.platform, world.account(caller), { ...wish, remarks: '' }, world.origin(caller));
+    allocate(world.platform, world.account(caller), { ...wish, remarks: '' }, world.actor(caller));
   if (b % 2 === 0) return mustRefuse(true, () => give(from, { key: randomUUID(), accountId, amountSen: 1 }));
   const wish = { key: randomUUID(), accountId: world.account('agent') };
   await Promise.all([1, 1, 1].map((amountSen) => give('superagent', { ...wish, amountSen })));
@@ -56,7 +56,7 @@ export const resetTrick: Trick = (world, _, { a, b }) => {
   ) ?? ['nobody', 'agent'];
   const accountId = whom === 'nobody' ? missingId : world.account(whom);
   return mustRefuse(true, () =>
-    resetBalance(world.platform, { accountId, reason: `${b}`, whose }, world.origin('finance')),
+    resetBalance(world.platform, { accountId, reason: `${b}`, whose }, world.actor('finance')),
   );
 };
 
@@ -99,7 +99,7 @@ export const balancesTrick: Trick = async (world, _, { a }) => {
 /** Somebody above themselves, below somebody who is no agent, or of a level though there is no such customer. */
 export const treeTrick: Trick = (world, _, { a, b }) => {
   const { platform } = world;
-  const origin = world.origin('finance');
+  const actor = world.actor('finance');
   const [id, superiorId] = pick(
     [
       [world.account('agent'), world.account('agent')],
@@ -113,7 +113,7 @@ export const treeTrick: Trick = (world, _, { a, b }) => {
   const nobody = b % 4 === 0 ? missingId : world.account('finance');
   return mustRefuse(true, () =>
     b % 2 === 0
-      ? setLevel(platform, nobody, { level: 'agent' }, origin)
-      : setSuperior(platform, id, superiorId, origin),
+      ? setLevel(platform, nobody, { level: 'agent' }, actor)
+      : setSuperior(platform, id, superiorId, actor),
   );
 };

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
+import { movePlaces, type PlaceLimits } from '../../sailings/index.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
 import { lockOrder } from './lock-order.ts';
-import { movePlaces, type PlaceLimits } from './move-places.ts';
 import { sendBack } from './send-back.ts';
 
 /**
@@ -51,16 +51,8 @@ export async function applyChange(
     .returning('people')
     .execute();
   if (backSen > 0) {
-    const way = await sendBack(tx, {
-      orderId: order.id,
-      amountSen: backSen,
-      reference: `change ${changeId}`,
-      reason: 'change',
-      operatorId: null,
-      at,
-    });
-    const about = `change ${changeId}`;
-    await putInOutbox(tx, 'money.back', { orderId: order.id, about, why: 'change', backSen, feeSen: 0, way });
+    const why = 'change';
+    await sendBack(tx, { orderId: order.id, why, backSen, reason: why, operatorId: null, at });
   }
   await putInOutbox(tx, 'order.paid', { orderId: order.id, changeId });
   await tellOrdersChanged(tx, [order.accountId]);

@@ -101,7 +101,7 @@ test('who left a cabin alone is told what becomes of its money', async () => {
   const [news] = await shop.ask(
     `select payload ->> 'why' as why from outbox where topic = 'money.back' and payload ->> 'orderId' = $1
       union all select 'told' from mails where about like $2`,
-    [String(id), `money.back order ${id} %`],
+    [String(id), `money.back order ${id} refund %`],
   );
   expect(news?.['why']).toMatch(/^(cabin|told)$/);
 });

@@ -1,8 +1,10 @@
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
 import { canChange, priceChange, termsAfterChange } from '@gangway/contract/booking/refund-rules.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import type { Body, Data } from '@gangway/contract/core/define-call.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -10,10 +12,10 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import { addressKey } from '../../../platform/http/address-key.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentSettings, startPayment } from '../../payments/index.ts';
-import { readAvailability, type TypeOnSailing } from '../../sailings/index.ts';
+import { addHold, movePlaces, readAvailability, type TypeOnSailing } from '../../sailings/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { readBookingSettings } from '../booking-settings.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
@@ -23,16 +25,12 @@ import { refuseHoarding } from '../refuse-hoarding.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
-import { movePlaces } from './move-places.ts';
-import { hasLeft, refundFactsOf } from './refund-facts.ts';
+import { hasLeft, refundFactsOf } from './reckon-refund.ts';
 import { requireFitParty } from './require-fit-party.ts';
 import { takeMoney, wasTaken } from './take-money.ts';
 
-export interface ChangeWish {
+export interface ChangeWish extends Omit<Body<typeof bookingCalls.changeOrder>, 'method'> {
   orderId: number;
-  key: string;
-  sailingId: number;
-  shownDueSen: number;
   method: PaymentMethod | null;
   /** Whose order it must be; null for staff, who take the money at the desk. */
   accountId: number | null;
@@ -42,7 +40,7 @@ export interface ChangeWish {
   note?: string;
 }
 
-export type ChangeAnswer = { state: 'done' } | { state: 'jump'; paymentId: number };
+export type ChangeAnswer = Data<typeof bookingCalls.changeOrder>;
 
 /** What another date costs: the difference in price, and the admin fee for each person. */
 export async function quoteChange(
@@ -67,13 +65,13 @@ export async function changeOrder(
   platform: Platform,
   settings: PaymentSettings,
   wish: ChangeWish,
-  { origin, locale }: { origin: Origin; locale: Locale },
+  { actor, locale }: { actor: Actor; locale: Locale },
 ): Promise<ChangeAnswer> {
   const { db, secrets } = platform;
-  await sweepHolds(db, origin.at, wish.sailingId);
+  await sweepHolds(db, actor.at, wish.sailingId);
   const facts = await readFacts(platform, wish.sailingId);
-  const caps = capsOf(wish, facts, secrets.fingerprint('address', addressKey(origin.address)));
-  const held = await inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, caps, origin)).catch(
+  const caps = capsOf(wish, facts, secrets.fingerprint('address', addressKey(actor.address)));
+  const held = await inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, caps, actor)).catch(
     async (error: unknown) => {
       // Somebody of the order was booked onto that sailing at this very moment.
       if (!breaksConstraint(error, 'tickets_person')) throw error;
@@ -93,7 +91,7 @@ export async function changeOrder(
     method: wish.method ?? 'creditCard',
     accountId: wish.accountId,
     email: null,
-    locale: locale === 'zh' ? 'zh' : 'en',
+    locale,
     expiresAt: held.expiresAt,
   });
   return { state: 'jump', paymentId };
@@ -153,14 +151,14 @@ async function takeNewPlace(
   wish: ChangeWish,
   facts: Facts,
   caps: HoldCaps | null,
-  origin: Origin,
+  actor: Actor,
 ): Promise<Held> {
   await lockPeople(tx, [wish.orderId], wish.sailingId);
   const order = await lockOwn(tx, wish.orderId, wish.accountId);
   const known = await findKnown(tx, wish);
   if (known) return known;
-  const { type, quote, terms } = priceOf(order, facts, wish.sailingId, origin.at);
-  await requireFitParty(tx, order.id, type, origin.at);
+  const { type, quote, terms } = priceOf(order, facts, wish.sailingId, actor.at);
+  await requireFitParty(tx, order.id, type, actor.at);
   if (quote.dueSen !== wish.shownDueSen)
     throw new AppError('order.refundChanged', { amount: formatMoney(quote.dueSen) });
   await requireFreePeople(tx, order, wish.sailingId);
@@ -182,20 +180,20 @@ async function takeNewPlace(
       peak: terms.peak,
       keptPercent: terms.floorPercent,
       status: 'pending',
-      by: origin.accountId,
-      createdAt: origin.at,
-      updatedAt: origin.at,
+      by: actor.accountId,
+      createdAt: actor.at,
+      updatedAt: actor.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, actor, {
     action: 'change',
     entity: 'order',
     entityId: order.id,
     after: { from: order.sailingId, to: wish.sailingId, ...quote },
   });
   const carryOut = async (): Promise<Held> => {
-    if ((await applyChange(tx, changeId, origin.at, type)) !== 'done') throw soldOut(0);
+    if ((await applyChange(tx, changeId, actor.at, type)) !== 'done') throw soldOut(0);
     return { state: 'done' };
   };
   if (quote.dueSen <= 0) return carryOut();
@@ -204,17 +202,14 @@ async function takeNewPlace(
   if (by === 'balance' || typeof by === 'object') {
     const { note = '' } = wish;
     const money = { by, amountSen: quote.dueSen, subject: 'change', subjectId: changeId, note } as const;
-    await takeMoney(tx, order, money, origin);
+    await takeMoney(tx, order, money, actor);
     return carryOut();
   }
-  const expiresAt = new Date(origin.at.getTime() + facts.holdMinutes * 60_000);
+  const expiresAt = new Date(actor.at.getTime() + facts.holdMinutes * 60_000);
   const places = { sailingId: wish.sailingId, roomTypeId, units, people };
-  if (caps) await refuseHoarding(tx, caps, places, origin.at);
+  if (caps) await refuseHoarding(tx, caps, places, actor.at);
   const countedBy = { accountId: caps?.accountId ?? null, addressKey: caps?.addressKey ?? null };
-  await tx
-    .insertInto('placeHolds')
-    .values({ orderId: order.id, changeId, ...places, ...countedBy, expiresAt })
-    .execute();
+  await addHold(tx, { orderId: order.id, changeId, ...places, ...countedBy, expiresAt });
   if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw soldOut(0);
   return { state: 'held', changeId, dueSen: quote.dueSen, orderNo: order.orderNo, expiresAt };
 }

@@ -6,6 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { buy, cabinPrice, firstOrder, passLine, passPrice } from '../../../../test/booking.ts';
 import { cabins, PayingFixture, soon } from '../../../../test/paying-fixture.ts';
 import type { TestServer } from '../../../../test/start-test-server.ts';
+import { findPaid } from '../../payments/index.ts';
+import { applyPaymentToOrders } from './apply-payment-to-orders.ts';
 
 const shop = new PayingFixture();
 
@@ -32,9 +34,9 @@ describe('money that comes late', () => {
     await shop.refundedSoon(started.id, cabinPrice);
     expect(await shop.order(id)).toMatchObject({ status: 'canceled', paid_sen: 0 });
     expect(await shop.taken()).toBe(cabins);
-    const about = `money.back payment ${started.id} rest`;
+    const about = `money.back order ${id} refund %`;
     await vi.waitFor(
-      async () => expect(await shop.ask('select 1 from mails where about = $1', [about])).toHaveLength(1),
+      async () => expect(await shop.ask('select 1 from mails where about like $1', [about])).toHaveLength(1),
       soon,
     );
   });
@@ -51,6 +53,23 @@ describe('money that comes late', () => {
     await shop.paidSoon(waiting.id);
     await shop.refundedSoon(started.id, cabinPrice);
     expect(await shop.order(waiting.id)).toMatchObject({ paid_sen: passPrice });
+  });
+
+  test('stands once among the refunds of each order it came for, however often it is told of', async () => {
+    const ids = [(await shop.book()).id, (await shop.book()).id];
+    const started = await shop.jump(ids);
+    for (const id of ids) await shop.expire(id);
+    for (let cabin = 0; cabin < cabins; cabin += 1) await shop.book();
+    await shop.payThere(started.no);
+    await shop.refundedSoon(started.id, 2 * cabinPrice);
+    for (const { gangway } of [shop.one, shop.other]) {
+      const payment = await findPaid(gangway.platform.db, started.id);
+      if (payment) await applyPaymentToOrders(gangway.platform, payment);
+    }
+    const owner = { token: shop.customer };
+    const { data } = await shop.one.call(bookingCalls.listMyOrders, { body: { ids } }, owner);
+    const late = [{ kind: 'late', amountSen: cabinPrice, feeSen: 0, way: 'gateway', ticketIds: [] }];
+    expect(data.orders.map(({ refunds }) => refunds)).toMatchObject([late, late]);
   });
 
   test('is sent back when the sailing was moved to another day meanwhile', async () => {

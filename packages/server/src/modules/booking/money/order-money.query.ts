@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 
@@ -13,13 +14,13 @@ export async function getOrderMoney(db: Db, gateway: string, orderId: number) {
   ]);
   return {
     payments: payments.map((row) => ({ ...row, at: row.at.toISOString() })),
-    refunds: refunds.map(({ ticketIds, key, ...row }) => ({
+    refunds: refunds.map(({ ticketIds, ...row }) => ({
       ...row,
       people: ticketIds.length,
       at: row.at.toISOString(),
       parts: parts
-        .filter(({ reference }) => reference.startsWith(referenceOf(orderId, key)))
-        .map(({ reference: _, provider, ...part }) => ({
+        .filter(({ orderRefundId }) => orderRefundId === row.id)
+        .map(({ orderRefundId: _, provider, ...part }) => ({
           ...part,
           // What a gateway has accepted is its own to carry out, also when another is chosen by now.
           byHand: provider !== gateway && provider !== 'balance' && part.status !== 'sent',
@@ -27,11 +28,6 @@ export async function getOrderMoney(db: Db, gateway: string, orderId: number) {
     })),
     changes: changes.map((row) => ({ ...row, at: row.at.toISOString() })),
   };
-}
-
-/** How what goes back through the payments is named after the refund it belongs to. */
-function referenceOf(orderId: number, key: string | null): string {
-  return `order ${orderId} ${key ?? 'sailing'} of payment `;
 }
 
 function listPayments(db: Db, orderId: number) {
@@ -59,7 +55,6 @@ function listRefunds(db: Db, orderId: number) {
     .leftJoin('accounts', 'accounts.id', 'orderRefunds.by')
     .select([
       'orderRefunds.id',
-      'orderRefunds.key',
       'orderRefunds.at',
       'orderRefunds.amountSen',
       'orderRefunds.feeSen',
@@ -69,25 +64,28 @@ function listRefunds(db: Db, orderId: number) {
       'accounts.username as by',
     ])
     .where('orderRefunds.orderId', '=', orderId)
+    .where('orderRefunds.kind', '=', 'cancel')
     .orderBy('orderRefunds.id')
     .execute();
 }
 
 function listParts(db: Db, orderId: number) {
   return db
-    .selectFrom('paymentRefunds')
-    .innerJoin('orderPayments', 'orderPayments.paymentId', 'paymentRefunds.paymentId')
+    .selectFrom('orderRefunds')
+    .innerJoin('paymentRefunds', (join) =>
+      join.on(sql<boolean>`payment_refunds.id = any(order_refunds.refund_ids)`),
+    )
     .innerJoin('payments', 'payments.id', 'paymentRefunds.paymentId')
     .select([
+      'orderRefunds.id as orderRefundId',
       'paymentRefunds.id as refundId',
       'paymentRefunds.paymentId',
       'payments.paymentNo',
       'payments.provider',
       'paymentRefunds.amountSen',
       'paymentRefunds.status',
-      'paymentRefunds.reference',
     ])
-    .where('orderPayments.orderId', '=', orderId)
+    .where('orderRefunds.orderId', '=', orderId)
     .orderBy('paymentRefunds.id')
     .execute();
 }

@@ -2,7 +2,6 @@ import type { OrderRefund, OrderWithTickets, WaitingChange } from '@gangway/cont
 import type { RefundStatus } from '@gangway/contract/payments/states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
-import { wayOf } from './send-back.ts';
 
 export type OwnMoney = Pick<OrderWithTickets, 'refundTerms' | 'refunds' | 'change'>;
 
@@ -39,50 +38,18 @@ export function ownMoney({ terms, refunds, changes }: MoneyOfOrders, id: number)
   };
 }
 
-type Wanted = Omit<OrderRefund, 'way' | 'state' | 'at'> & { orderId: number; at: Date; reference: string };
+type RefundRow = Omit<MoneyOfOrders['refunds'][number], 'state' | 'at'> & {
+  at: Date;
+  states: RefundStatus[];
+};
 
+/** One refund may go back by several payments, each as far as it has come. */
 async function listRefunds(db: Db, orderIds: readonly number[]): Promise<MoneyOfOrders['refunds']> {
-  const { rows: wanted } = await sql<Wanted>`
-    select 'cancel' as kind, order_id, at, ticket_ids, amount_sen, fee_sen,
-           -- A cancelled sailing refunds under no key.
-           'order ' || order_id || ' ' || coalesce(key::text, 'sailing') as reference
-      from order_refunds where order_id = any(${orderIds}::bigint[])
-    union all
-    select 'change', order_id, updated_at, '{}', -due_sen, 0, 'change ' || id
-      from order_changes where order_id = any(${orderIds}::bigint[]) and status = 'done' and due_sen < 0
-    union all
-    select 'late', order_id, at, '{}', amount_sen, 0, 'payment ' || payment_id || ' rest'
-      from order_payments where order_id = any(${orderIds}::bigint[]) and outcome = 'returned'
-    order by at`.execute(db);
-  const sent = wanted.length > 0 ? await listSent(db, orderIds) : [];
-  return wanted.map(({ reference, at, ticketIds, ...refund }) => {
-    const parts = sent.filter((part) => part.stem === reference);
-    const [first] = parts;
-    return {
-      ...refund,
-      ticketIds: ticketIds.map(Number),
-      at: at.toISOString(),
-      way: first ? wayOf(first.provider) : 'none',
-      state: worst(parts.map((part) => part.status)),
-    };
-  });
-}
-
-interface SentRefund {
-  stem: string;
-  status: RefundStatus;
-  provider: string;
-}
-
-/** What was asked of the payers' ways; one refund may go back by several payments, each with its end of the reference. */
-async function listSent(db: Db, orderIds: readonly number[]): Promise<SentRefund[]> {
-  const { rows } = await sql<SentRefund>`
-    select distinct r.id, regexp_replace(r.reference, ' of payment \\d+$', '') as stem, r.status, p.provider
-      from order_payments o
-      join payment_refunds r on r.payment_id = o.payment_id
-      join payments p on p.id = o.payment_id
-     where o.order_id = any(${orderIds}::bigint[]) order by r.id desc`.execute(db);
-  return rows;
+  const { rows } = await sql<RefundRow>`
+    select kind, order_id, at, ticket_ids, amount_sen, fee_sen, way,
+           array(select r.status from payment_refunds r where r.id = any(refund_ids)) as states
+      from order_refunds where order_id = any(${orderIds}::bigint[]) order by at, id`.execute(db);
+  return rows.map(({ at, states, ...refund }) => ({ ...refund, at: at.toISOString(), state: worst(states) }));
 }
 
 /** As far as the part that has come least far. */

@@ -1,6 +1,8 @@
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { Body, Data } from '@gangway/contract/core/define-call.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
@@ -13,13 +15,14 @@ import {
   recordPayment,
   requireMethod,
 } from '../../payments/index.ts';
+import { removeHolds } from '../../sailings/index.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
 import { markPaid, requireAshore } from '../mark-paid.ts';
 import { refuseStep } from '../refuse-step.ts';
-import { takeHolds } from '../take-hold.ts';
+import { noteShares } from './order-payments.store.ts';
 import { payOutOfBalance } from './pay-out-of-balance.ts';
 
-export type PayAnswer = { state: 'paid' } | { state: 'jump'; paymentId: number } | { state: 'counter' };
+export type PayAnswer = Data<typeof bookingCalls.payOrders>;
 
 /**
  * Pays own orders, one or several at once: all of them, or none. Out of the balance it is one transaction with the orders;
@@ -29,7 +32,7 @@ export async function payOrders(
   platform: Platform,
   settings: PaymentSettings,
   accountId: number,
-  { ids, method }: { ids: readonly number[]; method: PaymentMethod },
+  { ids, method }: Body<typeof bookingCalls.payOrders>,
   locale: Locale,
 ): Promise<PayAnswer> {
   const asked = [...new Set(ids)];
@@ -58,12 +61,12 @@ export async function payOrders(
       method,
       accountId,
       email,
-      locale: locale === 'zh' ? ('zh' as const) : ('en' as const),
+      locale,
       expiresAt: new Date(first),
     };
     requireMethod(settings, opened);
     const found = await openPayment(tx, settings.provider, opened, at);
-    if (found.isNew) await noteShares(tx, orders, found.id, at);
+    if (found.isNew) await noteShares(tx, found.id, orders, 'pending', at);
     return { wish: opened, payment: found };
   });
   return { state: 'jump', paymentId: await askForPage(platform, settings, wish, payment) };
@@ -99,7 +102,7 @@ async function payByBalance(
 ): Promise<PayAnswer> {
   await inTransaction(db, async (tx) => {
     await lockPeople(tx, ids);
-    await takeHolds(tx, ids);
+    await removeHolds(tx, ids);
     if (await wasPaidByBalance(tx, accountId, ids)) return;
     if (await wasPaidForNothing(tx, accountId, ids)) return;
     const orders = await lockPayable(tx, accountId, ids, at);
@@ -119,15 +122,8 @@ async function payByBalance(
       note: '',
       at,
     });
-    await noteShares(tx, orders, paymentId, at, 'paid');
-    await payOutOfBalance(tx, {
-      accountId,
-      amountSen,
-      reference: `payment ${paymentId}`,
-      reason: label,
-      operatorId: null,
-      at,
-    });
+    await noteShares(tx, paymentId, orders, 'paid', at);
+    await payOutOfBalance(tx, { paymentId, accountId, amountSen, reason: label, operatorId: null, at });
   });
   return { state: 'paid' };
 }
@@ -155,21 +151,6 @@ async function wasPaidForNothing(tx: Tx, accountId: number, ids: readonly number
      where account_id = ${accountId} and id = any(${ids}::bigint[])
        and status = 'paid' and method = 'balance' and paid_sen = 0 and not complimentary`.execute(tx);
   return rows.length === ids.length;
-}
-
-/** What each order has of the payment: paid, or as agreed when the customer is sent away. */
-async function noteShares(
-  tx: Tx,
-  orders: readonly Payable[],
-  paymentId: number,
-  at: Date,
-  outcome: 'pending' | 'paid' = 'pending',
-): Promise<void> {
-  await sql`
-    insert into order_payments (order_id, payment_id, amount_sen, outcome, at)
-    select order_id, ${paymentId}::bigint, amount_sen, ${outcome}::text, ${at}::timestamptz
-      from unnest(${orders.map((order) => order.id)}::bigint[], ${orders.map((order) => order.totalSen)}::bigint[])
-        as share(order_id, amount_sen)`.execute(tx);
 }
 
 async function rememberMethod(tx: Tx, ids: readonly number[], method: PaymentMethod): Promise<void> {

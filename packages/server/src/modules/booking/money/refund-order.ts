@@ -1,25 +1,23 @@
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { type OrderStatus, orderSteps } from '@gangway/contract/booking/states.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { sql } from 'kysely';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
-import { putInOutbox } from '../../../platform/outbox/outbox.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { hasWaitingChange } from '../../sailings/index.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
-import { stepOrders } from '../step-orders.ts';
+import { cancelTickets } from './cancel-tickets.ts';
 import { type LockedOrder, lockOwn } from './lock-order.ts';
-import { movePlaces } from './move-places.ts';
-import { hasLeft, keptFees, quoteTickets } from './refund-facts.ts';
+import { hasLeft, reckonRefund } from './reckon-refund.ts';
 import { findWay, sendBack } from './send-back.ts';
 
-export interface RefundWish {
+export interface RefundWish extends Omit<Body<typeof bookingCalls.refundOrder>, 'shownBackSen'> {
   orderId: number;
-  key: string;
-  ticketIds: readonly number[];
   /** What the customer was shown; null for staff, who see it and may set another fee. */
   shownBackSen: number | null;
   override: { feeSen: number; reason: string } | null;
@@ -40,7 +38,7 @@ export async function quoteRefund(
     const order = await lockOwn(tx, orderId, ownerId);
     requireStep(order, ownerId);
     await requireNoChange(tx, orderId, clock());
-    return { ...(await quoteTickets(tx, order, ticketIds, clock())), way: await findWay(tx, orderId) };
+    return { ...(await reckonRefund(tx, order, ticketIds, clock())), way: await findWay(tx, orderId) };
   });
 }
 
@@ -48,52 +46,37 @@ export async function quoteRefund(
  * Cancels passengers of a paid order: their tickets are void, their places free at once, and what is left after the fee
  * goes back the way it came. The last one to go makes the order refunded. Sent again, it is done once.
  */
-export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Origin): Promise<void> {
+export async function refundOrder({ db }: Platform, wish: RefundWish, actor: Actor): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
     if (await isKnown(tx, wish)) return;
     requireStep(order, wish.ownerId);
-    await requireNoChange(tx, order.id, origin.at);
+    await requireNoChange(tx, order.id, actor.at);
     const reason = reasonOf(wish);
-    if (hasLeft(order, origin.at)) requireNoShow(wish.ownerId, reason);
-    const quote = await quoteTickets(tx, order, wish.ticketIds, origin.at);
+    if (hasLeft(order, actor.at)) requireNoShow(wish.ownerId, reason);
+    const quote = await reckonRefund(tx, order, wish.ticketIds, actor.at);
     const backSen = wish.override ? backAfter(wish.override.feeSen, quote.paidSen) : quote.backSen;
     // What does not come back of a cabin where others stay is theirs, not a fee.
     const feeSen = quote.why === 'cabin' ? 0 : quote.paidSen - backSen;
     if (wish.shownBackSen !== null && wish.shownBackSen !== backSen)
       throw new AppError('order.refundChanged', { amount: formatMoney(backSen) });
-    const way = await sendBack(tx, {
+    await sendBack(tx, {
       orderId: order.id,
-      amountSen: backSen,
-      reference: `order ${order.id} ${wish.key}`,
-      reason: reason || 'cancel',
-      operatorId: wish.ownerId === null ? origin.accountId : null,
-      at: origin.at,
-    });
-    await tx
-      .insertInto('orderRefunds')
-      .values({
-        orderId: order.id,
-        key: wish.key,
-        ticketIds: [...wish.ticketIds],
-        amountSen: backSen,
-        feeSen,
-        askedFeeSen: wish.override?.feeSen ?? null,
-        way,
-        overrideReason: reason,
-        by: origin.accountId,
-        at: origin.at,
-      })
-      .execute();
-    await putInOutbox(tx, 'money.back', {
-      orderId: order.id,
-      about: `order ${order.id} ${wish.key}`,
       why: quote.why === 'cabin' || quote.why === 'sailing' ? quote.why : 'cancel',
       backSen,
       feeSen,
-      way,
+      reason: reason || 'cancel',
+      operatorId: wish.ownerId === null ? actor.accountId : null,
+      cancelled: {
+        key: wish.key,
+        ticketIds: wish.ticketIds,
+        askedFeeSen: wish.override?.feeSen ?? null,
+        overrideReason: reason,
+        by: actor.accountId,
+      },
+      at: actor.at,
     });
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'refund',
       entity: 'order',
       entityId: order.id,
@@ -105,7 +88,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, origin: Or
       },
     });
     await tellOrdersChanged(tx, [order.accountId]);
-    await takeOut(tx, order, wish.ticketIds, { backSen, feeSen }, origin.at);
+    await cancelTickets(tx, order, wish.ticketIds, { backSen, feeSen }, actor.at);
   });
 }
 
@@ -153,65 +136,5 @@ function requireNoShow(ownerId: number | null, reason: string): void {
 
 /** A change that waits holds places for all who sail now, and its price is theirs: until it has ended, nobody leaves. */
 export async function requireNoChange(tx: Tx, orderId: number, now: Date): Promise<void> {
-  const waiting = await tx
-    .selectFrom('placeHolds')
-    .select('changeId')
-    .where('orderId', '=', orderId)
-    .where('changeId', 'is not', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (waiting) throw new AppError('order.changeWaits');
-}
-
-/**
- * Tickets void, money moved in the order, places free. A cabin is free when nobody is left in it. What counts is how many
- * tickets become void here, never how many were named: when they differ, nothing of it is done. It ends with the counters,
- * so whatever else the transaction does comes before.
- */
-export async function takeOut(
-  tx: Tx,
-  order: LockedOrder,
-  ticketIds: readonly number[],
-  { backSen, feeSen }: { backSen: number; feeSen: number },
-  at: Date,
-): Promise<void> {
-  // The order is held, so its live tickets stay as they are until they are made void below.
-  const { rows: live } = await sql<{ goes: boolean }>`
-    select id = any(${ticketIds}::bigint[]) as goes from tickets where order_id = ${order.id} and live`.execute(
-    tx,
-  );
-  const people = live.filter((ticket) => ticket.goes).length;
-  if (people === 0 || people !== ticketIds.length) throw new AppError('record.changed');
-  const isEmpty = people === live.length;
-  const freed = order.kind === 'standing' ? people : 0;
-  const money = {
-    refundedSen: order.refundedSen + backSen,
-    feeSen: keptFees(order) + feeSen,
-    updatedAt: at,
-  };
-  const stay = { people: order.people - people, units: order.units - freed };
-  const from = order.status === 'completed' ? 'completed' : 'paid';
-  const changed = await (
-    isEmpty
-      ? stepOrders(tx, from, 'refunded').set({ ...money, refundedAt: at })
-      : tx
-          .updateTable('orders')
-          .set({ ...money, ...stay })
-          .where('status', '=', from)
-  )
-    .where('id', '=', order.id)
-    .returning('id')
-    .execute();
-  if (changed.length === 0) throw new AppError('record.changed');
-  const units = isEmpty ? order.units : freed;
-  await movePlaces(tx, {
-    give: [{ sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people }],
-  });
-  const { rows: voided } = await sql<{ boardedAt: Date | null }>`
-    update tickets set live = false where order_id = ${order.id} and id = any(${ticketIds}::bigint[]) and live
-    returning boarded_at`.execute(tx);
-  if (voided.length !== people) throw new AppError('record.changed');
-  // Somebody may have come aboard since it was reckoned.
-  if (order.sailingStatus !== 'cancelled' && voided.some((ticket) => ticket.boardedAt !== null))
-    throw new AppError('order.noRefund');
+  if (await hasWaitingChange(tx, orderId, now)) throw new AppError('order.changeWaits');
 }

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db, Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
+import { cancelTickets } from './cancel-tickets.ts';
 import { lockOrder } from './lock-order.ts';
-import { takeOut } from './refund-order.ts';
 import { sendBack } from './send-back.ts';
 
 /**
@@ -59,32 +58,19 @@ async function refundOne(tx: Tx, orderId: number, at: Date): Promise<void> {
   const ticketIds = live.map((ticket) => ticket.id);
   // In full: also what was kept as a fee for moving to this date.
   const backSen = order.paidSen - order.refundedSen;
-  const about = `order ${order.id} sailing`;
-  const way = await sendBack(tx, {
-    orderId: order.id,
-    amountSen: backSen,
-    reference: about,
+  const cancelled = { key: null, ticketIds, askedFeeSen: null, overrideReason: '', by: null };
+  await sendBack(tx, {
+    orderId,
+    why: 'sailing',
+    backSen,
     reason: 'sailing',
     operatorId: null,
+    cancelled,
     at,
   });
-  await tx
-    .insertInto('orderRefunds')
-    .values({
-      orderId: order.id,
-      key: null,
-      ticketIds,
-      amountSen: backSen,
-      feeSen: 0,
-      way,
-      by: null,
-      at,
-    })
-    .execute();
   await tx.deleteFrom('refundFailures').where('orderId', '=', order.id).execute();
-  await putInOutbox(tx, 'money.back', { orderId, about, why: 'sailing', backSen, feeSen: 0, way });
   await tellOrdersChanged(tx, [order.accountId]);
-  await takeOut(tx, { ...order, feeSen: 0 }, ticketIds, { backSen, feeSen: 0 }, at);
+  await cancelTickets(tx, { ...order, feeSen: 0 }, ticketIds, { backSen, feeSen: 0 }, at);
 }
 
 async function noteFailure(

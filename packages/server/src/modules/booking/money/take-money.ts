@@ -1,8 +1,9 @@
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { type PaymentSubject, receivedAtDesk, recordPayment } from '../../payments/index.ts';
 import type { LockedOrder } from './lock-order.ts';
+import { noteOutcome } from './order-payments.store.ts';
 import { payOutOfBalance } from './pay-out-of-balance.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function takeMoney(
     subjectId: number;
     note: string;
   },
-  { accountId: staffId, at }: Origin,
+  { accountId: staffId, at }: Actor,
 ): Promise<void> {
   const { by, amountSen, subject, subjectId, note } = money;
   const { accountId, orderNo } = order;
@@ -36,14 +37,9 @@ export async function takeMoney(
     note,
     at,
   });
-  await tx
-    .insertInto('orderPayments')
-    .values({ orderId: order.id, paymentId, amountSen, outcome: 'paid', at })
-    .execute();
-  if (by === 'balance' && accountId !== null) {
-    const reference = `payment ${paymentId}`;
-    await payOutOfBalance(tx, { accountId, amountSen, reference, reason: orderNo, operatorId, at });
-  }
+  await noteOutcome(tx, { orderId: order.id, paymentId, amountSen, outcome: 'paid', at });
+  if (by === 'balance' && accountId !== null)
+    await payOutOfBalance(tx, { paymentId, accountId, amountSen, reason: orderNo, operatorId, at });
 }
 
 /** Whether this very money was entered for an order at a moment: of a repeated wish every word must be the same. */

@@ -82,6 +82,7 @@ export async function readRefunds(db: Db, orderId: number): Promise<OrderEvent[]
       ),
     ])
     .where('orderRefunds.orderId', '=', orderId)
+    .where('orderRefunds.kind', '=', 'cancel')
     .orderBy('orderRefunds.id')
     .execute();
   return rows.map(({ at, by, overrideReason, names, amountSen, feeSen }) => ({

@@ -1,33 +1,12 @@
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
-import type { OrderStatus } from '@gangway/contract/booking/states.ts';
-import { addDays } from '@gangway/contract/core/dates.ts';
-import type { CountryCode } from '@gangway/contract/customers/countries.ts';
-import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { matchesKeyword, nameHas, usernameStarts } from './order-search.ts';
 
-export interface OrderFilter {
-  keyword?: string | undefined;
-  createdFrom?: string | undefined;
-  createdTo?: string | undefined;
-  sailingFrom?: string | undefined;
-  sailingTo?: string | undefined;
-  sailingId?: number | undefined;
-  slot?: Slot | undefined;
-  roomTypeId?: number | undefined;
-  kind?: 'cabin' | 'standing' | undefined;
-  status?: OrderStatus | undefined;
-  qrStatus?: 'unused' | 'used' | undefined;
-  method?: PaymentMethod | undefined;
-  referrer?: string | undefined;
-  accountId?: number | undefined;
-  account?: string | undefined;
-  passenger?: string | undefined;
-  nationality?: CountryCode | undefined;
-  channel?: 'site' | 'counter' | undefined;
-}
+export type OrderFilter = Body<typeof bookingCalls.pageOrders>['filter'];
 
 type Orders = ExpressionBuilder<Tables, 'orders'>;
 type Condition = Expression<SqlBool>;
@@ -52,8 +31,8 @@ export function matchingOrders(db: Db, filter: OrderFilter) {
 function ownConditions(eb: Orders, filter: OrderFilter): Condition[] {
   const { createdFrom, createdTo, sailingId, roomTypeId, kind, status, method, referrer, channel } = filter;
   return [
-    ...(createdFrom ? [eb('orders.createdAt', '>=', startOfDay(createdFrom))] : []),
-    ...(createdTo ? [eb('orders.createdAt', '<', startOfDay(addDays(createdTo, 1)))] : []),
+    ...(createdFrom ? [eb('orders.createdAt', '>=', startOfPortDay(createdFrom))] : []),
+    ...(createdTo ? [eb('orders.createdAt', '<', startOfPortDay(addDays(createdTo, 1)))] : []),
     ...(sailingId ? [eb('orders.sailingId', '=', sailingId)] : []),
     ...(roomTypeId ? [eb('orders.roomTypeId', '=', roomTypeId)] : []),
     ...(kind
@@ -102,9 +81,4 @@ function peopleConditions(eb: Orders, { accountId, account, keyword }: OrderFilt
     ...(account ? [eb('orders.accountId', 'in', usernameStarts(eb, account))] : []),
     ...(keyword ? [matchesKeyword(eb, keyword)] : []),
   ];
-}
-
-/** The first moment of a day at the port. */
-function startOfDay(date: string): Date {
-  return new Date(`${date}T00:00:00+08:00`);
 }

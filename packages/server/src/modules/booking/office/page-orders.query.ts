@@ -1,18 +1,10 @@
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { readOfficeOrders } from './office-order.rows.ts';
 import { matchingOrders, type OrderFilter } from './order-filter.ts';
 
-interface OrderSort {
-  by: 'createdAt' | 'departsAt' | 'totalSen' | 'updatedAt';
-  order: 'asc' | 'desc';
-}
-
-export interface OrderPage {
-  page: number;
-  size: number;
-  sort?: OrderSort | undefined;
-  filter: OrderFilter;
-}
+export type OrderPage = Body<typeof bookingCalls.pageOrders>;
 
 /** A page of orders, and the totals of all that match. */
 export async function pageOrders(db: Db, input: OrderPage) {

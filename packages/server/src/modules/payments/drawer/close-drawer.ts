@@ -1,10 +1,12 @@
-import type { ShiftDetail } from '@gangway/contract/payments/drawer-schemas.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { drawerCalls } from '@gangway/contract/payments/drawer-calls.ts';
+import type { ShiftDetail } from '@gangway/contract/payments/drawer-schemas.ts';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getShift } from './shifts.queries.ts';
 import { getShiftDetail } from './shift-detail.query.ts';
@@ -20,13 +22,11 @@ export async function closeDrawer(
     ownerId,
     countedSen,
     note,
-  }: {
+  }: Body<typeof drawerCalls.closeDrawer> & {
     /** Whose drawer it must be; null for finance, who close a forgotten one. */
     ownerId: number | null;
-    countedSen: number;
-    note: string;
   },
-  origin: Origin,
+  actor: Actor,
 ): Promise<ShiftDetail> {
   await inTransaction(db, async (tx) => {
     await lockOpen(tx, id, ownerId);
@@ -35,13 +35,13 @@ export async function closeDrawer(
       throw fieldError('drawer.note', 'note', 'error.drawer.note', { expected: formatMoney(expectedSen) });
     const closed = await tx
       .updateTable('cashShifts')
-      .set({ closedAt: origin.at, closedBy: origin.accountId, expectedSen, countedSen, note })
+      .set({ closedAt: actor.at, closedBy: actor.accountId, expectedSen, countedSen, note })
       .where('id', '=', id)
       .where('closedAt', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!closed) throw new AppError('drawer.step');
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'closeDrawer',
       entity: 'cashShift',
       entityId: id,

@@ -14,22 +14,22 @@ export function drawerRoutes(platform: Platform, provider: PaymentProvider): Han
   const { db } = platform;
   return {
     ownDrawer: ({ caller }) => findOwnDrawer(db, caller.accountId),
-    openDrawer: ({ body, caller, origin }) => openDrawer(platform, caller.accountId, body.floatSen, origin),
-    closeDrawer: ({ params, body, caller, origin }) =>
-      closeDrawer(platform, params.id, { ...body, ownerId: caller.accountId }, origin),
+    openDrawer: ({ body, caller, actor }) => openDrawer(platform, caller.accountId, body.floatSen, actor),
+    closeDrawer: ({ params, body, caller, actor }) =>
+      closeDrawer(platform, params.id, { ...body, ownerId: caller.accountId }, actor),
     pageOwnShifts: ({ body, caller }) =>
       pageShifts(db, { ...body, filter: { ...body.filter, accountId: caller.accountId } }),
     ownShift: ({ params, caller }) => getShiftDetail(db, params.id, caller.accountId),
-    handOutRefund: async ({ params, body, origin }) => ({
-      paymentId: await handOut(platform, provider, params.id, body, origin),
+    handOutRefund: async ({ params, body, actor }) => ({
+      paymentId: await handOut(platform, provider, params.id, body, actor),
     }),
     pageShifts: ({ body }) => pageShifts(db, body),
     exportShifts: async (input) => sendSheet(input, await exportShifts(db, input.body, input.locale)),
     shiftPeople: () => listShiftPeople(db),
     shiftDetail: ({ params }) => getShiftDetail(db, params.id),
-    closeShift: ({ params, body, origin }) => {
+    closeShift: ({ params, body, actor }) => {
       const { countedSen, reason } = body;
-      return closeDrawer(platform, params.id, { ownerId: null, countedSen, note: reason }, origin);
+      return closeDrawer(platform, params.id, { ownerId: null, countedSen, note: reason }, actor);
     },
   };
 }

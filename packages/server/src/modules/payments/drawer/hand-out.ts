@@ -2,7 +2,7 @@ import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addPaymentEvent } from '../payment-events.store.ts';
 import type { PaymentProvider } from '../provider.ts';
@@ -18,7 +18,7 @@ export async function handOut(
   gateway: PaymentProvider,
   id: number,
   { method, slipNo }: DeskMoney,
-  origin: Origin,
+  actor: Actor,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const refund = await tx
@@ -36,15 +36,15 @@ export async function handOut(
     const { paymentId, provider, amountSen } = refund;
     const isByHand = provider !== gateway.name && provider !== 'balance';
     if (!isByHand || refund.status === 'done' || refund.status === 'sent') throw new AppError('payment.step');
-    const shiftId = method === 'cash' ? await requireShift(tx, origin.accountId) : null;
-    const { at } = origin;
+    const shiftId = method === 'cash' ? await requireShift(tx, actor.accountId) : null;
+    const { at } = actor;
     const done = await tx
       .updateTable('paymentRefunds')
       .set({
         status: 'done',
         doneAt: at,
         updatedAt: at,
-        operatorId: origin.accountId,
+        operatorId: actor.accountId,
         error: '',
         method,
         slipNo,
@@ -60,10 +60,10 @@ export async function handOut(
       provider,
       kind: 'refundDone',
       data: { amountSen, method, slipNo },
-      by: origin.accountId,
+      by: actor.accountId,
       at,
     });
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'handOut',
       entity: 'refund',
       entityId: id,

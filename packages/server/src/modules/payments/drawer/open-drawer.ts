@@ -2,9 +2,9 @@ import type { ShiftDetail } from '@gangway/contract/payments/drawer-schemas.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { makeNumber } from '../../../platform/make-number.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { makeNumber } from '../payment-no.ts';
 import { getShiftDetail } from './shift-detail.query.ts';
 
 /** Opens a drawer with what was counted into it. One is open at a time, whatever device it was opened on. */
@@ -12,15 +12,15 @@ export async function openDrawer(
   { db }: Platform,
   accountId: number,
   floatSen: number,
-  origin: Origin,
+  actor: Actor,
 ): Promise<ShiftDetail> {
   const id = await inTransaction(db, async (tx) => {
     const shift = await tx
       .insertInto('cashShifts')
-      .values({ shiftNo: makeNumber('CS', origin.at), accountId, floatSen, openedAt: origin.at })
+      .values({ shiftNo: makeNumber('CS', actor.at), accountId, floatSen, openedAt: actor.at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'openDrawer',
       entity: 'cashShift',
       entityId: shift.id,

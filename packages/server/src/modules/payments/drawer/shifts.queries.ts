@@ -1,22 +1,13 @@
-import { addDays } from '@gangway/contract/core/dates.ts';
-import type { Shift, shiftSorts, shiftStates } from '@gangway/contract/payments/drawer-schemas.ts';
+import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { drawerCalls } from '@gangway/contract/payments/drawer-calls.ts';
+import type { Shift } from '@gangway/contract/payments/drawer-schemas.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 
-export interface ShiftPage {
-  page: number;
-  size: number;
-  sort?: { by: (typeof shiftSorts)[number]; order: 'asc' | 'desc' } | undefined;
-  filter: ShiftFilter;
-}
-
-export interface ShiftFilter {
-  from?: string | undefined;
-  to?: string | undefined;
-  accountId?: number | undefined;
-  state?: (typeof shiftStates)[number] | undefined;
-}
+export type ShiftPage = Body<typeof drawerCalls.pageShifts>;
+type ShiftFilter = ShiftPage['filter'];
 
 /** A page of shifts, and what all that match came to. */
 export async function pageShifts(db: Db, input: ShiftPage) {
@@ -74,8 +65,8 @@ export function listShiftPeople(db: Db) {
 
 function matching(db: Db, { from, to, accountId, state }: ShiftFilter) {
   let query = db.selectFrom('cashShifts').innerJoin('accounts', 'accounts.id', 'cashShifts.accountId');
-  if (from) query = query.where('cashShifts.openedAt', '>=', startOfDay(from));
-  if (to) query = query.where('cashShifts.openedAt', '<', startOfDay(addDays(to, 1)));
+  if (from) query = query.where('cashShifts.openedAt', '>=', startOfPortDay(from));
+  if (to) query = query.where('cashShifts.openedAt', '<', startOfPortDay(addDays(to, 1)));
   if (accountId) query = query.where('cashShifts.accountId', '=', accountId);
   if (state === 'open') query = query.where('cashShifts.closedAt', 'is', null);
   if (state === 'closed') query = query.where('cashShifts.closedAt', 'is not', null);
@@ -136,9 +127,4 @@ function present(row: Row): Shift {
     closedAt: row.closedAt?.toISOString() ?? null,
     expectedSen: row.expectedSen ?? row.floatSen + row.takenSen - row.handedOutSen,
   };
-}
-
-/** The first moment of a day at the port. */
-function startOfDay(date: string): Date {
-  return new Date(`${date}T00:00:00+08:00`);
 }

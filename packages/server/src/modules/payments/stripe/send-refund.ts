@@ -1,18 +1,12 @@
 import { Stripe } from 'stripe';
-import type { RefundState } from '../provider.ts';
-
-interface RefundWish {
-  refundNo: string;
-  providerRef: string;
-  amountSen: number;
-}
+import type { ProviderRefund, RefundState } from '../provider.ts';
 
 /**
  * Sends money back once. Stripe forgets idempotency keys after some time, and a refund may be tried again days later, so
  * one with our number is looked for first; that also tells how one goes on that was under way.
  */
-export async function sendStripeRefund(stripe: Stripe, wish: RefundWish): Promise<RefundState> {
-  const { refundNo, providerRef, amountSen } = wish;
+export async function sendStripeRefund(stripe: Stripe, asked: ProviderRefund): Promise<RefundState> {
+  const { refundNo, providerRef, amountSen } = asked;
   try {
     const session = await stripe.checkout.sessions.retrieve(providerRef);
     const intent = session.payment_intent;

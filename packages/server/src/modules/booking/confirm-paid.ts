@@ -1,20 +1,16 @@
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Origin } from '../../platform/http/origin.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receivedAtDesk, recordPayment } from '../payments/index.ts';
 import { markPaid, type PaidOrder } from './mark-paid.ts';
+import { noteOutcome } from './money/order-payments.store.ts';
 import { payOutOfBalance } from './money/pay-out-of-balance.ts';
-import { requireGiven, requireTaken } from './require-repetition.ts';
-
-export interface CounterPayment {
-  method: PaymentMethod;
-  slipNo: string;
-  note: string;
-}
+import { requireTaken } from './require-repetition.ts';
 
 /**
  * Takes the money of an order at the counter, whoever took it and when: into the drawer, on the terminal, or out of the
@@ -23,11 +19,11 @@ export interface CounterPayment {
 export async function confirmPaid(
   { db }: Platform,
   id: number,
-  { method, slipNo, note }: CounterPayment,
-  origin: Origin,
+  { method, slipNo, note }: Body<typeof bookingCalls.confirmPaid>,
+  actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { at, accountId: operatorId } = origin;
+    const { at, accountId: operatorId } = actor;
     const received =
       method === 'balance' ? ({ provider: 'balance' } as const) : receivedAtDesk({ method, slipNo });
     const order = await markPaid(tx, id, { method }, at);
@@ -44,12 +40,9 @@ export async function confirmPaid(
       note,
       at,
     });
-    await tx
-      .insertInto('orderPayments')
-      .values({ orderId: id, paymentId, amountSen: paidSen, outcome: 'paid', at })
-      .execute();
+    await noteOutcome(tx, { orderId: id, paymentId, amountSen: paidSen, outcome: 'paid', at });
     if (method === 'balance') await takeFromBalance(tx, order, { paymentId, operatorId, at });
-    await recordAudit(tx, origin, {
+    await recordAudit(tx, actor, {
       action: 'paid',
       entity: 'order',
       entityId: id,
@@ -65,25 +58,6 @@ async function takeFromBalance(
   { paymentId, operatorId, at }: { paymentId: number; operatorId: number | null; at: Date },
 ): Promise<void> {
   if (accountId === null) throw new AppError('booking.noBalance');
-  const reference = `payment ${paymentId}`;
-  await payOutOfBalance(tx, { accountId, amountSen: paidSen, reference, reason: orderNo, operatorId, at });
-}
-
-/** Gives an unpaid order away: its price becomes zero, for a reason. */
-export async function makeComplimentary(
-  { db }: Platform,
-  id: number,
-  reason: string,
-  origin: Origin,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const order = await markPaid(tx, id, { complimentaryReason: reason, totalSen: 0 }, origin.at);
-    if (!order) return requireGiven(tx, id);
-    await recordAudit(tx, origin, {
-      action: 'complimentary',
-      entity: 'order',
-      entityId: id,
-      after: { reason },
-    });
-  });
+  const amountSen = paidSen;
+  await payOutOfBalance(tx, { paymentId, accountId, amountSen, reason: orderNo, operatorId, at });
 }

@@ -2,11 +2,11 @@ import type { Tx } from '../../platform/database/create-database.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
 
 /** Notes that a refund into a balance is done: it was, in this transaction. */
-export async function settleByBalance(tx: Tx, reference: string, at: Date): Promise<void> {
+export async function markRefundDone(tx: Tx, id: number, at: Date): Promise<void> {
   const refund = await tx
     .updateTable('paymentRefunds')
     .set({ status: 'done', doneAt: at, updatedAt: at })
-    .where('reference', '=', reference)
+    .where('id', '=', id)
     .where('status', '!=', 'done')
     .returning(['paymentId', 'amountSen'])
     .executeTakeFirst();

@@ -4,10 +4,9 @@ import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
-import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requestRefund } from '../../payments/index.ts';
-import { readAvailability } from '../../sailings/index.ts';
+import type { PaidPayment } from '../../payments/index.ts';
+import { readAvailability, removeHoldOfChange } from '../../sailings/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { claimPeople } from '../claim-people.ts';
 import { sweepHolds } from '../sweep-holds.ts';
@@ -15,42 +14,27 @@ import { applyChange } from './apply-change.ts';
 import { type LockedOrder, lockOrder, worthOf } from './lock-order.ts';
 import { findOutcome, noteOutcome } from './order-payments.store.ts';
 import { requireFitParty } from './require-fit-party.ts';
+import { sendBackUnused } from './send-back.ts';
 
 /** Money has come for a change of date: it is carried out, or, when its place is lost or the order is gone, sent back. */
-export async function settleChange(platform: Platform, paymentId: number): Promise<void> {
+export async function applyPaymentToChange(platform: Platform, payment: PaidPayment): Promise<void> {
   const { db, clock } = platform;
-  const payment = await db
-    .selectFrom('payments')
-    .select(['amountSen', 'subjectIds'])
-    .where('id', '=', paymentId)
-    .where('status', '=', 'paid')
-    .executeTakeFirst();
-  const changeId = payment?.subjectIds[0] ?? 0;
+  const { id: paymentId, amountSen, subjectIds } = payment;
+  const [changeId = 0] = subjectIds;
   const change = await db
     .selectFrom('orderChanges')
     .selectAll()
     .where('id', '=', changeId)
     .executeTakeFirst();
-  if (!payment || !change) return;
+  if (!change) return;
   const { orderId } = change;
-  const { amountSen } = payment;
-  const decided = await carryOut(platform, change, paymentId, amountSen);
-  if (decided) return;
+  if (await carryOut(platform, change, paymentId, amountSen)) return;
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);
     if (await findOutcome(tx, { orderId, paymentId })) return;
     const at = clock();
     await noteOutcome(tx, { orderId, paymentId, amountSen, outcome: 'returned', at });
-    const reference = `payment ${paymentId} rest`;
-    await requestRefund(tx, { paymentId, amountSen, reference, reason: 'late', operatorId: null, at });
-    await putInOutbox(tx, 'money.back', {
-      orderId,
-      about: reference,
-      why: 'late',
-      backSen: amountSen,
-      feeSen: 0,
-      way: 'gateway',
-    });
+    await sendBackUnused(tx, { paymentId, amountSen, shares: [{ orderId, amountSen }], at });
   });
 }
 
@@ -82,7 +66,7 @@ async function carryOut(
     await inTransaction(db, async (tx) => {
       await claimPeople(tx, [change.orderId], change.sailingId);
       // The hold first of all rows, as everybody does who ends one: the sweep may be at it at this moment, and has then decided.
-      await tx.deleteFrom('placeHolds').where('changeId', '=', change.id).execute();
+      await removeHoldOfChange(tx, change.id);
       const order = await lockOrder(tx, change.orderId);
       if (await findOutcome(tx, { orderId: order.id, paymentId })) throw new Undone(true);
       if (!isAsReckoned(order, change)) throw new Undone();

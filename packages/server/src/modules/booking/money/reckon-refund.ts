@@ -19,7 +19,7 @@ import type { LockedOrder } from './lock-order.ts';
  * where others stay nothing comes back and nothing is kept: it stays theirs. Of a cancelled sailing everything comes back,
  * whoever was aboard already, and what was kept as a fee for moving to it too.
  */
-export async function quoteTickets(
+export async function reckonRefund(
   db: Db,
   order: LockedOrder,
   ticketIds: readonly number[],

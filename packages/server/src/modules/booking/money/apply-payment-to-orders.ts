@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../../platform/database/in-transaction.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { requestRefund } from '../../payments/index.ts';
-import { readAvailability } from '../../sailings/index.ts';
+import type { PaidPayment } from '../../payments/index.ts';
+import { movePlaces, readAvailability } from '../../sailings/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { claimPeople } from '../claim-people.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
@@ -12,67 +13,39 @@ import { markPaid } from '../mark-paid.ts';
 import { stepOrders } from '../step-orders.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { lockOrder } from './lock-order.ts';
-import { movePlaces } from './move-places.ts';
-import { findOutcome, noteOutcome, type Outcome } from './order-payments.store.ts';
+import { findOutcome, findShare, noteOutcome, type Outcome } from './order-payments.store.ts';
+import { sendBackUnused } from './send-back.ts';
 
 /**
  * Money has come for orders. Each that waits is paid; one that was canceled meanwhile gets its place again if there is one;
  * what the money could not buy goes back at once. Told again, it finds everything done.
  */
-export async function settleOrders(platform: Platform, paymentId: number): Promise<void> {
+export async function applyPaymentToOrders(platform: Platform, payment: PaidPayment): Promise<void> {
   const { db, clock } = platform;
-  const payment = await db
-    .selectFrom('payments')
-    .select(['amountSen', 'method', 'subjectIds'])
-    .where('id', '=', paymentId)
-    .where('status', '=', 'paid')
-    .executeTakeFirst();
-  if (!payment) return;
+  const { id: paymentId, method } = payment;
   let restSen = payment.amountSen;
-  let returned: number | null = null;
+  const returned: { orderId: number; amountSen: number }[] = [];
   for (const orderId of payment.subjectIds.toSorted((a, b) => a - b)) {
     // Less than asked for only where a person has decided to take it as it came.
-    const amountSen = Math.min(await readShare(platform, orderId, paymentId), restSen);
-    const outcome = await settleOne(platform, { orderId, paymentId, amountSen, method: payment.method });
+    const amountSen = Math.min(await readShare(db, { orderId, paymentId }), restSen);
+    const outcome = await decide(platform, { orderId, paymentId, amountSen, method });
     if (outcome === 'paid') restSen -= amountSen;
-    else returned ??= orderId;
+    else returned.push({ orderId, amountSen });
   }
   if (restSen <= 0) return;
-  const reference = `payment ${paymentId} rest`;
-  await inTransaction(db, async (tx) => {
-    await requestRefund(tx, {
-      paymentId,
-      amountSen: restSen,
-      reference,
-      reason: 'late',
-      operatorId: null,
-      at: clock(),
-    });
-    if (returned !== null)
-      await putInOutbox(tx, 'money.back', {
-        orderId: returned,
-        about: reference,
-        why: 'late',
-        backSen: restSen,
-        feeSen: 0,
-        way: 'gateway',
-      });
-  });
+  await inTransaction(db, (tx) =>
+    sendBackUnused(tx, { paymentId, amountSen: restSen, shares: returned, at: clock() }),
+  );
 }
 
-async function readShare({ db }: Platform, orderId: number, paymentId: number): Promise<number> {
-  const noted = await db
-    .selectFrom('orderPayments')
-    .select('amountSen')
-    .where('orderId', '=', orderId)
-    .where('paymentId', '=', paymentId)
-    .executeTakeFirst();
-  if (noted) return noted.amountSen;
+async function readShare(db: Db, share: { orderId: number; paymentId: number }): Promise<number> {
+  const noted = await findShare(db, share);
+  if (noted !== null) return noted;
   // The process ended between sending the customer away and noting it: the price of the order has not changed since.
   const order = await db
     .selectFrom('orders')
     .select('totalSen')
-    .where('id', '=', orderId)
+    .where('id', '=', share.orderId)
     .executeTakeFirstOrThrow();
   return order.totalSen;
 }
@@ -88,7 +61,7 @@ interface Share {
  * Decides what becomes of one share, once. News may come twice at the same moment, so each try begins by holding what it
  * is about and looking whether it was decided meanwhile.
  */
-async function settleOne(platform: Platform, share: Share): Promise<Outcome> {
+async function decide(platform: Platform, share: Share): Promise<Outcome> {
   return (
     (await payWaiting(platform, share)) ??
     (await buyAgain(platform, share)) ??

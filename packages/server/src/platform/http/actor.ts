@@ -1,5 +1,5 @@
 /** Who does something, from where and when: what an audit entry needs to know. */
-export interface Origin {
+export interface Actor {
   accountId: number | null;
   username: string | null;
   address: string;
@@ -7,7 +7,7 @@ export interface Origin {
   at: Date;
 }
 
-/** The origin of what the system does by itself. */
-export function systemOrigin(at: Date, requestId: string): Origin {
+/** Nobody: what the system does by itself. */
+export function systemActor(at: Date, requestId: string): Actor {
   return { accountId: null, username: null, address: '', requestId, at };
 }

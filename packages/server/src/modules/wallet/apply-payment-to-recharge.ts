@@ -4,20 +4,20 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTransfer } from './ledger.store.ts';
 import { moveMoney } from './move-money.ts';
-import { keepRecharge, markRecharged, referenceOf } from './recharges.store.ts';
+import { keepRecharge, markRecharged } from './recharges.store.ts';
 
 /**
  * Adds money that came through the gateway to the balance it was meant for: once for every payment, however often it is
  * told. A second payment for the same recharge is money as well: it becomes a recharge of its own.
  */
-export async function settleRecharge(
+export async function applyPaymentToRecharge(
   { db, clock }: Platform,
   { rechargeId, paymentId, amountSen }: { rechargeId: number; paymentId: number; amountSen: number },
 ): Promise<void> {
   const at = clock();
   await inTransaction(db, async (tx) => {
     const recharge = await lockRecharge(tx, rechargeId);
-    const reference = referenceOf(recharge.rechargeNo, paymentId);
+    const reference = `${recharge.rechargeNo}/${paymentId}`;
     if (await findTransfer(tx, 'recharge', reference)) return;
     const { accountId } = recharge;
     const { to } = await moveMoney(tx, {
@@ -44,7 +44,7 @@ export async function settleRecharge(
             })
           ).id
         : rechargeId;
-    await markRecharged(tx, id, { amountSen, balanceBeforeSen: to.beforeSen ?? 0, at });
+    await markRecharged(tx, id, { paymentId, amountSen, balanceBeforeSen: to.beforeSen ?? 0, at });
   });
 }
 
