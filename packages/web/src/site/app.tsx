@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { LocaleProvider } from '../lib/locale-provider.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { LocaleProvider } from '#lib/locale-provider.tsx';
+import { ToastRegion } from '#ui/site/toast-region.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { LoggedOutGate } from './logged-out-gate.tsx';

@@ -1,7 +1,7 @@
-import { token } from '../lib/token.ts';
-import { useTranslate } from '../lib/use-translate.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { token } from '#lib/token.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Dialog } from '#ui/site/dialog.tsx';
 import { stopAsking } from './logged-out.ts';
 import css from './logged-out-box.module.css';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { bookedPages } from './booked-pages.ts';
-import { loadTexts, type TextPart } from './languages.ts';
+import { loadTexts, type TextPart } from '#ui/site/languages.ts';
 
 type BookedPages = typeof bookedPages;
 
@@ -17,13 +17,13 @@ const loaders = {
   '/shipClient/routeList': () =>
     withTexts(
       ['offers'],
-      import('../modules/sailings/site/route-list-page.tsx').then((module) => module.RouteListPage),
+      import('#modules/sailings/site/route-list-page.tsx').then((module) => module.RouteListPage),
     ),
   '/shipClient/personalCenter': () => bookedPage('/shipClient/personalCenter', [...orderTexts, 'wallet']),
   '/shipClient/pay/ship': () =>
     withTexts(
       ['account', 'booking', 'offers', 'pay', 'wizard'],
-      import('../modules/booking/site/wizard/wizard-page.tsx').then((module) => module.WizardPage),
+      import('#modules/booking/site/wizard/wizard-page.tsx').then((module) => module.WizardPage),
     ),
   '/shipClient/personalOrder': () => bookedPage('/shipClient/personalOrder', orderTexts),
   '/pay': () => bookedPage('/pay', payTexts),
@@ -34,17 +34,17 @@ const loaders = {
   '/privacyPolicy': () =>
     withTexts(
       ['legal'],
-      import('../modules/settings/site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
+      import('#modules/settings/site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
     ),
   '/privacyPolicy/termsConditions': () =>
     withTexts(
       ['legal'],
-      import('../modules/settings/site/legal/terms-page.tsx').then((module) => module.TermsPage),
+      import('#modules/settings/site/legal/terms-page.tsx').then((module) => module.TermsPage),
     ),
   '/privacyPolicy/pda': () =>
     withTexts(
       ['legal'],
-      import('../modules/settings/site/legal/pda-page.tsx').then((module) => module.PdaPage),
+      import('#modules/settings/site/legal/pda-page.tsx').then((module) => module.PdaPage),
     ),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 

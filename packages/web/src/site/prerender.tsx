@@ -6,13 +6,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { i18n, translate } from '../lib/i18n.ts';
-import { pageTitle } from '../lib/page-title.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { homeQuery, routeListQuery } from '../modules/sailings/site/site-queries.ts';
-import { siteSettingsQuery } from '../modules/settings/queries.ts';
+import { i18n, translate } from '#lib/i18n.ts';
+import { pageTitle } from '#lib/page-title.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { homeQuery, routeListQuery } from '#modules/sailings/site/site-queries.ts';
+import { siteSettingsQuery } from '#modules/settings/queries.ts';
 import { App } from './app.tsx';
-import { loadCatalogue, loadTexts, type TextPart } from './languages.ts';
+import { loadCatalogue, loadTexts, type TextPart } from '#ui/site/languages.ts';
 
 interface PageInfo {
   title: MessageId;

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './brand.module.css';
 
 /** The product's mark: a ship's bow and the gangway that leads up to it. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { currentLocale } from '../../lib/i18n.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { useSession } from '../session/use-session.ts';
+import { currentLocale } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
 import classes from './breadcrumb.module.css';
 
 /** Where the reader is: the heading, then the screen. */

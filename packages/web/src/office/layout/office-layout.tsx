@@ -1,17 +1,17 @@
 import { Drawer } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { currentLocale } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
+import { currentLocale } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useScrollToTop } from '#ui/shared/use-scroll-to-top.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { useLive } from '../live/use-live.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
 import { Brand } from './brand.tsx';
 import { Header } from './header.tsx';
 import classes from './office-layout.module.css';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebar } from './use-sidebar.ts';
 

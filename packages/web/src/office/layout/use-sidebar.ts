@@ -1,7 +1,7 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readCookie, writeCookie } from '../../lib/cookies.ts';
+import { readCookie, writeCookie } from '#lib/cookies.ts';
 
 /** Below this viewport width the sidebar is a drawer. */
 const mobileQuery = '(width < 992px)';

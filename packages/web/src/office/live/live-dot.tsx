@@ -1,5 +1,5 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { useTranslate } from '../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import type { LiveState } from './live-connection.ts';
 import classes from './live-dot.module.css';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { leaveFlash } from '../../lib/flash.ts';
-import { translate } from '../../lib/i18n.ts';
-import { currentPath, loginPath } from '../../lib/redirect.ts';
-import { loadSessionUser, sessionKey } from '../../lib/session.ts';
-import { token } from '../../lib/token.ts';
-import { showError } from '../toast.ts';
-import { SessionContext } from './session-context.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { leaveFlash } from '#lib/flash.ts';
+import { translate } from '#lib/i18n.ts';
+import { currentPath, loginPath } from '#lib/redirect.ts';
+import { loadSessionUser, sessionKey } from '#lib/session.ts';
+import { token } from '#lib/token.ts';
+import { showError } from '#ui/office/toast.ts';
+import { SessionContext } from '#ui/office/session/session-context.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 
 /** Lets nobody in before the server has said who they are; a failure forgets the token and leads to the login. */

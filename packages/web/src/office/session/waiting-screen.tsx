@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslate } from '../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './waiting-screen.module.css';
 
 /** The frame of the back office while it is not known yet who is there. */

@@ -1,7 +1,7 @@
-import { useTranslate } from '../../lib/use-translate.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import sunset from '../../modules/sailings/site/pictures/sunset.svg?url';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { Icon } from '#ui/site/icon.tsx';
+import sunset from '#ui/site/pictures/sunset.svg?url';
 import css from './closing.module.css';
 
 export function Closing() {

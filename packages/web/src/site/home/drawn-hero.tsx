@@ -1,6 +1,6 @@
-import { useTranslate } from '../../lib/use-translate.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { SeaScene, type TimeOfDay } from '../scenes/sea-scene.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { SeaScene, type TimeOfDay } from '#ui/site/scenes/sea-scene.tsx';
 import css from './drawn-hero.module.css';
 
 /** Our own sea, where the operator shows no pictures. */

@@ -1,4 +1,4 @@
-import { loadTexts } from '../languages.ts';
+import { loadTexts } from '#ui/site/languages.ts';
 import { whenNear } from '../layout/when-near.tsx';
 import css from './home-page.module.css';
 

@@ -1,13 +1,13 @@
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
 import { lazy, Suspense } from 'react';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { SailingCard } from '../../modules/sailings/site/sailing-card.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { SailingCard } from '#modules/sailings/site/sailing-card.tsx';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { Icon } from '#ui/site/icon.tsx';
 import css from './next-sailings.module.css';
 
 const AskUs = lazy(async () => {
-  const module = await import('../../modules/settings/site/ask-us.tsx');
+  const module = await import('#modules/settings/site/ask-us.tsx');
   return { default: module.AskUs };
 });
 

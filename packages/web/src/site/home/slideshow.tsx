@@ -1,9 +1,9 @@
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { useWords } from '../../lib/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { Icon } from '#ui/site/icon.tsx';
+import { Picture } from '#ui/site/picture.tsx';
 import { useSlideshow } from './use-slideshow.ts';
 import css from './slideshow.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import aboard from './pictures/aboard.svg?url';
 import details from './pictures/details.svg?url';
 import ticket from './pictures/ticket.svg?url';

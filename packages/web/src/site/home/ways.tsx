@@ -1,7 +1,7 @@
-import { useTranslate } from '../../lib/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
-import cabin from '../../modules/sailings/site/pictures/cabin.svg?url';
-import deck from '../../modules/sailings/site/pictures/deck.svg?url';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import cabin from '#ui/site/pictures/cabin.svg?url';
+import deck from '#ui/site/pictures/deck.svg?url';
 import css from './ways.module.css';
 
 const ways = [

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Link } from '../../lib/link.tsx';
-import { ownKey } from '../../lib/own-keys.ts';
-import type { Session } from '../../lib/use-session.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Link } from '#ui/shared/link.tsx';
+import { ownKey } from '#lib/own-keys.ts';
+import type { Session } from '#ui/site/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import css from './header.module.css';
 
 // Most visitors have nothing in it.

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { forgetOld } from '../../lib/forget-old.ts';
-import { Link } from '../../lib/link.tsx';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { useSiteSettings } from '../../modules/settings/queries.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { forgetOld } from '#lib/forget-old.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
+import { Logo } from '#ui/site/logo.tsx';
 import css from './footer.module.css';
 
 export function Footer() {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Link } from '../../lib/link.tsx';
-import { useSession } from '../../lib/use-session.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Link } from '#ui/shared/link.tsx';
+import { useSession } from '#ui/site/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { Logo } from '#ui/site/logo.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

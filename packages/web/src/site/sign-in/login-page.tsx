@@ -1,12 +1,12 @@
 import { faceOf } from '@gangway/contract/core/pages.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useGo } from '../../lib/go.ts';
-import { redirectTarget } from '../../lib/redirect.ts';
-import type { SessionUser } from '../../lib/session.ts';
-import { token } from '../../lib/token.ts';
-import { usePage } from '../../lib/use-page.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
+import { useGo } from '#lib/go.ts';
+import { redirectTarget } from '#lib/redirect.ts';
+import type { SessionUser } from '#lib/session.ts';
+import { token } from '#lib/token.ts';
+import { usePage } from '#ui/site/use-page.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import porthole from './porthole.svg?url';
 import { SignInTabs } from './sign-in-tabs.tsx';
 import css from './login-page.module.css';

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/use-translate.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Dialog } from '#ui/site/dialog.tsx';
 import { type SignInTab, SignInTabs } from './sign-in-tabs.tsx';
 import css from './sign-in-dialog.module.css';
 

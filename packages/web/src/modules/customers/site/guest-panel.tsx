@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSignIn } from '../../../lib/sign-in.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useSignIn } from '#lib/sign-in.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
 import keys from './keys.svg?url';
 import css from './guest-panel.module.css';
 

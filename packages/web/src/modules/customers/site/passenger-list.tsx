@@ -1,8 +1,8 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useState } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
 import { countryName } from './country-names.ts';
 import css from './saved-passengers.module.css';
 

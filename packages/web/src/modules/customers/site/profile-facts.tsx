@@ -1,6 +1,6 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { Profile } from '@gangway/contract/customers/schemas.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './profile-facts.module.css';
 
 /** What stands about an account and is not changed here. */

@@ -1,6 +1,6 @@
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { Card } from '#ui/site/card.tsx';
 
 /** A member of staff has no customer profile: the way to the work instead. */
 export function StaffNote() {

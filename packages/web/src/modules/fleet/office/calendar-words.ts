@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@gangway/contract/fleet/prices.ts';
-import { currentLocale } from '../../../lib/i18n.ts';
+import { currentLocale } from '#lib/i18n.ts';
 
 const tags = { en: 'en-GB', zh: 'zh-CN', ko: 'ko-KR' } as const;
 

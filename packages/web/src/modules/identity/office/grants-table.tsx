@@ -8,8 +8,8 @@ import {
 import { type Access, accessLevels } from '@gangway/contract/core/access.ts';
 import { Button, Group, Radio, Table, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { currentLocale } from '../../../lib/i18n.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { currentLocale } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './grants-table.module.css';
 import { type Grants, setGrants } from './role-grants.ts';
 

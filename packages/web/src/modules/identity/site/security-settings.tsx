@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Card } from '../../../ui/card.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Card } from '#ui/site/card.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import css from './security-settings.module.css';

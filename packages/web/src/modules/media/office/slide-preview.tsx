@@ -2,9 +2,9 @@ import { imageUrl } from '@gangway/contract/media/rules.ts';
 import type { Image } from '@gangway/contract/media/schemas.ts';
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
-import { currentLocale } from '../../../lib/i18n.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { pictureWidth } from '../../../office/image-field/picture-width.ts';
+import { currentLocale } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { pictureWidth } from '#ui/office/image-field/picture-width.ts';
 import classes from './slide-preview.module.css';
 
 interface SlidePreviewProps {

@@ -1,10 +1,10 @@
 import type { Slide } from '@gangway/contract/media/schemas.ts';
 import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
 import { IconEye, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Thumbnail } from '../../../office/image-field/thumbnail.tsx';
-import { MoveButtons } from '../../../office/ordering/move-buttons.tsx';
-import type { DragProps } from '../../../office/ordering/use-drag-order.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Thumbnail } from '#ui/office/image-field/thumbnail.tsx';
+import { MoveButtons } from '#ui/office/ordering/move-buttons.tsx';
+import type { DragProps } from '#ui/office/ordering/use-drag-order.ts';
 import { slideTitle } from './slide-title.ts';
 import classes from './slide-row.module.css';
 import type { SlideActions } from './use-slide-actions.ts';

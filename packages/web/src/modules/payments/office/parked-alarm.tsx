@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './parked-alarm.module.css';
 
 /** Money waits for a decision: loud, and one click from where it is made. */

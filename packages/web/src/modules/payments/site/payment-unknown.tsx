@@ -1,8 +1,8 @@
-import { ApiError } from '../../../lib/api-error.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 
 interface PaymentUnknownProps {

@@ -1,6 +1,6 @@
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 type Shown = Pick<
   DateInputProps,

@@ -1,5 +1,5 @@
 import { daysBetween } from '@gangway/contract/core/dates.ts';
-import { currentLocale } from '../../../lib/i18n.ts';
+import { currentLocale } from '#lib/i18n.ts';
 
 const tags = { en: 'en-GB', zh: 'zh-CN', ko: 'ko-KR' };
 

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { localText } from './local-text.ts';
 import { routeNamesQuery } from './sailings-queries.ts';
 import classes from './select-options.module.css';

@@ -1,12 +1,12 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCalendarRepeat, IconPlus } from '@tabler/icons-react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
-import { useDrawer } from '../../../office/forms/use-drawer.ts';
-import { ScreenHeader } from '../../../office/screen-header.tsx';
-import { useCanEdit } from '../../../office/session/use-session.ts';
-import { useNow } from '../../../office/use-now.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useNow } from '#ui/office/use-now.ts';
 import { PatternForm } from './pattern/pattern-form.tsx';
 import { SailingForm } from './sailing-form.tsx';
 import { SailingList } from './sailing-list.tsx';

@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps, Switch, type SwitchProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useSession } from '../../../office/session/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
 import { defaultCapacityQuery } from './sailings-queries.ts';
 
 interface SellingFieldsProps {

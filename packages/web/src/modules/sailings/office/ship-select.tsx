@@ -2,8 +2,8 @@ import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { shipNamesQuery } from '../../fleet/office/fleet-queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { shipNamesQuery } from '#modules/fleet/office/fleet-queries.ts';
 import classes from './select-options.module.css';
 
 type ShipName = Data<typeof fleetCalls.listShips>[number];

@@ -2,7 +2,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { Table, Text } from '@mantine/core';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { localText } from './local-text.ts';
 import classes from './sold-by-type.module.css';
 

@@ -10,7 +10,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './status-mark.module.css';
 
 const statusIcons = {

@@ -4,9 +4,9 @@ import { type SailingStatus, sailingSteps } from '@gangway/contract/sailings/sta
 import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { sailingName } from './sailing-name.ts';
 import { StatusIcon } from './status-mark.tsx';
 import classes from './status-steps.module.css';

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './amenities.module.css';
 
 const drawings = {

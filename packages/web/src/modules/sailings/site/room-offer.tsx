@@ -1,14 +1,14 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useWords } from '../../../lib/use-words.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { Picture } from '#ui/site/picture.tsx';
 import { Amenities } from './amenities.tsx';
 import { type Offer, ticketKindOf } from './matching-offers.ts';
-import cabin from './pictures/cabin.svg?url';
-import deck from './pictures/deck.svg?url';
+import cabin from '#ui/site/pictures/cabin.svg?url';
+import deck from '#ui/site/pictures/deck.svg?url';
 import css from './room-offer.module.css';
 
 interface RoomOfferProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { AskUs } from '../../settings/site/ask-us.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { AskUs } from '#modules/settings/site/ask-us.tsx';
 import { matchingOffers } from './matching-offers.ts';
-import sunset from './pictures/sunset.svg?url';
+import sunset from '#ui/site/pictures/sunset.svg?url';
 import { RouteSection } from './route-section.tsx';
 import type { RouteList } from './site-queries.ts';
 import { type Wish, wishPath } from './wish.ts';

@@ -1,10 +1,10 @@
 import type { PublicRoute, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useState } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useWords } from '../../../lib/use-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import sunset from './pictures/sunset.svg?url';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Picture } from '#ui/site/picture.tsx';
+import sunset from '#ui/site/pictures/sunset.svg?url';
 import { SailingRow } from './sailing-row.tsx';
 import type { RouteList } from './site-queries.ts';
 import type { Wish } from './wish.ts';

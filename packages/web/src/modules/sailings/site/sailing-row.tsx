@@ -1,8 +1,8 @@
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useSearchParams } from 'react-router';
-import { Link } from '../../../lib/link.tsx';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '#ui/shared/link.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import { matchingOffers } from './matching-offers.ts';
 import { sailingDay } from './sailing-day.ts';
 import { PlacesLeft, PriceFrom, SailingTimes, SlotMark } from './sailing-facts.tsx';

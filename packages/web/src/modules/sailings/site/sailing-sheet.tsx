@@ -1,10 +1,10 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useSearchParams } from 'react-router';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useWords } from '../../../lib/use-words.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Picture } from '#ui/site/picture.tsx';
 import { HowToBook } from './how-to-book.tsx';
-import sunset from './pictures/sunset.svg?url';
+import sunset from '#ui/site/pictures/sunset.svg?url';
 import { RoomOffer } from './room-offer.tsx';
 import { sailingDay, timeAtPort } from './sailing-day.ts';
 import { PlacesLeft, SlotMark } from './sailing-facts.tsx';

@@ -1,7 +1,7 @@
 import { type Slot, slots } from '@gangway/contract/fleet/prices.ts';
 import { type ComponentProps, useId } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import { maxPeople, ticketKinds } from './wish.ts';
 import css from './wish-fields.module.css';
 

@@ -2,8 +2,8 @@ import { daysUntil, formatInstant } from '@gangway/contract/core/dates.ts';
 import { Popover, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarDue } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useNow } from '../../../office/use-now.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useNow } from '#ui/office/use-now.ts';
 import classes from './deadline.module.css';
 import { deadlineQuery } from './settings-queries.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { useSiteSettings } from '../queries.ts';
 import css from './ask-us.module.css';
 

@@ -1,11 +1,11 @@
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Card } from '#ui/site/card.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { StatementList } from './statement-list.tsx';
 import { useBalance } from './wallet-queries.ts';
 import css from './balance-card.module.css';

@@ -1,11 +1,11 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Card } from '#ui/site/card.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { AllocateDialog } from './allocate-dialog.tsx';
 import { type Below, useBalance, useBelow, walletKey } from './wallet-queries.ts';
 import css from './my-agents.module.css';

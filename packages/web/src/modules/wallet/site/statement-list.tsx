@@ -1,10 +1,10 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { useStatement } from './wallet-queries.ts';
 import css from './statement-list.module.css';
 

@@ -2,12 +2,12 @@ import { addDays, formatInstant, portDate } from '@gangway/contract/core/dates.t
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { ActionIcon, Button, Group, Radio, Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
-import { useNow } from '../../../../office/use-now.ts';
-import { DateField } from '../../../sailings/office/date-field.tsx';
-import { dayName } from '../../../sailings/office/date-names.ts';
-import { PeakMark, SlotIcon } from '../../../sailings/office/status-mark.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { useNow } from '#ui/office/use-now.ts';
+import { DateField } from '#modules/sailings/office/date-field.tsx';
+import { dayName } from '#modules/sailings/office/date-names.ts';
+import { PeakMark, SlotIcon } from '#modules/sailings/office/status-mark.tsx';
 import classes from '../counter/counter-sale.module.css';
 import type { OfficeChange } from './use-office-change.ts';
 

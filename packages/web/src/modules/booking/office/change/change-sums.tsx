@@ -1,7 +1,7 @@
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from '../refund/refund.module.css';
 
 /** The new price, what it differs by, the fee, and what is to be taken or goes back. */

@@ -2,7 +2,7 @@ import { maxPassesPerOrder } from '@gangway/contract/booking/limits.ts';
 import { Button, Title } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './counter-sale.module.css';
 import { PassengerCard } from './passenger-card.tsx';
 import { Wrong } from './sailing-part.tsx';

@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 

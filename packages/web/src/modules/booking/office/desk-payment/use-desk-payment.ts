@@ -1,7 +1,7 @@
 import { type DeskMoney, hasSlip } from '@gangway/contract/core/desk-money.ts';
 import { useState } from 'react';
-import { useOwnDrawer } from '../../../../office/desk-money/own-drawer.ts';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { useOwnDrawer } from '#modules/payments/office/desk-money/own-drawer.ts';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
 
 export type DeskPaymentState = ReturnType<typeof useDeskPayment>;
 

@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useNow } from '../../../../office/use-now.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useNow } from '#ui/office/use-now.ts';
 import classes from './order-detail.module.css';
 
 interface HoldClockProps {

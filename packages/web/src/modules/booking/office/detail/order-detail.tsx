@@ -4,7 +4,7 @@ import { hasDeparted, isInPort } from '@gangway/contract/sailings/departure.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconCalendarRepeat, IconCash, IconGift } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import { ReplaceGuest } from '../guests/replace-guest.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';

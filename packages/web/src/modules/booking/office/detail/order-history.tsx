@@ -2,7 +2,7 @@ import type { OfficeOrderDetail, OrderEvent } from '@gangway/contract/booking/of
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './order-history.module.css';
 
 /** What happened to an order, from first to last, who did it and why. */

@@ -4,8 +4,8 @@ import type { OrderMoney as Money } from '@gangway/contract/booking/money-calls.
 import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { orderMoneyQuery } from '../order-queries.ts';
 import classes from './order-money.module.css';
 import { PaymentLink } from './payment-link.tsx';

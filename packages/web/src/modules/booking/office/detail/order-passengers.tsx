@@ -2,7 +2,7 @@ import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
 import { Button, Text } from '@mantine/core';
 import { IconStethoscope, IconUserEdit } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { countryName } from '../country-names.ts';
 import { IdNumber } from './id-number.tsx';
 import classes from './order-passengers.module.css';

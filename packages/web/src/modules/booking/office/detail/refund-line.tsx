@@ -2,7 +2,7 @@ import type { OrderMoney } from '@gangway/contract/booking/money-calls.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './order-money.module.css';
 import { RefundWay } from './refund-way.tsx';
 

@@ -2,8 +2,8 @@ import type { OrderMoney } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Button, Text } from '@mantine/core';
 import { IconCashBanknote } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useHandOut } from '../../../payments/office/hand-out/use-hand-out.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useHandOut } from '#modules/payments/office/hand-out/use-hand-out.tsx';
 import classes from './order-money.module.css';
 import { PaymentLink } from './payment-link.tsx';
 

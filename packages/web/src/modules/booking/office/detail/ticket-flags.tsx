@@ -1,7 +1,7 @@
 import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { IconAnchor, IconCheck, IconCoins, IconDoorEnter, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './order-passengers.module.css';
 
 /** The four posts a ticket passes, and when it did. */

@@ -2,10 +2,10 @@ import type { HandedOut, OfficeOrder, orderSorts } from '@gangway/contract/booki
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text, Tooltip } from '@mantine/core';
-import type { translate } from '../../../../lib/i18n.ts';
-import type { TableColumn } from '../../../../office/data-table/table-column.ts';
-import { ownName } from '../../../fleet/office/own-name.ts';
-import { SlotIcon } from '../../../sailings/office/status-mark.tsx';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
+import { ownName } from '#modules/fleet/office/own-name.ts';
+import { SlotIcon } from '#modules/sailings/office/status-mark.tsx';
 import { countryName } from '../country-names.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import classes from './order-list.module.css';

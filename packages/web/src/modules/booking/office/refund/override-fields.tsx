@@ -1,6 +1,6 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './refund.module.css';
 import type { RefundFormState } from './use-refund-form.ts';
 

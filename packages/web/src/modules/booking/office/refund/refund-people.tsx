@@ -2,7 +2,7 @@ import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Checkbox, Table } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { canCancel } from './use-refund-form.ts';
 import classes from './refund.module.css';
 

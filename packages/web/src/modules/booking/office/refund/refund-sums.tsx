@@ -1,7 +1,7 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Button, Text } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './refund.module.css';
 
 interface RefundSumsProps {

@@ -1,6 +1,6 @@
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import deck from '../../../sailings/site/pictures/deck.svg?url';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import deck from '#ui/site/pictures/deck.svg?url';
 import css from './empty-cart.module.css';
 
 export function EmptyCart() {

@@ -1,6 +1,6 @@
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './change-price.module.css';
 
 interface ChangePriceProps {

@@ -1,10 +1,10 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useId, useState } from 'react';
-import type { FormErrors } from '../../../../lib/field-errors.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FormContext } from '../../../../ui/form-context.ts';
+import type { FormErrors } from '#lib/field-errors.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { FormContext } from '#ui/site/form-context.ts';
 import { usePayMethods, useShortBalance } from '../pay/use-pay-methods.ts';
 import { MethodField } from '../wizard/method-field.tsx';
 import type { ChangeMethod } from './use-change.ts';

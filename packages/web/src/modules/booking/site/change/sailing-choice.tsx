@@ -1,8 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
-import { SailingTimes, SlotMark } from '../../../sailings/site/sailing-facts.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { sailingDay } from '#modules/sailings/site/sailing-day.ts';
+import { SailingTimes, SlotMark } from '#modules/sailings/site/sailing-facts.tsx';
 import css from './sailing-choice.module.css';
 
 interface SailingChoiceProps {

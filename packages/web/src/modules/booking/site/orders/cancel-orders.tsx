@@ -1,13 +1,13 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSignIn } from '../../../../lib/sign-in.ts';
-import { showToast } from '../../../../lib/toasts.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { useSignIn } from '#lib/sign-in.ts';
+import { showToast } from '#ui/site/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Dialog } from '#ui/site/dialog.tsx';
+import { sailingDay } from '#modules/sailings/site/sailing-day.ts';
 import { cancelOrders, ordersKey } from './orders-queries.ts';
 import css from './cancel-orders.module.css';
 

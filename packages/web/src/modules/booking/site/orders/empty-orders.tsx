@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
 import css from './notice.module.css';
 
 /** What stands where there are no orders of a status, and the way to the next one. */

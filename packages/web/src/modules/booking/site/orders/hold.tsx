@@ -1,7 +1,7 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { Countdown } from './countdown.tsx';
 import { ordersKey } from './orders-queries.ts';
 import type { ServerClock } from './server-clock.ts';

@@ -2,9 +2,9 @@ import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { MessageId } from '@gangway/contract/messages.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { sailingDay } from '#modules/sailings/site/sailing-day.ts';
 import { cabinOf } from '../tickets/boarding-pass.ts';
 import css from './order-facts.module.css';
 

@@ -2,7 +2,7 @@ import type { OrderGroup } from '@gangway/contract/booking/schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useId } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { canBeChosen } from './order-choice.ts';
 import { OrderCard } from './order-card.tsx';
 import type { ServerClock } from './server-clock.ts';

@@ -1,9 +1,9 @@
 import type { OrderGroup } from '@gangway/contract/booking/schemas.ts';
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { CancelOrders } from './cancel-orders.tsx';
 import { EmptyOrders } from './empty-orders.tsx';
 import { OrderGroupCard } from './order-group-card.tsx';

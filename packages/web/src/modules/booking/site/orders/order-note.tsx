@@ -1,7 +1,7 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button, ButtonLink } from '#ui/site/button.tsx';
 import { TicketTools } from '../tickets/ticket-tools.tsx';
 import { Hold } from './hold.tsx';
 import { payPath } from './order-choice.ts';

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
 import css from './notice.module.css';
 
 /** Stands where orders could not be fetched. */

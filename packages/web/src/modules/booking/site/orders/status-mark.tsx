@@ -1,5 +1,5 @@
 import type { GroupStatus } from '@gangway/contract/booking/states.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './status-mark.module.css';
 
 export function StatusMark({ status }: { status: GroupStatus }) {

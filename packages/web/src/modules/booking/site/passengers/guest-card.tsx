@@ -1,7 +1,7 @@
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Icon } from '#ui/site/icon.tsx';
 import { guestName } from './guest-problems.ts';
 import { fromSaved, isBlank, type PassengerDraft } from './passenger-draft.ts';
 import { PassengerFields } from './passenger-fields.tsx';

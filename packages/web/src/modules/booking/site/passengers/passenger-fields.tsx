@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ChoiceField } from '../../../../ui/choice-field.tsx';
-import { TextAreaField } from '../../../../ui/text-area-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { TickField } from '../../../../ui/tick-field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ChoiceField } from '#ui/site/choice-field.tsx';
+import { TextAreaField } from '#ui/site/text-area-field.tsx';
+import { TextField } from '#ui/site/text-field.tsx';
+import { TickField } from '#ui/site/tick-field.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { guestWarnings } from './guest-problems.ts';
 import { NationalityField } from './nationality-field.tsx';

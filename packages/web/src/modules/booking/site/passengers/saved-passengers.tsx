@@ -1,6 +1,6 @@
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useId } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './saved-passengers.module.css';
 
 interface SavedPassengersProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './stepper.module.css';
 
 interface StepperProps {

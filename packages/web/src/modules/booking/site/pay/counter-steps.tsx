@@ -1,7 +1,7 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './counter-steps.module.css';
 
 /** How to pay in cash at the counter. */

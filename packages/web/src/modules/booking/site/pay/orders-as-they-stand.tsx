@@ -1,9 +1,9 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
 import { lazy, Suspense } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { isUnpaid } from '../orders/orders-queries.ts';
 import type { ServerClock } from '../orders/server-clock.ts';
 import type { PayFailure } from './pay-failure.ts';

@@ -1,5 +1,5 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';
 import { TicketTools } from '../tickets/ticket-tools.tsx';
 import css from './orders-as-they-stand.module.css';

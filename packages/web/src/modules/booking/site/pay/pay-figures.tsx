@@ -2,7 +2,7 @@ import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { Countdown } from '../orders/countdown.tsx';
 import { ordersKey } from '../orders/orders-queries.ts';
 import type { ServerClock } from '../orders/server-clock.ts';

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
 import notice from '../orders/notice.module.css';
 
 /** The address names no order that could be paid here. */

@@ -1,6 +1,6 @@
 import type { Ticket } from '@gangway/contract/booking/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
 import css from './refund-dialog.module.css';
 
 interface CabinStaysProps {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import formCss from '../../../../ui/form.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import formCss from '#ui/site/form.module.css';
 import css from './refund-dialog.module.css';
 
 export const nothingBackId = 'nothing-back';

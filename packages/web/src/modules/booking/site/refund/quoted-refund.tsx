@@ -1,7 +1,7 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './quoted-refund.module.css';
 
 interface QuotedRefundProps {

@@ -2,8 +2,8 @@ import type { OrderRefund, OrderWithTickets } from '@gangway/contract/booking/sc
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useId } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './refund-list.module.css';
 
 /** What came back of an order or is on its way, which fee was kept, and how far it has come. */

@@ -1,5 +1,5 @@
 import type { Ticket } from '@gangway/contract/booking/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './who-leaves.module.css';
 
 interface WhoLeavesProps {

@@ -1,8 +1,8 @@
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { PaymentFrame } from '../../../payments/site/payment-frame.tsx';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { PaymentFrame } from '#modules/payments/site/payment-frame.tsx';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 
 /** What came does not agree with what was asked for: a person looks into it. */
 export function PaymentParked({ payment }: { payment: OwnPayment }) {

@@ -1,10 +1,10 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { PaymentFrame } from '../../../payments/site/payment-frame.tsx';
-import { jumpPath } from '../../../payments/site/payment-paths.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button, ButtonLink } from '#ui/site/button.tsx';
+import { PaymentFrame } from '#modules/payments/site/payment-frame.tsx';
+import { jumpPath } from '#modules/payments/site/payment-paths.ts';
 import { Waiting } from './waiting.tsx';
 import css from './return-page.module.css';
 

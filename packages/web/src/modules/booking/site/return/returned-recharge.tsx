@@ -1,10 +1,10 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { PaymentFrame } from '../../../payments/site/payment-frame.tsx';
-import { useBalance, useStatement, walletKey } from '../../../wallet/site/wallet-queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { PaymentFrame } from '#modules/payments/site/payment-frame.tsx';
+import { useBalance, useStatement, walletKey } from '#modules/wallet/site/wallet-queries.ts';
 import { Settling } from './settling.tsx';
 import { useAgain } from './use-again.ts';
 import css from './return-page.module.css';

@@ -1,7 +1,7 @@
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import { boardingPass } from './boarding-pass.ts';
 import { QrCode } from './qr-code.tsx';
 import { TicketIcon } from './ticket-icon.tsx';

@@ -1,5 +1,5 @@
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './choices.module.css';
 
 /** Seen from above: pillows, and the blanket over each bed. */

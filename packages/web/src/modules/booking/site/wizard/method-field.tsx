@@ -1,10 +1,10 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useField } from '../../../../ui/form-context.ts';
-import formCss from '../../../../ui/form.module.css';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useField } from '#ui/site/form-context.ts';
+import formCss from '#ui/site/form.module.css';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePayMethods } from '../pay/use-pay-methods.ts';
 import css from './method-field.module.css';
 

@@ -2,10 +2,10 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { currentLocale, translate } from '../../../../lib/i18n.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { currentLocale, translate } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { sailingDay } from '#modules/sailings/site/sailing-day.ts';
 import { type DayOffer, dayAfterKey, weeksOf } from './calendar-days.ts';
 import css from './month-calendar.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import type { StepName } from './steps.ts';
 import css from './step.module.css';
 

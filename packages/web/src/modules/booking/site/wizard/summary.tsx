@@ -1,11 +1,11 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
-import { SailingTimes, SlotMark } from '../../../sailings/site/sailing-facts.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { sailingDay } from '#modules/sailings/site/sailing-day.ts';
+import { SailingTimes, SlotMark } from '#modules/sailings/site/sailing-facts.tsx';
 import { type Draft, guestsOf } from './draft.ts';
 import type { StepName } from './steps.ts';
 import type { Offer } from './use-offer.ts';

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TickField } from '../../../../ui/tick-field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TickField } from '#ui/site/tick-field.tsx';
 
 interface TermsTickProps {
   checked: boolean;

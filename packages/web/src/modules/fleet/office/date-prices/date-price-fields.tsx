@@ -3,7 +3,7 @@ import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Button, Checkbox, Chip, Group, Input, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { weekdayWords } from '../calendar-words.ts';
 import { PriceField } from '../price-field.tsx';
 import type { DatePriceValues } from './date-price-values.ts';

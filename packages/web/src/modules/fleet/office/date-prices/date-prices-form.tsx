@@ -4,11 +4,11 @@ import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
-import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showError, showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showError, showSuccess } from '#ui/office/toast.ts';
 import { monthPricesQuery } from '../fleet-queries.ts';
 import { isUnreadable, priceText } from '../price-text.ts';
 import {

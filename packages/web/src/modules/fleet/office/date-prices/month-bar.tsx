@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { monthWords } from '../calendar-words.ts';
 import { addMonths } from './month-weeks.ts';
 

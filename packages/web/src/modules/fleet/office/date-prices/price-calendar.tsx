@@ -2,7 +2,7 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { weekdays } from '@gangway/contract/fleet/prices.ts';
 import type { ResultingPrice } from '@gangway/contract/fleet/schemas.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { monthWords, weekdayWords } from '../calendar-words.ts';
 import { MonthBar } from './month-bar.tsx';
 import { dateByKey, monthWeeks } from './month-weeks.ts';

@@ -3,7 +3,7 @@ import type { ResultingPrice } from '@gangway/contract/fleet/schemas.ts';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconLock, IconMoon, IconSun } from '@tabler/icons-react';
 import type { KeyboardEventHandler } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { dateWords } from '../calendar-words.ts';
 import classes from './price-calendar.module.css';
 

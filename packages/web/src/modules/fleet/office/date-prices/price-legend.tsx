@@ -1,5 +1,5 @@
 import { IconLock, IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './price-calendar.module.css';
 
 /** What the marks of the price calendar mean. */

@@ -1,7 +1,7 @@
 import { knownAmenities } from '@gangway/contract/fleet/schemas.ts';
 import { Chip, Group, Input, TagsInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './amenities-field.module.css';
 import { amenityIcons, isKnownAmenity } from './amenity.ts';
 

@@ -2,7 +2,7 @@ import { type Slot, slots, type Weekday, weekdays } from '@gangway/contract/flee
 import { Table } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { weekdayWords } from '../calendar-words.ts';
 import { PriceField } from '../price-field.tsx';
 import classes from './week-grid.module.css';

@@ -1,7 +1,7 @@
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { Text, Title } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './bulk-preview.module.css';
 
 type Result = Data<typeof fleetCalls.bulkRooms>;

@@ -3,7 +3,7 @@ import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { roomTypeNamesQuery, shipNamesQuery } from '../fleet-queries.ts';
 import { ownName } from '../own-name.ts';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { PaymentStatusBadge } from '../payment-status-badge.tsx';
 import { isGateway } from '../provider-name.ts';
 import { ParkedBox } from './parked-box.tsx';

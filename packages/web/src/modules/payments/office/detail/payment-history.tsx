@@ -1,7 +1,7 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { Text } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { providerName } from '../provider-name.ts';
 import { eventWords } from './event-words.ts';
 import { foldEvents, type PaymentEvent } from './fold-events.ts';

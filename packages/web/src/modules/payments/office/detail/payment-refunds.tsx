@@ -3,7 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentDetail, PaymentRefund } from '@gangway/contract/payments/schemas.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { IconCashBanknote, IconRefresh } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './payment-detail.module.css';
 import { useHandOut } from '../hand-out/use-hand-out.tsx';
 import { refundReason } from './refund-reason.ts';

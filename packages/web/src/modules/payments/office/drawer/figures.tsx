@@ -1,7 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Shift } from '@gangway/contract/payments/drawer-schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { Difference } from './difference.tsx';
 import classes from './drawer.module.css';
 

@@ -3,11 +3,11 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DeskMoneyForm } from '../../../../office/desk-money/desk-money-form.tsx';
-import { operate } from '../../../../office/operate.ts';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DeskMoneyForm } from '../desk-money/desk-money-form.tsx';
+import { operate } from '#ui/office/operate.ts';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 export type HandOut = (refund: { id: number; amountSen: number }, label: string) => void;
 

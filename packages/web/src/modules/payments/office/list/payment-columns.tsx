@@ -1,8 +1,8 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Payment } from '@gangway/contract/payments/schemas.ts';
-import type { translate } from '../../../../lib/i18n.ts';
-import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { PaymentStatusBadge } from '../payment-status-badge.tsx';
 import { PaymentSubject } from '../payment-subject.tsx';
 import { providerName } from '../provider-name.ts';

@@ -3,8 +3,8 @@ import type { Difference, Reconciliation } from '@gangway/contract/payments/sche
 import { paymentStatuses } from '@gangway/contract/payments/states.ts';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { translate } from '../../../../lib/i18n.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import type { translate } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from '../detail/payment-detail.module.css';
 
 interface DifferencesProps {

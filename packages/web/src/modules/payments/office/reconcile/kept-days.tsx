@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './kept-days.module.css';
 import { keptQuery } from './reconcile-queries.ts';
 

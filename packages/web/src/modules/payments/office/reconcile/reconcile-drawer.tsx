@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
-import { DateField } from '../../../sailings/office/date-field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { DateField } from '#modules/sailings/office/date-field.tsx';
 import classes from '../detail/payment-detail.module.css';
 import { Comparison } from './comparison.tsx';
 import { KeptDays } from './kept-days.tsx';

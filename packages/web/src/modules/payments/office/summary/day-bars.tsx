@@ -1,6 +1,6 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import classes from './payment-summary.module.css';
 import type { DayTotal } from './payment-totals.ts';
 

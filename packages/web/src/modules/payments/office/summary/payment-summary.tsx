@@ -1,7 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { DayBars } from './day-bars.tsx';
 import classes from './payment-summary.module.css';
 import { type MethodTotal, type PaymentTotals, addUp } from './payment-totals.ts';

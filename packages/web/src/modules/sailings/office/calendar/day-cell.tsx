@@ -2,7 +2,7 @@ import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { To } from 'react-router';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { dayName, weekdayName } from '../date-names.ts';
 import classes from './day-cell.module.css';
 import { SailingChip } from './sailing-chip.tsx';

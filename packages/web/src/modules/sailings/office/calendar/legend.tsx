@@ -1,7 +1,7 @@
 import { slots } from '@gangway/contract/fleet/prices.ts';
 import { sailingStatuses } from '@gangway/contract/sailings/states.ts';
 import { Group } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { PeakMark, SlotIcon, StatusMark } from '../status-mark.tsx';
 import classes from './legend.module.css';
 

@@ -1,7 +1,7 @@
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { useMemo, useRef } from 'react';
 import type { To } from 'react-router';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { monthName, weekdayNames } from '../date-names.ts';
 import { DayCell } from './day-cell.tsx';
 import classes from './month-calendar.module.css';

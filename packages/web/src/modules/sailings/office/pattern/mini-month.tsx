@@ -1,6 +1,6 @@
 import { type Slot, slots } from '@gangway/contract/fleet/prices.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { weeksOf } from '../calendar/month-grid.ts';
 import { monthName, weekdayNames } from '../date-names.ts';
 import { SlotIcon } from '../status-mark.tsx';

@@ -1,7 +1,7 @@
 import { weekdays } from '@gangway/contract/fleet/prices.ts';
 import { Button, Chip, Group, Input, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { DateField } from '../date-field.tsx';
 import { weekdayNames } from '../date-names.ts';
 import { RouteSelect } from '../route-select.tsx';

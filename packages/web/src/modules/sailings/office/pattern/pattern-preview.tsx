@@ -3,7 +3,7 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { type Mark, MiniMonth } from './mini-month.tsx';
 import classes from './pattern-preview.module.css';
 

@@ -1,7 +1,7 @@
 import { type Slot, slots } from '@gangway/contract/fleet/prices.ts';
 import { Checkbox, Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { TimesFields } from '../times-fields.tsx';
 import { type PatternValues, chosenSlots } from './pattern-values.ts';
 import classes from './slots-field.module.css';

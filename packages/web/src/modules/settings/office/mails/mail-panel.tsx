@@ -3,12 +3,12 @@ import { mailCalls, type MailDetail } from '@gangway/contract/system/mail-calls.
 import { Alert, Button, DataList, Group, Skeleton, Title } from '@mantine/core';
 import { IconInfoCircle, IconMailX, IconSend } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
-import { operate } from '../../../../office/operate.ts';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { operate } from '#ui/office/operate.ts';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import classes from './mail-panel.module.css';
 import { MailStatusBadge } from './mail-status-badge.tsx';
 

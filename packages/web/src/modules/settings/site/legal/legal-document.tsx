@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './legal-document.module.css';
 
 export interface LegalSection {

@@ -1,11 +1,11 @@
 import type { MessageId } from '@gangway/contract/messages.ts';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from '../../../../lib/link.tsx';
-import { usePage } from '../../../../lib/use-page.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Link } from '#ui/shared/link.tsx';
+import { usePage } from '#ui/site/use-page.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Icon } from '#ui/site/icon.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import css from './legal-page.module.css';
 
 /** The day the three documents came into force as they stand. */

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
-import { Link } from '../../../../lib/link.tsx';
+import { Link } from '#ui/shared/link.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';
 

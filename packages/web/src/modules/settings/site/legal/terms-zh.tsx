@@ -1,6 +1,6 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
-import { Link } from '../../../../lib/link.tsx';
+import { Link } from '#ui/shared/link.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';

@@ -11,9 +11,9 @@ import {
   IconUserUp,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
-import { useCanEdit, useSession } from '../../../../office/session/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { useCanEdit, useSession } from '#ui/office/session/use-session.ts';
 
 /** What can be asked of the screen about somebody. */
 export interface AgentWishes {

@@ -6,17 +6,17 @@ import { rechargeBody, type WalletHolder } from '@gangway/contract/wallet/schema
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { newKey } from '../../../../lib/new-key.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DeskMoneyFields } from '../../../../office/desk-money/desk-money-fields.tsx';
-import { DrawerNeeded } from '../../../../office/desk-money/drawer-needed.tsx';
-import { refreshDrawers, useOwnDrawer } from '../../../../office/desk-money/own-drawer.ts';
-import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
-import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
-import { operate } from '../../../../office/operate.ts';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { newKey } from '#lib/new-key.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DeskMoneyFields } from '#ui/office/desk-money-fields.tsx';
+import { DrawerNeeded } from '#modules/payments/office/desk-money/drawer-needed.tsx';
+import { refreshDrawers, useOwnDrawer } from '#modules/payments/office/desk-money/own-drawer.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { refreshWallets } from '../wallet-queries.ts';
 import { WalletField } from './wallet-field.tsx';
 
