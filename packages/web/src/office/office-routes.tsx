@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useGo } from '#lib/go.ts';
 import type { SessionUser } from '#lib/session.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
 import { OfficeLayout } from './layout/office-layout.tsx';
 import { hasScreen, screens } from './screens.ts';
-import { useSession } from '#ui/office/session/use-session.ts';
 
 /** The route table, built from what the signed-in account holds: what it does not hold does not exist. */
 export function OfficeRoutes() {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { bookedPages } from './booked-pages.ts';
 import { loadTexts, type TextPart } from '#ui/site/languages.ts';
+import type { bookedPages } from './booked-pages.ts';
 
 type BookedPages = typeof bookedPages;
 

@@ -9,10 +9,10 @@ import { StaticRouter } from 'react-router';
 import { i18n, translate } from '#lib/i18n.ts';
 import { pageTitle } from '#lib/page-title.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { homeQuery, routeListQuery } from '#modules/sailings/site/site-queries.ts';
+import { homeQuery, routeListQuery } from '#modules/sailings/site/index.ts';
 import { siteSettingsQuery } from '#modules/settings/queries.ts';
-import { App } from './app.tsx';
 import { loadCatalogue, loadTexts, type TextPart } from '#ui/site/languages.ts';
+import { App } from './app.tsx';
 
 interface PageInfo {
   title: MessageId;

@@ -1,8 +1,8 @@
 import { ActionIcon, Burger } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { AccountMenu } from '#modules/identity/office/account-menu.tsx';
-import { Deadline } from '#modules/settings/office/deadline.tsx';
+import { AccountMenu } from '#modules/identity/office/index.ts';
+import { Deadline } from '#modules/settings/office/index.ts';
 import type { LiveState } from '../live/live-connection.ts';
 import { LiveDot } from '../live/live-dot.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';

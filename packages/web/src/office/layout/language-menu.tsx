@@ -3,8 +3,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { currentLocale, translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { speak } from '../language.ts';
 import { showError, showSuccess } from '#ui/office/toast.ts';
+import { speak } from '../language.ts';
 
 const tags = { en: 'en', zh: 'zh-CN', ko: 'ko' } as const;
 

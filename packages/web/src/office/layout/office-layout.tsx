@@ -3,15 +3,15 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { currentLocale } from '#lib/i18n.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { useScrollToTop } from '#ui/shared/use-scroll-to-top.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useLive } from '../live/use-live.ts';
+import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
 import { useSession } from '#ui/office/session/use-session.ts';
+import { useScrollToTop } from '#ui/shared/use-scroll-to-top.ts';
+import { useLive } from '../live/use-live.ts';
 import { Brand } from './brand.tsx';
 import { Header } from './header.tsx';
 import classes from './office-layout.module.css';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebar } from './use-sidebar.ts';
 

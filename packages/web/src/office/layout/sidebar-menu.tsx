@@ -1,11 +1,11 @@
 import { NavLink, Tooltip } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { Link } from '#ui/shared/link.tsx';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { MenuIcon } from '#ui/office/menu-icon.tsx';
 import { useSession } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { buildMenu } from './build-menu.ts';
 import classes from './sidebar-menu.module.css';
 

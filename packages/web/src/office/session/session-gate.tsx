@@ -6,8 +6,8 @@ import { translate } from '#lib/i18n.ts';
 import { currentPath, loginPath } from '#lib/redirect.ts';
 import { loadSessionUser, sessionKey } from '#lib/session.ts';
 import { token } from '#lib/token.ts';
-import { showError } from '#ui/office/toast.ts';
 import { SessionContext } from '#ui/office/session/session-context.ts';
+import { showError } from '#ui/office/toast.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 
 /** Lets nobody in before the server has said who they are; a failure forgets the token and leads to the login. */

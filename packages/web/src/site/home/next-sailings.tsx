@@ -1,7 +1,7 @@
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { SailingCard } from '#modules/sailings/site/sailing-card.tsx';
+import { SailingCard } from '#modules/sailings/site/index.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import css from './next-sailings.module.css';

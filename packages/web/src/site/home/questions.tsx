@@ -1,7 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Link } from '#ui/shared/link.tsx';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
+import { Link } from '#ui/shared/link.tsx';
 import css from './questions.module.css';
 
 const questions = ['hold', 'documents', 'infants', 'minors', 'pregnancy', 'change', 'gambling'] as const;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { Link } from '#ui/shared/link.tsx';
 import { logout } from '#lib/logout.ts';
 import { loginPath } from '#lib/redirect.ts';
-import type { Session } from '#ui/site/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
+import type { Session } from '#ui/site/use-session.ts';
 
 /** What one can do with one's account from anywhere: sign in, or go to the office and log out. */
 export function AccountLinks({ session, linkClass }: { session: Session; linkClass: string }) {

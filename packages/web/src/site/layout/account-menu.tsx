@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from '#ui/shared/link.tsx';
-import type { Session } from '#ui/site/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { Icon } from '#ui/site/icon.tsx';
+import type { Session } from '#ui/site/use-session.ts';
 import { AccountLinks } from './account-links.tsx';
 import css from './account-menu.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { cartQuery } from '#modules/booking/queries.ts';
-import { useLocalLines } from '#modules/booking/site/cart/local-cart.ts';
+import { useLocalLines } from '#modules/booking/site/index.ts';
 import css from './cart-count.module.css';
 
 /** How much is in the cart, here and on the server. */

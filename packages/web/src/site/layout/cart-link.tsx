@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Link } from '#ui/shared/link.tsx';
 import { ownKey } from '#lib/own-keys.ts';
-import type { Session } from '#ui/site/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { Icon } from '#ui/site/icon.tsx';
+import type { Session } from '#ui/site/use-session.ts';
 import css from './header.module.css';
 
 // Most visitors have nothing in it.

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { forgetOld } from '#lib/forget-old.ts';
-import { Link } from '#ui/shared/link.tsx';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { Logo } from '#ui/site/logo.tsx';
 import css from './footer.module.css';
 

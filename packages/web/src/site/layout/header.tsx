@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Link } from '#ui/shared/link.tsx';
-import { useSession } from '#ui/site/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import { Logo } from '#ui/site/logo.tsx';
+import { useSession } from '#ui/site/use-session.ts';
 import { AccountLinks } from './account-links.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useScrollToTop } from '#ui/shared/use-scroll-to-top.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useScrollToTop } from '#ui/shared/use-scroll-to-top.ts';
 import { firstPage } from '#ui/site/sleeping-parts.ts';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';

@@ -1,6 +1,6 @@
-import { usePage } from '#ui/site/use-page.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
+import { usePage } from '#ui/site/use-page.ts';
 import adrift from './adrift.svg?url';
 import css from './missing-page.module.css';
 

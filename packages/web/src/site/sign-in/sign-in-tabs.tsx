@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { SessionUser } from '#lib/session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { RegisterForm } from '#modules/customers/site/register-form.tsx';
-import { LoginForm } from '#modules/identity/site/login-form.tsx';
+import { RegisterForm } from '#modules/customers/site/index.ts';
+import { LoginForm } from '#modules/identity/site/index.ts';
 import css from './sign-in-tabs.module.css';
 
 const tabs = ['login', 'register'] as const;

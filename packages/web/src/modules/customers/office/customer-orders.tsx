@@ -3,9 +3,9 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import { Anchor, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#ui/shared/link.tsx';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { Link } from '#ui/shared/link.tsx';
 import { latestOrdersQuery } from './customer-queries.ts';
 import classes from './customer-panel.module.css';
 

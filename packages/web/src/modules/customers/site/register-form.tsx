@@ -3,14 +3,14 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { useState } from 'react';
 import { callApi } from '#lib/call-api.ts';
 import type { SessionUser } from '#lib/session.ts';
-import { showToast } from '#ui/site/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useCompleteLogin } from '#modules/identity/site/index.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Form } from '#ui/site/form.tsx';
 import { PasswordField } from '#ui/site/password-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { TickField } from '#ui/site/tick-field.tsx';
-import { useCompleteLogin } from '#modules/identity/site/use-complete-login.ts';
+import { showToast } from '#ui/site/toasts.ts';
 
 const loadSchema = async () => (await import('@gangway/contract/customers/schemas.ts')).registerBody;
 

@@ -2,8 +2,8 @@ import type { OfficeRoute } from '@gangway/contract/core/office-routes.ts';
 import type { Payment } from '@gangway/contract/payments/schemas.ts';
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
-import { Link } from '#ui/shared/link.tsx';
 import { useSession } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
 
 type Subject = Pick<Payment, 'subject' | 'subjectIds' | 'label'>;
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { usePage } from '#ui/site/use-page.ts';
-import { useSession } from '#ui/site/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
+import { usePage } from '#ui/site/use-page.ts';
+import { useSession } from '#ui/site/use-session.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { PaymentGuest } from './payment-guest.tsx';
 import { returnPath, usePaymentId } from './payment-paths.ts';

@@ -1,7 +1,7 @@
+import { useTranslate } from '#lib/use-translate.ts';
+import { GuestPanel } from '#modules/customers/site/index.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { usePage } from '#ui/site/use-page.ts';
-import { useTranslate } from '#lib/use-translate.ts';
-import { GuestPanel } from '#modules/customers/site/guest-panel.tsx';
 
 const texts = {
   jump: { title: 'paying.jump.guest.title', text: 'paying.jump.guest.text' },

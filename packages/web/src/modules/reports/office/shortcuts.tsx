@@ -1,9 +1,9 @@
 import { SimpleGrid, Text, Title } from '@mantine/core';
-import { Link } from '#ui/shared/link.tsx';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { MenuIcon } from '#ui/office/menu-icon.tsx';
 import { useSession } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
 import classes from './shortcuts.module.css';
 
 /** A card for every screen the account may open. */

@@ -3,9 +3,9 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Anchor, Progress, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#ui/shared/link.tsx';
 import { callApi } from '#lib/call-api.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 
 const pollMs = 1500;
 

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from '#lib/use-translate.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
-import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { FailureState } from '#ui/office/failure-state.tsx';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { SailingDetail } from './sailing-detail.tsx';
 import { SailingForm } from './sailing-form.tsx';
 import { sailingName } from './sailing-name.ts';

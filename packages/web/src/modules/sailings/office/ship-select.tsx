@@ -3,7 +3,7 @@ import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
-import { shipNamesQuery } from '#modules/fleet/office/fleet-queries.ts';
+import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import classes from './select-options.module.css';
 
 type ShipName = Data<typeof fleetCalls.listShips>[number];

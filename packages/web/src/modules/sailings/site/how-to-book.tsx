@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { useSession } from '#ui/site/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { ButtonLink } from '#ui/site/button.tsx';
 import { useSiteSettings } from '#modules/settings/queries.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { useSession } from '#ui/site/use-session.ts';
 import css from './how-to-book.module.css';
 
 /** How to come by a ticket, and what helps to be quick about it. */

@@ -5,10 +5,10 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { Picture } from '#ui/site/picture.tsx';
-import { Amenities } from './amenities.tsx';
-import { type Offer, ticketKindOf } from './matching-offers.ts';
 import cabin from '#ui/site/pictures/cabin.svg?url';
 import deck from '#ui/site/pictures/deck.svg?url';
+import { Amenities } from './amenities.tsx';
+import { type Offer, ticketKindOf } from './matching-offers.ts';
 import css from './room-offer.module.css';
 
 interface RoomOfferProps {

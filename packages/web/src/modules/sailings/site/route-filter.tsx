@@ -1,9 +1,9 @@
 import type { PublicRoute } from '@gangway/contract/sailings/schemas.ts';
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
-import { Link } from '#ui/shared/link.tsx';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { DateInput } from './date-input.tsx';
 import { KindSelect, PeopleSelect, SlotChoice } from './wish-fields.tsx';
 import { readWish, type Wish, wishPath } from './wish.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePage } from '#ui/site/use-page.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
+import { usePage } from '#ui/site/use-page.ts';
 import { RouteFilter } from './route-filter.tsx';
 import { RouteResults } from './route-results.tsx';
 import { routeListQuery } from './site-queries.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { AskUs } from '#modules/settings/site/index.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
-import { AskUs } from '#modules/settings/site/ask-us.tsx';
-import { matchingOffers } from './matching-offers.ts';
 import sunset from '#ui/site/pictures/sunset.svg?url';
+import { matchingOffers } from './matching-offers.ts';
 import { RouteSection } from './route-section.tsx';
 import type { RouteList } from './site-queries.ts';
 import { type Wish, wishPath } from './wish.ts';

@@ -1,11 +1,11 @@
 import type { HomeData, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
-import { Link } from '#ui/shared/link.tsx';
 import { useWords } from '#lib/use-words.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { Picture } from '#ui/site/picture.tsx';
+import sunset from '#ui/site/pictures/sunset.svg?url';
 import { matchingOffers } from './matching-offers.ts';
 import { sailingDay } from './sailing-day.ts';
 import { PlacesLeft, PriceFrom, SailingTimes, SlotMark } from './sailing-facts.tsx';
-import sunset from '#ui/site/pictures/sunset.svg?url';
 import css from './sailing-card.module.css';
 
 type Around = Pick<HomeData, 'routes' | 'ships' | 'roomTypes'>;

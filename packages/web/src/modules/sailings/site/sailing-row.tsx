@@ -1,7 +1,7 @@
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useSearchParams } from 'react-router';
-import { Link } from '#ui/shared/link.tsx';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import { matchingOffers } from './matching-offers.ts';
 import { sailingDay } from './sailing-day.ts';

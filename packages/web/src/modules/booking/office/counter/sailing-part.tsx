@@ -4,10 +4,8 @@ import { ActionIcon, Button, Group, Radio, Skeleton, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
-import { shipNamesQuery } from '#modules/fleet/office/fleet-queries.ts';
-import { DateField } from '#modules/sailings/office/date-field.tsx';
-import { dayName } from '#modules/sailings/office/date-names.ts';
-import { PeakMark, SlotIcon } from '#modules/sailings/office/status-mark.tsx';
+import { shipNamesQuery } from '#modules/fleet/office/index.ts';
+import { DateField, dayName, PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
 import classes from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 

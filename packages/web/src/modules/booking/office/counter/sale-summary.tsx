@@ -3,7 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Button, Kbd, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { ownName } from '#modules/fleet/office/own-name.ts';
+import { ownName } from '#modules/fleet/office/index.ts';
 import classes from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 

@@ -1,6 +1,6 @@
 import { type DeskMoney, hasSlip } from '@gangway/contract/core/desk-money.ts';
 import { useState } from 'react';
-import { useOwnDrawer } from '#modules/payments/office/desk-money/own-drawer.ts';
+import { useOwnDrawer } from '#modules/payments/office/index.ts';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
 
 export type DeskPaymentState = ReturnType<typeof useDeskPayment>;

@@ -3,7 +3,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { DataList, Title } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
-import { ownName } from '#modules/fleet/office/own-name.ts';
+import { ownName } from '#modules/fleet/office/index.ts';
 import classes from './order-detail.module.css';
 
 type Fact = [label: string, value: string | null];

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '#ui/shared/link.tsx';
 import { useSession } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
 
 /** The number of a payment; the way to its page for those who may see it. */
 export function PaymentLink({ id, paymentNo }: { id: number; paymentNo: string }) {

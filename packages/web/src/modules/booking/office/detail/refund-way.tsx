@@ -3,7 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Button, Text } from '@mantine/core';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useHandOut } from '#modules/payments/office/hand-out/use-hand-out.tsx';
+import { useHandOut } from '#modules/payments/office/index.ts';
 import classes from './order-money.module.css';
 import { PaymentLink } from './payment-link.tsx';
 

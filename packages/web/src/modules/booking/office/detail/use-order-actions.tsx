@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
-import { DeskMoneyForm } from '#modules/payments/office/desk-money/desk-money-form.tsx';
+import { DeskMoneyForm } from '#modules/payments/office/index.ts';
 import { SayAndDo } from '#ui/office/forms/say-and-do.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useCanEdit } from '#ui/office/session/use-session.ts';

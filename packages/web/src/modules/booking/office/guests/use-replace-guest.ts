@@ -8,7 +8,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
 import { newKey } from '#lib/new-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { refreshDrawers } from '#modules/payments/office/desk-money/own-drawer.ts';
+import { refreshDrawers } from '#modules/payments/office/index.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { useNow } from '#ui/office/use-now.ts';

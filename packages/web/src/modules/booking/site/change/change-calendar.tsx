@@ -4,11 +4,11 @@ import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { monthQuery } from '#modules/booking/queries.ts';
+import { fittingSailings } from '#modules/booking/shared/fitting-sailings.ts';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { offersByDay } from '../wizard/calendar-days.ts';
 import { MonthCalendar } from '../wizard/month-calendar.tsx';
-import { fittingSailings } from '#modules/booking/shared/fitting-sailings.ts';
 import { SailingChoice } from './sailing-choice.tsx';
 
 /** As far ahead as one can look. */

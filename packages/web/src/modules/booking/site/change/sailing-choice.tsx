@@ -1,8 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { sailingDay } from '#modules/sailings/site/sailing-day.ts';
-import { SailingTimes, SlotMark } from '#modules/sailings/site/sailing-facts.tsx';
+import { sailingDay, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
 import css from './sailing-choice.module.css';
 
 interface SailingChoiceProps {

@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { callApi } from '#lib/call-api.ts';
 import { SignInCancelled, useSignIn } from '#lib/sign-in.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { jumpPath } from '#modules/payments/site/payment-paths.ts';
+import { jumpPath } from '#modules/payments/site/index.ts';
 import { ordersKey } from '../orders/orders-queries.ts';
 import { useWishKey } from '../refund/use-wish-key.ts';
 

@@ -1,12 +1,11 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Link } from '#ui/shared/link.tsx';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
+import { sailingDay, SlotMark, timeAtPort } from '#modules/sailings/site/index.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
-import { sailingDay, timeAtPort } from '#modules/sailings/site/sailing-day.ts';
-import { SlotMark } from '#modules/sailings/site/sailing-facts.tsx';
 import { canBeChosen, payPath } from './order-choice.ts';
 import { Hold } from './hold.tsx';
 import type { ServerClock } from './server-clock.ts';

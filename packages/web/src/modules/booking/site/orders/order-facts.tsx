@@ -4,7 +4,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { MessageId } from '@gangway/contract/messages.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
-import { sailingDay } from '#modules/sailings/site/sailing-day.ts';
+import { sailingDay } from '#modules/sailings/site/index.ts';
 import { cabinOf } from '../tickets/boarding-pass.ts';
 import css from './order-facts.module.css';
 

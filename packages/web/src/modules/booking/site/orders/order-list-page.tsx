@@ -1,10 +1,10 @@
 import { orderStatuses, type OrderStatus } from '@gangway/contract/booking/states.ts';
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '#lib/session.ts';
-import { usePage } from '#ui/site/use-page.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { StaffNote } from '#modules/customers/site/index.ts';
 import { Skeleton } from '#ui/site/skeleton.tsx';
-import { StaffNote } from '#modules/customers/site/staff-note.tsx';
+import { usePage } from '#ui/site/use-page.ts';
 import { OrderList } from './order-list.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import css from './order-list-page.module.css';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { Link } from '#ui/shared/link.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import type { SessionUser } from '#lib/session.ts';
-import { usePage } from '#ui/site/use-page.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
+import { usePage } from '#ui/site/use-page.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrdersFailure } from './orders-failure.tsx';
 import { useOrders } from './orders-queries.ts';

@@ -1,6 +1,6 @@
 import { orderStatuses, type OrderStatus } from '@gangway/contract/booking/states.ts';
-import { Link } from '#ui/shared/link.tsx';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 import css from './status-tabs.module.css';
 
 /** The orders of one status each, or all; which one is shown stands in the address. */

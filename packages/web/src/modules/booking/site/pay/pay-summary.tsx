@@ -1,9 +1,9 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Link } from '#ui/shared/link.tsx';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
-import { sailingDay, timeAtPort } from '#modules/sailings/site/sailing-day.ts';
+import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { StatusMark } from '../orders/status-mark.tsx';
 import css from './pay-summary.module.css';
 

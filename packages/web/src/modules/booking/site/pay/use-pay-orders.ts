@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#lib/call-api.ts';
 import { useSignIn } from '#lib/sign-in.ts';
-import { jumpPath } from '#modules/payments/site/payment-paths.ts';
+import { jumpPath } from '#modules/payments/site/index.ts';
 import { payPath } from '../orders/order-choice.ts';
 import { isUnpaid } from '../orders/orders-queries.ts';
 import { payFailure } from './pay-failure.ts';

@@ -2,9 +2,8 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { jumpPath, PaymentFrame } from '#modules/payments/site/index.ts';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
-import { PaymentFrame } from '#modules/payments/site/payment-frame.tsx';
-import { jumpPath } from '#modules/payments/site/payment-paths.ts';
 import { Waiting } from './waiting.tsx';
 import css from './return-page.module.css';
 

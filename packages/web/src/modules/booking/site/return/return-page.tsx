@@ -1,12 +1,9 @@
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { lazy, Suspense } from 'react';
+import { useTranslate } from '#lib/use-translate.ts';
+import { PaymentGuest, PaymentUnknown, usePayment, usePaymentId } from '#modules/payments/site/index.ts';
 import { usePage } from '#ui/site/use-page.ts';
 import { useSession } from '#ui/site/use-session.ts';
-import { useTranslate } from '#lib/use-translate.ts';
-import { PaymentGuest } from '#modules/payments/site/payment-guest.tsx';
-import { usePaymentId } from '#modules/payments/site/payment-paths.ts';
-import { usePayment } from '#modules/payments/site/payment-queries.ts';
-import { PaymentUnknown } from '#modules/payments/site/payment-unknown.tsx';
 import { PaymentParked } from './payment-parked.tsx';
 import { PaymentPending } from './payment-pending.tsx';
 import { ReturnedOrders } from './returned-orders.tsx';

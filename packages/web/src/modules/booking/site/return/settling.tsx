@@ -1,6 +1,6 @@
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { PaymentFrame } from '#modules/payments/site/payment-frame.tsx';
+import { PaymentFrame } from '#modules/payments/site/index.ts';
 import { Waiting } from './waiting.tsx';
 import css from './return-page.module.css';
 

@@ -1,11 +1,15 @@
 import { useTranslate } from '#lib/use-translate.ts';
+import {
+  matchingOffers,
+  PriceFrom,
+  type RouteList,
+  type TicketKind,
+  ticketKindOf,
+  ticketKinds,
+} from '#modules/sailings/site/index.ts';
 import { Picture } from '#ui/site/picture.tsx';
-import { matchingOffers, ticketKindOf } from '#modules/sailings/site/matching-offers.ts';
 import cabin from '#ui/site/pictures/cabin.svg?url';
 import deck from '#ui/site/pictures/deck.svg?url';
-import { PriceFrom } from '#modules/sailings/site/sailing-facts.tsx';
-import type { RouteList } from '#modules/sailings/site/site-queries.ts';
-import { type TicketKind, ticketKinds } from '#modules/sailings/site/wish.ts';
 import css from './choices.module.css';
 
 interface KindStepProps {

@@ -1,6 +1,6 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useNavigate } from 'react-router';
-import type { RouteList } from '#modules/sailings/site/site-queries.ts';
+import type { RouteList } from '#modules/sailings/site/index.ts';
 import { BedStep } from './bed-step.tsx';
 import { chooseDate, chooseKind, chooseRoom, chooseSailing } from './choices.ts';
 import { DateStep } from './date-step.tsx';

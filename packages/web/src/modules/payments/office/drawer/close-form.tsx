@@ -8,10 +8,10 @@ import {
 import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
-import { ownDrawerQuery, refreshDrawers } from '../desk-money/own-drawer.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
+import { ownDrawerQuery, refreshDrawers } from '../desk-money/own-drawer.ts';
 import { Difference } from './difference.tsx';
 import classes from './drawer.module.css';
 import { shiftQuery, type Whose } from './shift-queries.ts';

@@ -2,9 +2,9 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Movement } from '@gangway/contract/payments/drawer-schemas.ts';
 import { Anchor } from '@mantine/core';
-import { Link } from '#ui/shared/link.tsx';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSession } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
 import classes from './drawer.module.css';
 
 /** Everything that came into a drawer and went out of it, newest first. */

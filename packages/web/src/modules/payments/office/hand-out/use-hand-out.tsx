@@ -4,10 +4,10 @@ import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
-import { DeskMoneyForm } from '../desk-money/desk-money-form.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { showSuccess } from '#ui/office/toast.ts';
+import { DeskMoneyForm } from '../desk-money/desk-money-form.tsx';
 
 export type HandOut = (refund: { id: number; amountSen: number }, label: string) => void;
 

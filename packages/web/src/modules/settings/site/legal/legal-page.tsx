@@ -1,11 +1,11 @@
 import type { MessageId } from '@gangway/contract/messages.ts';
 import { type ReactNode, Suspense } from 'react';
-import { Link } from '#ui/shared/link.tsx';
-import { usePage } from '#ui/site/use-page.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { Button } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
+import { usePage } from '#ui/site/use-page.ts';
 import css from './legal-page.module.css';
 
 /** The day the three documents came into force as they stand. */

@@ -2,10 +2,9 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import type { translate } from '#lib/i18n.ts';
+import { DocumentLines, LevelBadge } from '#modules/customers/office/index.ts';
+import { StatusBadge } from '#modules/identity/office/index.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
-import { DocumentLines } from '#modules/customers/office/document-lines.tsx';
-import { LevelBadge } from '#modules/customers/office/level-badge.tsx';
-import { StatusBadge } from '#modules/identity/office/status-badge.tsx';
 
 type WalletSort = 'balanceSen' | 'username' | 'lastRechargeAt';
 

@@ -1,8 +1,8 @@
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import { Anchor } from '@mantine/core';
-import { Link } from '#ui/shared/link.tsx';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSession } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
 
 /** Who was on the other side, why, and the payment or recharge it belongs to, where there is one. */
 export function StatementAbout({ line }: { line: StatementLine }) {
