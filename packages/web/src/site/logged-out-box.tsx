@@ -11,7 +11,7 @@ export function LoggedOutBox() {
   return (
     <Dialog title={t('logout.title')} onClose={stopAsking} question>
       <p>{t('logout.text')}</p>
-      <div className={css['answers']}>
+      <div className={css.answers}>
         <Button look="quiet" onClick={stopAsking}>
           {t('action.cancel')}
         </Button>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { readCookie, writeCookie } from '#lib/cookies.ts';
 
 /** Below this viewport width the sidebar is a drawer. */
-const mobileQuery = '(width < 992px)';
+const mobileQuery = '(width < 62rem)';
 
 export interface Sidebar {
   mobile: boolean;

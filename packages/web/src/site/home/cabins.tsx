@@ -12,15 +12,15 @@ import css from './cabins.module.css';
 export function Cabins({ home }: { home: HomeData }) {
   const t = useTranslate();
   return (
-    <section className={css['section']} aria-labelledby="cabins-title">
-      <div className={css['inner']}>
-        <div className={css['head']}>
-          <h2 id="cabins-title" className={css['title']}>
+    <section className={css.section} aria-labelledby="cabins-title">
+      <div className={css.inner}>
+        <div className={css.head}>
+          <h2 id="cabins-title" className={css.title}>
             {t('home.cabins.title')}
           </h2>
           <p>{t('home.cabins.text')}</p>
         </div>
-        <ul className={css['list']}>
+        <ul className={css.list}>
           {home.roomTypes.map((type) => (
             <Cabin key={type.id} type={type} home={home} />
           ))}
@@ -38,24 +38,24 @@ function Cabin({ type, home }: { type: PublicRoomType; home: HomeData }) {
     .flatMap((sailing) => matchingOffers(sailing, home.roomTypes))
     .filter((offer) => offer.roomTypeId === type.id);
   return (
-    <li className={css['cabin']}>
+    <li className={css.cabin}>
       <Picture
         image={type.images[0]}
         drawing={standing ? deck : cabin}
-        sizes="(max-width: 48rem) 78vw, (max-width: 76rem) 31vw, 24rem"
+        sizes="(width < 48rem) 78vw, (width < 76rem) 31vw, 24rem"
       />
       <h3>
         <Link to={bookPath({ roomType: type.id })}>{words(type.name)}</Link>
       </h3>
       {!standing && (
-        <p className={css['facts']}>
+        <p className={css.facts}>
           <span>{t(`trip.kind.${ticketKindOf(type)}`)}</span>
           <span>{t('home.cabins.sleeps', { count: type.maxOccupancy })}</span>
         </p>
       )}
       <p>{words(type.description)}</p>
       {offers.length > 0 && (
-        <p className={css['price']}>
+        <p className={css.price}>
           <PriceFrom offers={offers} roomTypes={home.roomTypes} />
         </p>
       )}

@@ -9,9 +9,9 @@ export function DrawnHero({ time }: { time: TimeOfDay }) {
   return (
     <>
       <SeaScene time={time} />
-      <div className={css['words']}>
-        <p className={css['title']}>{t(`home.title.${time}`)}</p>
-        <p className={css['lead']}>{t(`home.lead.${time}`)}</p>
+      <div className={css.words}>
+        <p className={css.title}>{t(`home.title.${time}`)}</p>
+        <p className={css.lead}>{t(`home.lead.${time}`)}</p>
         <ButtonLink to="/shipClient/pay/ship">{t('slides.book')}</ButtonLink>
       </div>
     </>

@@ -7,7 +7,7 @@ import css from './home-without.module.css';
 export function HomeWithout({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useTranslate();
   return (
-    <div className={css['place']}>
+    <div className={css.place}>
       {failed ? <LoadFailure text={t('home.failed')} onRetry={onRetry} /> : <Skeleton lines={9} />}
     </div>
   );

@@ -6,4 +6,4 @@ import css from './home-page.module.css';
 export const LowerPart = whenNear(async () => {
   const [{ Guide }] = await Promise.all([import('./guide.tsx'), loadTexts('guide')]);
   return Guide;
-}, css['lower']);
+}, css.lower);

@@ -15,27 +15,27 @@ export function NextSailings({ home }: { home: HomeData }) {
   const t = useTranslate();
   const empty = home.sailings.length === 0;
   return (
-    <section className={css['section']} aria-labelledby="next-title">
-      <div className={css['head']}>
-        <h2 id="next-title" className={css['title']}>
+    <section className={css.section} aria-labelledby="next-title">
+      <div className={css.head}>
+        <h2 id="next-title" className={css.title}>
           {t('home.next.title')}
         </h2>
         <p>{empty ? t('home.next.none') : t('home.next.text')}</p>
       </div>
       {empty ? (
-        <div className={css['contact']}>
+        <div className={css.contact}>
           <Suspense>
             <AskUs />
           </Suspense>
         </div>
       ) : (
         <>
-          <div className={css['cards']}>
+          <div className={css.cards}>
             {home.sailings.map((sailing) => (
               <SailingCard key={sailing.id} sailing={sailing} around={home} />
             ))}
           </div>
-          <ButtonLink to="/shipClient/routeList" look="second" className={css['all']}>
+          <ButtonLink to="/shipClient/routeList" look="second" className={css.all}>
             {t('home.next.all')}
             <Icon name="arrow" size={20} />
           </ButtonLink>

@@ -15,13 +15,13 @@ export function Questions() {
     fee: formatMoney(settings.changeFeeSen),
   };
   return (
-    <section className={css['section']} aria-labelledby="questions-title">
-      <h2 id="questions-title" className={css['title']}>
+    <section className={css.section} aria-labelledby="questions-title">
+      <h2 id="questions-title" className={css.title}>
         {t('home.questions.title')}
       </h2>
-      <div className={css['list']}>
+      <div className={css.list}>
         {questions.map((question) => (
-          <details key={question} className={css['question']} name="questions">
+          <details key={question} className={css.question} name="questions">
             <summary>{t(`home.q.${question}`)}</summary>
             <p>
               {t(`home.a.${question}`, facts)}

@@ -27,23 +27,23 @@ export function AccountMenu({ session }: { session: Session }) {
   }, [open]);
 
   return (
-    <div ref={box} className={css['box']}>
+    <div ref={box} className={css.box}>
       <button
         type="button"
-        className={css['name']}
+        className={css.name}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <Icon name="person" size={20} />
-        <span className={css['text']}>{session.user?.name || session.user?.username}</span>
+        <span className={css.text}>{session.user?.name || session.user?.username}</span>
         <Icon name="down" size={16} />
       </button>
-      <div id={id} className={css['menu']} hidden={!open}>
-        <Link to="/shipClient/personalCenter" className={css['item']} onClick={() => setOpen(false)}>
+      <div id={id} className={css.menu} hidden={!open}>
+        <Link to="/shipClient/personalCenter" className={css.item} onClick={() => setOpen(false)}>
           {t('site.nav.you')}
         </Link>
-        <AccountLinks session={session} linkClass={css['item'] ?? ''} />
+        <AccountLinks session={session} linkClass={css.item ?? ''} />
       </div>
     </div>
   );

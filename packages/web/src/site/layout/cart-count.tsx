@@ -7,5 +7,5 @@ import css from './cart-count.module.css';
 export function CartCount({ customerId }: { customerId: number | null }) {
   const kept = useQuery({ ...cartQuery(customerId ?? 0), enabled: customerId !== null });
   const count = useLocalLines().length + (kept.data?.length ?? 0);
-  return count > 0 && <span className={css['count']}>{count}</span>;
+  return count > 0 && <span className={css.count}>{count}</span>;
 }

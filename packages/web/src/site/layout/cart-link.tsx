@@ -15,9 +15,9 @@ export function CartLink({ session: { user } }: { session: Session }) {
   const begun = useSyncExternalStore(neverTold, isBegun, () => false);
   const customerId = user?.kind === 'customer' ? user.id : null;
   return (
-    <Link to="/shipClient/pay/ship?cart=1" className={css['cart']}>
+    <Link to="/shipClient/pay/ship?cart=1" className={css.cart}>
       <Icon name="cart" />
-      <span className={css['hidden']}>{t('site.nav.cart')}</span>
+      <span className={css.hidden}>{t('site.nav.cart')}</span>
       {(begun || customerId !== null) && (
         <Suspense>
           <CartCount customerId={customerId} />

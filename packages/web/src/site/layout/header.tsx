@@ -30,12 +30,12 @@ export function Header() {
   // Over the hero of the home page the header has no ground of its own.
   const bare = pathname === '/home' && !open;
 
-  const unknown = <span className={css['unknown']} />;
+  const unknown = <span className={css.unknown} />;
   const links = (['home', 'sailings', 'orders', 'account'] as const).map((name) => (
     <Link
       key={name}
       to={places[name]}
-      className={css['link']}
+      className={css.link}
       aria-current={pathname === places[name] ? 'page' : undefined}
     >
       {t(`site.nav.${name}`)}
@@ -43,39 +43,39 @@ export function Header() {
   ));
 
   return (
-    <header className={bare ? `${css['header']} ${css['bare']}` : css['header']}>
-      <div className={css['bar']}>
-        <Link to="/home" className={css['brand']}>
+    <header className={bare ? `${css.header} ${css.bare}` : css.header}>
+      <div className={css.bar}>
+        <Link to="/home" className={css.brand}>
           <Logo />
         </Link>
-        <nav className={css['wide']} aria-label={t('site.nav')}>
+        <nav className={css.wide} aria-label={t('site.nav')}>
           {links}
         </nav>
-        <div className={css['tools']}>
+        <div className={css.tools}>
           <CartLink session={session} />
           <LanguageSwitch />
-          <div className={css['wide']}>
+          <div className={css.wide}>
             <Suspense fallback={unknown}>
               {session.pending && unknown}
               {session.user && <AccountMenu session={session} />}
-              {!session.user && <AccountLinks session={session} linkClass={css['signIn'] ?? ''} />}
+              {!session.user && <AccountLinks session={session} linkClass={css.signIn ?? ''} />}
             </Suspense>
           </div>
           <button
             type="button"
-            className={css['toggle']}
+            className={css.toggle}
             aria-expanded={open}
             aria-controls="site-menu"
             onClick={() => setOpenOn(open ? null : pathname)}
           >
             <Icon name={open ? 'close' : 'menu'} size={26} />
-            <span className={css['hidden']}>{t('site.nav.menu')}</span>
+            <span className={css.hidden}>{t('site.nav.menu')}</span>
           </button>
         </div>
       </div>
-      <nav id="site-menu" className={css['panel']} hidden={!open} aria-label={t('site.nav.menu')}>
+      <nav id="site-menu" className={css.panel} hidden={!open} aria-label={t('site.nav.menu')}>
         {links}
-        <AccountLinks session={session} linkClass={css['link'] ?? ''} />
+        <AccountLinks session={session} linkClass={css.link ?? ''} />
       </nav>
     </header>
   );

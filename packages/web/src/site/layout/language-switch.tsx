@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   return (
     <button
       type="button"
-      className={css['switch']}
+      className={css.switch}
       lang={other === 'zh' ? 'zh-CN' : 'en'}
       onClick={() => void switchLanguage(other)}
     >

@@ -19,7 +19,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <section className={css['failed']} role="alert">
+      <section className={css.failed} role="alert">
         <h1>{translate('site.failed.title')}</h1>
         <p>{translate('site.failed.text')}</p>
         <Button look="second" onClick={() => location.reload()}>

@@ -9,12 +9,12 @@ export function MissingPage() {
   usePage('site.title.missing');
   const t = useTranslate();
   return (
-    <section className={css['page']}>
-      <img className={css['picture']} src={adrift} alt="" width="1440" height="720" />
-      <div className={css['words']}>
-        <h1 className={css['title']}>{t('missing.title')}</h1>
+    <section className={css.page}>
+      <img className={css.picture} src={adrift} alt="" width="1440" height="720" />
+      <div className={css.words}>
+        <h1 className={css.title}>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>
-        <div className={css['ways']}>
+        <div className={css.ways}>
           <ButtonLink to="/home">{t('missing.home')}</ButtonLink>
           <ButtonLink to="/shipClient/personalCenter" look="quiet">
             {t('missing.account')}

@@ -25,16 +25,16 @@ export function LoginPage() {
 
   const wantsRegister = new URLSearchParams(search).get('tab') === 'register';
   return (
-    <div className={css['page']}>
-      <section className={css['panel']}>
-        <h1 className={css['title']}>{t('signIn.welcome')}</h1>
-        <p className={css['lead']}>{t('signIn.welcome.text')}</p>
+    <div className={css.page}>
+      <section className={css.panel}>
+        <h1 className={css.title}>{t('signIn.welcome')}</h1>
+        <p className={css.lead}>{t('signIn.welcome.text')}</p>
         <SignInTabs
           start={wantsRegister ? 'register' : 'login'}
           onDone={(user) => go(landingOf(user, redirectTarget(search)), { replace: true })}
         />
       </section>
-      <img className={css['scene']} src={porthole} alt="" width="900" height="1040" />
+      <img className={css.scene} src={porthole} alt="" width="900" height="1040" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function SignInDialog({ tab, interrupted, onDone, onCancel }: SignInDialo
   const t = useTranslate();
   return (
     <Dialog title={t(interrupted ? 'signIn.title' : 'signIn.welcome')} onClose={onCancel}>
-      {interrupted && <p className={css['kept']}>{t('signIn.kept')}</p>}
+      {interrupted && <p className={css.kept}>{t('signIn.kept')}</p>}
       <SignInTabs start={tab} onDone={onDone} />
     </Dialog>
   );

@@ -23,7 +23,7 @@ export function SignInTabs({ start, onDone }: { start: SignInTab; onDone: (user:
 
   return (
     <div>
-      <div className={css['tabs']} role="tablist" aria-label={t('signIn.tabs')}>
+      <div className={css.tabs} role="tablist" aria-label={t('signIn.tabs')}>
         {tabs.map((tab) => (
           <button
             key={tab}
@@ -33,7 +33,7 @@ export function SignInTabs({ start, onDone }: { start: SignInTab; onDone: (user:
             aria-selected={tab === shown}
             aria-controls={`${id}-${tab}`}
             tabIndex={tab === shown ? 0 : -1}
-            className={css['tab']}
+            className={css.tab}
             onClick={() => setShown(tab)}
             onKeyDown={step}
           >

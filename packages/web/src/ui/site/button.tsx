@@ -31,5 +31,5 @@ export function ButtonLink({ look = 'main', wide = false, className, ...rest }: 
 }
 
 function classes(look: Look, wide: boolean, more: string | undefined): string {
-  return [css['button'], css[look], wide && css['wide'], more].filter(Boolean).join(' ');
+  return [css.button, css[look], wide && css.wide, more].filter(Boolean).join(' ');
 }

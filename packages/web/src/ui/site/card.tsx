@@ -13,14 +13,14 @@ interface CardProps {
 export function Card({ id, title, text, children }: CardProps) {
   const titleId = useId();
   return (
-    <section id={id} className={css['card']} aria-labelledby={title ? titleId : undefined}>
+    <section id={id} className={css.card} aria-labelledby={title ? titleId : undefined}>
       {title && (
-        <div className={css['head']}>
+        <div className={css.head}>
           <h2 id={titleId}>{title}</h2>
           {text && <p>{text}</p>}
         </div>
       )}
-      <div className={css['body']}>{children}</div>
+      <div className={css.body}>{children}</div>
     </section>
   );
 }

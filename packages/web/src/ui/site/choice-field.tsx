@@ -24,11 +24,11 @@ export function ChoiceField({
 }: ChoiceFieldProps) {
   const { id, errorId, error, clear } = useField(name);
   return (
-    <fieldset className={css['field']} aria-describedby={error ? errorId : undefined}>
-      <legend className={css['label']}>{label}</legend>
-      <div className={css['choices']}>
+    <fieldset className={css.field} aria-describedby={error ? errorId : undefined}>
+      <legend className={css.label}>{label}</legend>
+      <div className={css.choices}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={css['choice']}>
+          <label key={choice.value} className={css.choice}>
             <input
               type="radio"
               // The summary on top jumps to the first choice.
@@ -50,7 +50,7 @@ export function ChoiceField({
         ))}
       </div>
       {error && (
-        <p id={errorId} className={css['error']}>
+        <p id={errorId} className={css.error}>
           {error}
         </p>
       )}

@@ -28,22 +28,20 @@ export function Dialog({ title, onClose, children, question = false, sheet = fal
   return (
     <dialog
       ref={box}
-      className={[css['dialog'], question && css['question'], sheet && css['sheet']]
-        .filter(Boolean)
-        .join(' ')}
+      className={[css.dialog, question && css.question, sheet && css.sheet].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <h2 id={titleId} className={css['title']} tabIndex={sheet ? -1 : undefined}>
+      <h2 id={titleId} className={css.title} tabIndex={sheet ? -1 : undefined}>
         {title}
       </h2>
       {children}
       {/* Last in order, so that a form's first control has the focus when it opens. */}
       {!question && (
-        <button type="button" className={css['cross']} onClick={onClose} aria-label={t('action.close')}>
+        <button type="button" className={css.cross} onClick={onClose} aria-label={t('action.close')}>
           <Icon name="close" />
         </button>
       )}

@@ -28,27 +28,27 @@ export function Field({ name, label, hint, optional = false, children }: FieldPr
   const { id, errorId, hintId, error, clear } = useField(name);
   const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
-    <div className={css['field']}>
-      <label htmlFor={id} className={css['label']}>
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
         {label}
-        {optional && <span className={css['optional']}> {t('form.optional')}</span>}
+        {optional && <span className={css.optional}> {t('form.optional')}</span>}
       </label>
       {children({
         id,
         name,
         required: !optional,
-        className: css['control'],
+        className: css.control,
         'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
         onInput: clear,
       })}
       {hint && (
-        <div id={hintId} className={css['hint']}>
+        <div id={hintId} className={css.hint}>
           {hint}
         </div>
       )}
       {error && (
-        <p id={errorId} className={css['error']}>
+        <p id={errorId} className={css.error}>
           {error}
         </p>
       )}

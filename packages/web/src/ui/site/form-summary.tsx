@@ -18,10 +18,10 @@ export function FormSummary({ ref, title, prefix, errors, failure }: FormSummary
   const lines = Object.entries(errors);
   if (lines.length === 0 && !failure) return null;
   return (
-    <div ref={ref} className={css['summary']} tabIndex={-1} role="alert">
+    <div ref={ref} className={css.summary} tabIndex={-1} role="alert">
       <Icon name="alert" />
       <div>
-        {failure ? <p>{failure.message}</p> : <p className={css['summaryTitle']}>{title}</p>}
+        {failure ? <p>{failure.message}</p> : <p className={css.summaryTitle}>{title}</p>}
         {failure?.retryAfter !== undefined && (
           <RetryAfter key={failure.retryAfter} seconds={failure.retryAfter} />
         )}

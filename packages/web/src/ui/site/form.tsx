@@ -90,7 +90,7 @@ export function Form<Values>({ loadSchema, send, children, label }: FormProps<Va
     <FormContext value={context}>
       <form
         ref={element}
-        className={css['form']}
+        className={css.form}
         noValidate
         onSubmit={(event) => void submit(event)}
         aria-label={label}

@@ -20,7 +20,7 @@ export function PasswordField({ name, label, autoComplete, strength = false }: P
   return (
     <Field name={name} label={label} hint={strength && <Strength password={typed} />}>
       {(control) => (
-        <div className={css['password']}>
+        <div className={css.password}>
           <input
             {...control}
             type={shown ? 'text' : 'password'}
@@ -34,7 +34,7 @@ export function PasswordField({ name, label, autoComplete, strength = false }: P
           />
           <button
             type="button"
-            className={css['reveal']}
+            className={css.reveal}
             onClick={() => setShown(!shown)}
             aria-label={shown ? t('password.hide') : t('password.show')}
             aria-controls={control.id}
@@ -52,8 +52,8 @@ function Strength({ password }: { password: string }) {
   if (!password) return t('password.hint');
   const strength = passwordStrength(password);
   return (
-    <span className={css['strength']}>
-      <span className={css['bars']} data-strength={strength} aria-hidden="true">
+    <span className={css.strength}>
+      <span className={css.bars} data-strength={strength} aria-hidden="true">
         <i />
         <i />
         <i />

@@ -5,10 +5,10 @@ import css from './skeleton.module.css';
 export function Skeleton({ lines }: { lines: number }) {
   const t = useTranslate();
   return (
-    <div className={css['skeleton']} role="status">
-      <span className={css['words']}>{t('site.loading')}</span>
+    <div className={css.skeleton} role="status">
+      <span className={css.words}>{t('site.loading')}</span>
       {Array.from({ length: lines }, (_, line) => line).map((line) => (
-        <span key={line} className={css['line']} />
+        <span key={line} className={css.line} />
       ))}
     </div>
   );

@@ -15,8 +15,8 @@ interface TickFieldProps {
 export function TickField({ name, children, optional = false, checked, onTick }: TickFieldProps) {
   const { id, errorId, error, clear } = useField(name);
   return (
-    <div className={css['field']}>
-      <div className={css['tick']}>
+    <div className={css.field}>
+      <div className={css.tick}>
         <input
           type="checkbox"
           id={id}
@@ -33,7 +33,7 @@ export function TickField({ name, children, optional = false, checked, onTick }:
         <label htmlFor={id}>{children}</label>
       </div>
       {error && (
-        <p id={errorId} className={css['error']}>
+        <p id={errorId} className={css.error}>
           {error}
         </p>
       )}

@@ -18,7 +18,7 @@ export function ToastRegion() {
     if (toasts.length > 0) element.showPopover();
   }, [toasts]);
   return (
-    <div ref={region} className={css['region']} popover="manual">
+    <div ref={region} className={css.region} popover="manual">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -36,20 +36,20 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [held, toast.id]);
   return (
     <div
-      className={`${css['toast']} ${css[toast.kind]}`}
+      className={`${css.toast} ${css[toast.kind]}`}
       role={toast.kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={css['sign']}>
+      <span className={css.sign}>
         <Icon name={toast.kind === 'error' ? 'alert' : 'check'} size={20} />
       </span>
-      <span className={css['text']}>{toast.text}</span>
+      <span className={css.text}>{toast.text}</span>
       <button
         type="button"
-        className={css['cross']}
+        className={css.cross}
         onClick={() => dismissToast(toast.id)}
         aria-label={t('action.close')}
       >

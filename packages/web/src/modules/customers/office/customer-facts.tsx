@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { StatusBadge } from '#modules/identity/office/index.ts';
 import { Link } from '#ui/shared/link.tsx';
-import classes from './customer-panel.module.css';
+import css from './customer-panel.module.css';
 import { DocumentLines } from './document-lines.tsx';
 import { LevelBadge } from './level-badge.tsx';
 
@@ -43,13 +43,13 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     [t('customers.lastLogin'), lastLoginAt ? formatInstant(lastLoginAt) : t('customers.never')],
   ];
   return (
-    <div className={classes.facts}>
+    <div className={css.facts}>
       <Facts title={t('customers.profile')} facts={profile} />
       <Facts title={t('customers.account')} facts={account}>
         {customer.level === 'normal' ? null : (
           <Anchor
             component={Link}
-            className={classes.below ?? ''}
+            className={css.below ?? ''}
             size="sm"
             to={`/ship/userInfoRecord?superiorId=${customer.id}`}
           >

@@ -7,7 +7,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { Link } from '#ui/shared/link.tsx';
 import { latestOrdersQuery } from './customer-queries.ts';
-import classes from './customer-panel.module.css';
+import css from './customer-panel.module.css';
 
 /** The latest orders of a customer, each a link to its page, and the way to all of them. */
 export function CustomerOrders({ customer }: { customer: Pick<Customer, 'id' | 'username'> }) {
@@ -51,7 +51,7 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
           <Table.Tbody>
             {data.records.map((order) => (
               <Table.Tr key={order.id}>
-                <Table.Td className={classes.number}>
+                <Table.Td className={css.number}>
                   <Anchor inherit component={Link} to={`/ship/shipOrder?order=${order.id}`}>
                     {order.orderNo}
                   </Anchor>
@@ -61,7 +61,7 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
                   {order.sailing.date} {t(`sailings.slotTitle.${order.sailing.slot}`)}
                 </Table.Td>
                 <Table.Td>{t(`order.status.${order.status}`)}</Table.Td>
-                <Table.Td ta="right" className={classes.number}>
+                <Table.Td ta="right" className={css.number}>
                   {formatMoney(order.totalSen)}
                 </Table.Td>
               </Table.Tr>
@@ -69,7 +69,7 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <div className={classes.sum}>
+      <div className={css.sum}>
         <span>
           {t('customers.paidOf', {
             paid: formatMoney(totals.paidSen),

@@ -12,7 +12,7 @@ import { useSession } from '#ui/office/session/use-session.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { customerQuery } from './customer-queries.ts';
-import classes from './customer-panel.module.css';
+import css from './customer-panel.module.css';
 
 interface CustomerPanelProps {
   /** Null when no customer's page is open. */
@@ -36,7 +36,7 @@ export function CustomerPanel({ id, actionsOf, onClose }: CustomerPanelProps) {
       size={720}
       onClose={onClose}
     >
-      <div className={classes.body}>
+      <div className={css.body}>
         {data ? (
           <>
             {actionsOf ? <Actions actions={actionsOf(data)} /> : null}

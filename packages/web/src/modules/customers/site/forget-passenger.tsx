@@ -35,7 +35,7 @@ export function ForgetPassenger({ passenger: { id, name }, onDone, onClose }: Fo
   return (
     <Dialog question title={t('account.passengers.removeTitle', { name })} onClose={onClose}>
       <p>{t('account.passengers.removeText')}</p>
-      <div className={css['answers']}>
+      <div className={css.answers}>
         <Button look="quiet" onClick={onClose} disabled={busy}>
           {t('action.cancel')}
         </Button>

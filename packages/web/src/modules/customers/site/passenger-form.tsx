@@ -50,7 +50,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
     >
       {(busy) => (
         <>
-          <div className={css['fields']}>
+          <div className={css.fields}>
             <TextField
               name="name"
               label={t('field.name')}
@@ -81,7 +81,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
                   setEntry({ ...entry, gender: genders.find((one) => one === value) ?? '' })
                 }
               />
-              {warning('gender') && <p className={css['warning']}>{warning('gender')}</p>}
+              {warning('gender') && <p className={css.warning}>{warning('gender')}</p>}
             </div>
             <TextField
               name="phone"

@@ -23,13 +23,13 @@ export function PersonalCenterPage({ links, children }: PersonalCenterPageProps)
   const { user, pending } = useSession();
   if (!user && !pending) return <GuestPanel />;
   return (
-    <div className={css['page']}>
-      <header className={css['head']}>
-        <h1 className={css['title']}>
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>
           {user ? t('account.hello', { name: user.name || user.username }) : t('site.title.account')}
         </h1>
         {user && (
-          <nav className={css['sections']} aria-label={t('account.sections')}>
+          <nav className={css.sections} aria-label={t('account.sections')}>
             {user.kind === 'customer' && (
               <>
                 {links}
@@ -41,7 +41,7 @@ export function PersonalCenterPage({ links, children }: PersonalCenterPageProps)
           </nav>
         )}
       </header>
-      <div className={css['body']}>
+      <div className={css.body}>
         {!user && <Skeleton lines={6} />}
         {children}
         {user && (user.kind === 'customer' ? <BasicInfo userId={user.id} /> : <StaffNote />)}

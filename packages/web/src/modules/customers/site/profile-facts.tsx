@@ -7,7 +7,7 @@ import css from './profile-facts.module.css';
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const t = useTranslate();
   return (
-    <p className={css['facts']}>
+    <p className={css.facts}>
       <strong>{profile.username}</strong>
       <span>{t(`level.${profile.level}`)}</span>
       {profile.birthDate && <span>{t('account.birthDate.fixed', { date: profile.birthDate })}</span>}

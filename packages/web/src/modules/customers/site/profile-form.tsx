@@ -40,7 +40,7 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
     >
       {(busy) => (
         <>
-          <div className={css['fields']}>
+          <div className={css.fields}>
             <TextField
               name="realName"
               label={t('field.realName')}

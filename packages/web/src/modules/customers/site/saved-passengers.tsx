@@ -57,7 +57,7 @@ export function SavedPassengers({ userId }: { userId: number }) {
               </Button>
             </div>
           ) : (
-            <p className={css['facts']}>{t('account.passengers.full', { max: maxSavedPassengers })}</p>
+            <p className={css.facts}>{t('account.passengers.full', { max: maxSavedPassengers })}</p>
           )}
         </>
       )}

@@ -30,7 +30,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       }}
     >
       {(busy) => (
-        <div className={css['fields']}>
+        <div className={css.fields}>
           {/* Password managers want to know whose password this is. */}
           <input type="text" autoComplete="username" value={username} readOnly hidden />
           <PasswordField

@@ -34,12 +34,12 @@ export function SessionList() {
   const others = sessions.data.some((session) => !session.current);
   return (
     <>
-      <ul className={css['sessions']}>
+      <ul className={css.sessions}>
         {sessions.data.map((session) => (
-          <li key={session.id} className={css['session']}>
+          <li key={session.id} className={css.session}>
             <strong>{deviceName(session.device) || t('security.device.unknown')}</strong>
-            {session.current && <span className={css['current']}>{t('security.sessions.current')}</span>}
-            <span className={css['detail']}>
+            {session.current && <span className={css.current}>{t('security.sessions.current')}</span>}
+            <span className={css.detail}>
               {session.address} · {t('security.sessions.started', { time: formatInstant(session.startedAt) })}{' '}
               · {t('security.sessions.seen', { time: formatInstant(session.lastSeenAt) })}
             </span>
@@ -53,7 +53,7 @@ export function SessionList() {
           </Button>
         </div>
       ) : (
-        <p className={css['detail']}>{t('security.sessions.none')}</p>
+        <p className={css.detail}>{t('security.sessions.none')}</p>
       )}
     </>
   );

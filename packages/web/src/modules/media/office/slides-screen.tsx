@@ -14,7 +14,7 @@ import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { SlideForm } from './slide-form.tsx';
 import { SlideRow } from './slide-row.tsx';
 import { slideTitle } from './slide-title.ts';
-import classes from './slides-screen.module.css';
+import css from './slides-screen.module.css';
 import { slidesQuery } from './slides-query.ts';
 import { useOrderSlides } from './use-order-slides.ts';
 import { useSlideActions } from './use-slide-actions.ts';
@@ -66,7 +66,7 @@ export function SlidesScreen() {
         />
       ) : null}
       {slides.length > 0 ? (
-        <ol className={classes.list} aria-label={t('slides.list')}>
+        <ol className={css.list} aria-label={t('slides.list')}>
           {slides.map((one, index) => (
             <SlideRow
               key={one.id}
@@ -80,7 +80,7 @@ export function SlidesScreen() {
         </ol>
       ) : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Text role="status" size="sm" className={classes.saved}>
+      <Text role="status" size="sm" className={css.saved}>
         {order.state ? t(`slides.order.${order.state}`) : ''}
       </Text>
       <FormDrawer

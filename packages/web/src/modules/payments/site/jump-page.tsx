@@ -46,11 +46,11 @@ function Leaving({ payment, jump }: { payment: OwnPayment; jump: Jump }) {
   }, [jump]);
   return (
     <PaymentFrame title={t('paying.jump.title')}>
-      <p className={css['amount']}>
+      <p className={css.amount}>
         <span>{t('paying.amount')}</span> <strong>{formatMoney(payment.amountSen)}</strong>
       </p>
       <p role="status">{t('paying.jump.text', { host: new URL(jump.url).host })}</p>
-      <p className={css['number']}>{t('paying.number', { number: payment.paymentNo })}</p>
+      <p className={css.number}>{t('paying.number', { number: payment.paymentNo })}</p>
       <form
         ref={form}
         action={jump.url}
@@ -63,7 +63,7 @@ function Leaving({ payment, jump }: { payment: OwnPayment; jump: Jump }) {
         {Object.entries(jump.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <p className={css['still']}>{t('paying.jump.still')}</p>
+        <p className={css.still}>{t('paying.jump.still')}</p>
         <Button type="submit">{t('paying.jump.go')}</Button>
       </form>
     </PaymentFrame>

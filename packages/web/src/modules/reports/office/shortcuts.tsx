@@ -4,7 +4,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { MenuIcon } from '#ui/office/menu-icon.tsx';
 import { useSession } from '#ui/office/session/use-session.ts';
 import { Link } from '#ui/shared/link.tsx';
-import classes from './shortcuts.module.css';
+import css from './shortcuts.module.css';
 
 /** A card for every screen the account may open. */
 export function Shortcuts() {
@@ -20,8 +20,8 @@ export function Shortcuts() {
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="sm" mb="lg">
         {routes.map((route) => (
-          <Link key={route.path} to={route.path} className={classes.card}>
-            <span className={classes.icon}>
+          <Link key={route.path} to={route.path} className={css.card}>
+            <span className={css.icon}>
               <MenuIcon name={route.icon} size={22} />
             </span>
             <span>

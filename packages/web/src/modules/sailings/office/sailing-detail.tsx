@@ -11,7 +11,7 @@ import { FillBar } from './fill-bar.tsx';
 import { localText } from './local-text.ts';
 import { placesLeft } from './places-left.ts';
 import { RefundProgress } from './refund-progress.tsx';
-import classes from './sailing-panel.module.css';
+import css from './sailing-panel.module.css';
 import { SoldByType } from './sold-by-type.tsx';
 import { PeakMark, SlotIcon, StatusMark } from './status-mark.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -41,9 +41,9 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
   ];
   return (
     <>
-      <div className={classes.body}>
+      <div className={css.body}>
         <div>
-          <div className={classes.marks}>
+          <div className={css.marks}>
             <StatusMark status={status} />
             <span>
               <SlotIcon slot={sailing.slot} /> {t(`sailings.slotTitle.${sailing.slot}`)}
@@ -55,7 +55,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
               </Text>
             )}
           </div>
-          <div className={classes.fill}>
+          <div className={css.fill}>
             <FillBar taken={peopleTaken} capacity={capacity} />
           </div>
         </div>
@@ -75,7 +75,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
           <Group justify="space-between" mb={6}>
             <Title order={2}>{t('sailings.sold')}</Title>
             {seesOrders ? (
-              <Link to={`/ship/shipOrder?sailingId=${sailing.id}`} className={classes.orders}>
+              <Link to={`/ship/shipOrder?sailingId=${sailing.id}`} className={css.orders}>
                 {t('sailings.orders')}
               </Link>
             ) : null}
@@ -84,7 +84,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
         </div>
       </div>
       {canEdit && sailingSteps[status].includes('cancelled') ? (
-        <Group justify="space-between" className={classes.foot ?? ''}>
+        <Group justify="space-between" className={css.foot ?? ''}>
           <Button
             variant="subtle"
             color="coral"

@@ -9,7 +9,7 @@ import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { SailingDetail } from './sailing-detail.tsx';
 import { SailingForm } from './sailing-form.tsx';
 import { sailingName } from './sailing-name.ts';
-import classes from './sailing-panel.module.css';
+import css from './sailing-panel.module.css';
 import { sailingDetailQuery } from './sailings-queries.ts';
 
 interface SailingPanelProps {
@@ -42,7 +42,7 @@ export function SailingPanel({ id, canEdit, onClose }: SailingPanelProps) {
       {data && !editing ? (
         <SailingDetail detail={data} canEdit={canEdit} onEdit={() => setEditing(true)} />
       ) : null}
-      {data ? null : <div className={classes.body}>{error ? failure(error) : <Waiting />}</div>}
+      {data ? null : <div className={css.body}>{error ? failure(error) : <Waiting />}</div>}
     </FormDrawer>
   );
 

@@ -25,27 +25,27 @@ export function BookingBar({ slot, onSlot }: BookingBarProps) {
   };
   return (
     <form
-      className={css['bar']}
+      className={css.bar}
       action="/shipClient/routeList"
       onSubmit={submit}
       aria-label={t('trip.search.label')}
     >
-      <label className={css['field']}>
+      <label className={css.field}>
         <span>{t('trip.kind')}</span>
         <KindSelect />
       </label>
-      <label className={css['field']}>
+      <label className={css.field}>
         <span>{t('trip.when')}</span>
         <input type="date" name="from" min={useToday()} />
       </label>
-      <div className={css['slots']}>
+      <div className={css.slots}>
         <SlotChoice value={slot} onChange={onSlot} />
       </div>
-      <label className={css['field']}>
+      <label className={css.field}>
         <span>{t('trip.people')}</span>
         <PeopleSelect />
       </label>
-      <Button type="submit" className={css['submit']}>
+      <Button type="submit" className={css.submit}>
         {t('trip.search')}
         <Icon name="arrow" size={20} />
       </Button>

@@ -12,10 +12,10 @@ export function HowToBook() {
   const { user, pending } = useSession();
   const { pathname, search } = useLocation();
   return (
-    <div className={css['note']}>
+    <div className={css.note}>
       <p>{t('offers.book', { port: company.port, phone: company.phone, email: company.email })}</p>
       {!user && !pending && (
-        <p className={css['account']}>
+        <p className={css.account}>
           {t('offers.account')}
           <ButtonLink
             look="second"

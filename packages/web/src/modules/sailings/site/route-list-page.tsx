@@ -25,14 +25,14 @@ export function RouteListPage() {
   const query = useQuery({ ...routeListQuery(serverChoice(wish)), placeholderData: keepPreviousData });
   const sailingId = Number(params.get('sailing'));
   return (
-    <div className={css['page']}>
-      <header className={css['head']}>
+    <div className={css.page}>
+      <header className={css.head}>
         <h1>{t('offers.title')}</h1>
         <p>{t('offers.text')}</p>
       </header>
       <RouteFilter wish={wish} routes={query.data?.routes ?? []} />
       {query.data && (
-        <div className={css['results']} aria-busy={query.isPlaceholderData}>
+        <div className={css.results} aria-busy={query.isPlaceholderData}>
           <RouteResults list={query.data} wish={wish} />
         </div>
       )}

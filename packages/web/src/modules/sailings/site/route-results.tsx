@@ -22,7 +22,7 @@ export function RouteResults({ list, wish }: { list: RouteList; wish: Wish }) {
   if (sailings.length === 0) return wished ? <NothingFits /> : <NothingOnSale />;
   return (
     <>
-      <p className={css['count']} role="status">
+      <p className={css.count} role="status">
         {t('offers.found', { count: sailings.length })}
       </p>
       {routes.map((route) => (
@@ -64,8 +64,8 @@ function NothingOnSale() {
 
 function Nothing({ children }: { children: ReactNode }) {
   return (
-    <div className={css['nothing']} role="status">
-      <div className={css['words']}>{children}</div>
+    <div className={css.nothing} role="status">
+      <div className={css.words}>{children}</div>
       <img src={sunset} alt="" width="1440" height="520" />
     </div>
   );

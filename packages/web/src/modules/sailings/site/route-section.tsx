@@ -27,15 +27,15 @@ export function RouteSection({ route, sailings, list, wish }: RouteSectionProps)
   const shown = all ? sailings : sailings.slice(0, shownAtFirst);
   const titleId = `route-${route.id}`;
   return (
-    <section className={css['section']} aria-labelledby={titleId}>
-      <div className={css['about']}>
-        <Picture image={route.image} drawing={sunset} sizes="(max-width: 62rem) 92vw, 26rem" />
-        <p className={css['port']}>{words(route.fromPort)}</p>
+    <section className={css.section} aria-labelledby={titleId}>
+      <div className={css.about}>
+        <Picture image={route.image} drawing={sunset} sizes="(width < 62rem) 92vw, 26rem" />
+        <p className={css.port}>{words(route.fromPort)}</p>
         <h2 id={titleId}>{words(route.destination)}</h2>
         <p>{words(route.description)}</p>
       </div>
-      <div className={css['sailings']}>
-        {sailings.length === 0 && <p className={css['none']}>{t('offers.route.none')}</p>}
+      <div className={css.sailings}>
+        {sailings.length === 0 && <p className={css.none}>{t('offers.route.none')}</p>}
         <ul>
           {shown.map((sailing) => (
             <SailingRow key={sailing.id} sailing={sailing} list={list} wish={wish} />

@@ -17,23 +17,19 @@ export function SailingCard({ sailing, around }: { sailing: PublicSailing; aroun
   const ship = around.ships.find(({ id }) => id === sailing.shipId);
   const image = route?.image ?? ship?.images[0];
   return (
-    <article className={css['card']}>
-      <div className={css['frame']}>
-        <Picture
-          image={image}
-          drawing={sunset}
-          sizes="(max-width: 48rem) 8rem, (max-width: 76rem) 31vw, 24rem"
-        />
+    <article className={css.card}>
+      <div className={css.frame}>
+        <Picture image={image} drawing={sunset} sizes="(width < 48rem) 8rem, (width < 76rem) 31vw, 24rem" />
         <SlotMark slot={sailing.slot} />
       </div>
-      <div className={css['words']}>
-        <p className={css['day']}>
+      <div className={css.words}>
+        <p className={css.day}>
           {sailingDay(sailing.date)} <SailingTimes sailing={sailing} />
         </p>
         <h3>
           <Link to={`/shipClient/routeList?sailing=${sailing.id}`}>{route && words(route.destination)}</Link>
         </h3>
-        <p className={css['price']}>
+        <p className={css.price}>
           <PriceFrom offers={matchingOffers(sailing, around.roomTypes)} roomTypes={around.roomTypes} />
           <PlacesLeft sailing={sailing} />
         </p>

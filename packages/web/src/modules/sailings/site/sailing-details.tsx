@@ -32,7 +32,7 @@ export function SailingDetails({ id }: { id: number }) {
 function SailingGone({ onBack }: { onBack: () => void }) {
   const t = useTranslate();
   return (
-    <div className={css['gone']}>
+    <div className={css.gone}>
       <p>{t('offers.gone.text')}</p>
       <Button onClick={onBack}>{t('offers.gone.back')}</Button>
     </div>

@@ -19,15 +19,11 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
   const { sailing, route, ship, roomTypes } = offers;
   const { people } = readWish(useSearchParams()[0]);
   return (
-    <div className={css['sheet']}>
-      <div className={css['top']}>
-        <Picture
-          image={route.image ?? ship.images[0]}
-          drawing={sunset}
-          sizes="(max-width: 48rem) 92vw, 28rem"
-        />
-        <div className={css['facts']}>
-          <p className={css['day']}>
+    <div className={css.sheet}>
+      <div className={css.top}>
+        <Picture image={route.image ?? ship.images[0]} drawing={sunset} sizes="(width < 48rem) 92vw, 28rem" />
+        <div className={css.facts}>
+          <p className={css.day}>
             {sailingDay(sailing.date, true)} <SlotMark slot={sailing.slot} />
           </p>
           <dl>
@@ -43,9 +39,9 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
         </div>
       </div>
       <p>{words(route.description)}</p>
-      {sailing.peak && <p className={css['peak']}>{t('offers.peak.text')}</p>}
+      {sailing.peak && <p className={css.peak}>{t('offers.peak.text')}</p>}
       <h3>{t('offers.rooms')}</h3>
-      <ul className={css['rooms']}>
+      <ul className={css.rooms}>
         {roomTypes.map((type) => {
           const offer = sailing.offers.find(({ roomTypeId }) => roomTypeId === type.id);
           const book = bookPath({ sailing: sailing.id, roomType: type.id, people });

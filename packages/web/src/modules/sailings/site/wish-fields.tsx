@@ -48,12 +48,12 @@ export function SlotChoice({ value, onChange }: SlotChoiceProps) {
   const label = useId();
   return (
     <div role="radiogroup" aria-labelledby={label}>
-      <span id={label} className={css['label']}>
+      <span id={label} className={css.label}>
         {t('trip.slot')}
       </span>
-      <div className={css['choices']}>
+      <div className={css.choices}>
         {[null, ...slots].map((slot) => (
-          <label key={slot} className={css['choice']}>
+          <label key={slot} className={css.choice}>
             <input
               type="radio"
               name="slot"

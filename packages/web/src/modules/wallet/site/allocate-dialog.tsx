@@ -64,7 +64,7 @@ export function AllocateDialog({ person, balanceSen, onDone, onClose }: Allocate
               autoComplete="off"
             />
             <TextField name="remarks" label={t('field.remarks')} maxLength={200} optional />
-            <div className={css['answers']}>
+            <div className={css.answers}>
               <Button look="quiet" onClick={onClose} disabled={busy}>
                 {t('action.cancel')}
               </Button>

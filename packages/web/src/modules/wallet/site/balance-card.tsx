@@ -32,8 +32,8 @@ export function BalanceCard({ userId, methods }: BalanceCardProps) {
         <LoadFailure text={t('wallet.failed')} onRetry={() => void balance.refetch()} />
       )}
       {balance.data && (
-        <div className={css['sum']}>
-          <p className={css['balance']}>
+        <div className={css.sum}>
+          <p className={css.balance}>
             <span>{t('wallet.balance')}</span>
             <strong>{formatMoney(balance.data.balanceSen)}</strong>
           </p>

@@ -58,7 +58,7 @@ export function RechargeDialog({ methods, onClose }: RechargeDialogProps) {
               inputMode="decimal"
               autoComplete="off"
             />
-            <div className={css['usual']} role="group" aria-label={t('wallet.recharge.usual')}>
+            <div className={css.usual} role="group" aria-label={t('wallet.recharge.usual')}>
               {usual.map((sen) => (
                 <button
                   key={sen}
@@ -77,8 +77,8 @@ export function RechargeDialog({ methods, onClose }: RechargeDialogProps) {
               defaultValue={methods[0]}
               choices={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
             />
-            <p className={css['note']}>{t('wallet.recharge.note')}</p>
-            <div className={css['answers']}>
+            <p className={css.note}>{t('wallet.recharge.note')}</p>
+            <div className={css.answers}>
               <Button look="quiet" onClick={onClose} disabled={busy}>
                 {t('action.cancel')}
               </Button>

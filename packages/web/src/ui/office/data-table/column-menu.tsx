@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Popover, Stack, Text } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
-import classes from './data-table.module.css';
+import css from './data-table.module.css';
 import type { TableColumn } from './table-column.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 
@@ -20,7 +20,7 @@ export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
           <IconColumns3 size={17} stroke={1.6} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={classes.columns ?? ''}>
+      <Popover.Dropdown className={css.columns ?? ''}>
         <Stack gap={8} role="group" aria-label={t('table.columns')}>
           <Text size="xs" c="dimmed" fw={600}>
             {t('table.columns')}

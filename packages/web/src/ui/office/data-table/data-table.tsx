@@ -1,7 +1,7 @@
 import { DataTable as MantineDataTable, type DataTableSortStatus } from 'mantine-datatable';
 import type { Key, ReactNode } from 'react';
 import { ColumnMenu } from './column-menu.tsx';
-import classes from './data-table.module.css';
+import css from './data-table.module.css';
 import { type Line, drawActions, drawColumn, linesOf } from './draw-columns.tsx';
 import type { RowAction } from './row-actions.tsx';
 import type { TableColumn } from './table-column.ts';
@@ -56,13 +56,13 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
   const failed = query.error !== null && query.data === undefined;
 
   return (
-    <div className={classes.frame}>
+    <div className={css.frame}>
       {props.summary}
       {props.filters ? <TableToolbar filters={props.filters} address={address} /> : null}
       {failed ? <TableFailure message={query.error?.message ?? ''} onRetry={query.refetch} /> : null}
       {total === 0 ? <TableEmpty {...props.empty} address={address} /> : null}
       {failed || total === 0 ? null : (
-        <div className={classes.body} aria-busy={query.isFetching}>
+        <div className={css.body} aria-busy={query.isFetching}>
           <MantineDataTable<Line<Row>>
             aria-label={props.label}
             idAccessor="key"
@@ -88,7 +88,7 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
             horizontalSpacing="sm"
             fz="sm"
             scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': props.label } }}
-            rowClassName={({ row }) => (row && isMuted?.(row) ? classes.muted : undefined)}
+            rowClassName={({ row }) => (row && isMuted?.(row) ? css.muted : undefined)}
             {...(onOpen ? { onRowClick: ({ record }) => record.row && onOpen(record.row) } : {})}
             sortStatus={{ columnAccessor: sorted?.id ?? '', direction: address?.sort.order ?? 'asc' }}
             onSortStatusChange={sortBy}

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import classes from './table-toolbar.module.css';
+import css from './table-toolbar.module.css';
 import type { TableAddress } from './use-table-address.ts';
 
 interface TableToolbarProps {
@@ -14,7 +14,7 @@ interface TableToolbarProps {
 export function TableToolbar({ filters, address }: TableToolbarProps) {
   const t = useTranslate();
   return (
-    <Group gap="xs" className={classes.filters ?? ''} role="search" aria-label={t('table.filters')}>
+    <Group gap="xs" className={css.filters ?? ''} role="search" aria-label={t('table.filters')}>
       {filters}
       {address?.filtered ? (
         <Button

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEventHandler, type ReactNode, use, useEffect } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import classes from './drawer-form.module.css';
+import css from './drawer-form.module.css';
 import { DrawerContext } from './form-drawer.tsx';
 
 interface DrawerFormProps {
@@ -33,11 +33,11 @@ export function DrawerForm({
     return () => drawer.setDirty(false);
   }, [drawer, dirty]);
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <Stack gap="sm" className={classes.fields}>
+    <form onSubmit={onSubmit} noValidate className={css.form}>
+      <Stack gap="sm" className={css.fields}>
         {children}
       </Stack>
-      <Group justify="flex-end" className={classes.foot}>
+      <Group justify="flex-end" className={css.foot}>
         <Button variant="default" onClick={drawer.close}>
           {readOnly ? t('action.close') : t('action.cancel')}
         </Button>

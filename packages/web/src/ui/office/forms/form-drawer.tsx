@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals';
 import { type ReactNode, createContext, useMemo, useRef } from 'react';
 import { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import classes from './form-drawer.module.css';
+import css from './form-drawer.module.css';
 
 interface FormDrawerProps {
   opened: boolean;
@@ -44,10 +44,10 @@ export function FormDrawer({ opened, title, onClose, size = 460, children }: For
       size={size}
       padding={0}
       classNames={{
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
+        content: css.content ?? '',
+        header: css.header ?? '',
+        title: css.title ?? '',
+        body: css.body ?? '',
       }}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >

@@ -5,7 +5,7 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslate } from '#lib/use-translate.ts';
 import { moveItem } from '../ordering/move-item.ts';
 import { useDragOrder } from '../ordering/use-drag-order.ts';
-import classes from './image-field.module.css';
+import css from './image-field.module.css';
 import { type ImageLimit, limitText } from './image-limit.ts';
 import { ImageTile } from './image-tile.tsx';
 import { PendingTile } from './pending-tile.tsx';
@@ -76,7 +76,7 @@ export function ImageField(props: ImageFieldProps) {
       <div
         role="group"
         aria-label={label}
-        className={classes.field}
+        className={css.field}
         data-file-over={fileOver || undefined}
         onDragOver={(event) => {
           if (readOnly || !isFileDrag(event)) return;
@@ -86,7 +86,7 @@ export function ImageField(props: ImageFieldProps) {
         onDragLeave={() => setFileOver(false)}
         onDrop={readOnly ? undefined : dropFiles}
       >
-        <ol className={classes.tiles} data-single={limit.count === 1 || undefined}>
+        <ol className={css.tiles} data-single={limit.count === 1 || undefined}>
           {images.map((image, index) => (
             <ImageTile
               key={image.id}
@@ -115,7 +115,7 @@ export function ImageField(props: ImageFieldProps) {
                 inputProps={{ 'aria-label': label, tabIndex: -1 }}
               >
                 {(button) => (
-                  <UnstyledButton {...button} type="button" data-path={path} className={classes.add ?? ''}>
+                  <UnstyledButton {...button} type="button" data-path={path} className={css.add ?? ''}>
                     <IconPhotoPlus size={22} stroke={1.5} aria-hidden />
                     {t(addLabel)}
                   </UnstyledButton>

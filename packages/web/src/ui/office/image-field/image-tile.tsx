@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { MoveButtons } from '../ordering/move-buttons.tsx';
 import type { DragProps } from '../ordering/use-drag-order.ts';
-import classes from './image-field.module.css';
+import css from './image-field.module.css';
 import { pictureWidth } from './picture-width.ts';
 
 interface ImageTileProps {
@@ -22,16 +22,16 @@ export function ImageTile({ image, index, count, drag, onMove, onRemove }: Image
   const t = useTranslate();
   const name = t('images.picture', { number: index + 1 });
   return (
-    <li className={classes.tile} {...drag}>
+    <li className={css.tile} {...drag}>
       <img
         src={imageUrl(image.id, pictureWidth(image, 400))}
         alt={name}
-        className={classes.picture}
+        className={css.picture}
         draggable={false}
       />
-      {index === 0 && count > 1 ? <span className={classes.cover}>{t('images.cover')}</span> : null}
+      {index === 0 && count > 1 ? <span className={css.cover}>{t('images.cover')}</span> : null}
       {onRemove ? (
-        <div className={classes.bar}>
+        <div className={css.bar}>
           {onMove && count > 1 ? (
             <MoveButtons name={name} index={index} count={count} direction="horizontal" onMove={onMove} />
           ) : null}

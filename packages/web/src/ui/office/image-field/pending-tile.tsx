@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
-import classes from './image-field.module.css';
+import css from './image-field.module.css';
 import type { PendingUpload } from './use-uploads.ts';
 
 /** A picture on its way to the server, and how far it has come. */
@@ -8,7 +8,7 @@ export function PendingTile({ upload: { name, part } }: { upload: PendingUpload 
   const t = useTranslate();
   const percent = Math.round(part * 100);
   return (
-    <li className={classes.pending}>
+    <li className={css.pending}>
       <Text size="xs" truncate>
         {name}
       </Text>

@@ -2,7 +2,7 @@ import { imageUrl } from '@gangway/contract/media/rules.ts';
 import type { Image } from '@gangway/contract/media/schemas.ts';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { pictureWidth } from './picture-width.ts';
-import classes from './thumbnail.module.css';
+import css from './thumbnail.module.css';
 
 interface ThumbnailProps {
   image: Image | undefined;
@@ -15,14 +15,14 @@ interface ThumbnailProps {
 export function Thumbnail({ image, alt, width = 72 }: ThumbnailProps) {
   if (!image) {
     return (
-      <span className={classes.none} style={{ width }}>
+      <span className={css.none} style={{ width }}>
         <IconPhotoOff size={18} stroke={1.5} aria-hidden />
       </span>
     );
   }
   return (
     <img
-      className={classes.picture}
+      className={css.picture}
       style={{ width }}
       src={imageUrl(image.id, pictureWidth(image, width * 2))}
       alt={alt}

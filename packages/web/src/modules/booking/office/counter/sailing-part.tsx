@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { DateField, dayName, PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
-import classes from './counter-sale.module.css';
+import css from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
 /** Chooses the date, then the sailing among those of the date. */
@@ -73,17 +73,17 @@ function Sailings({ sale }: { sale: CounterSaleState }) {
       value={String(offers.sailing?.id ?? '')}
       onChange={(id) => change({ sailingId: Number(id) })}
     >
-      <div className={classes.cards}>
+      <div className={css.cards}>
         {offers.sailings.map((sailing) => (
-          <Radio.Card key={sailing.id} value={String(sailing.id)} className={classes.card ?? ''}>
-            <span className={classes.cardHead}>
+          <Radio.Card key={sailing.id} value={String(sailing.id)} className={css.card ?? ''}>
+            <span className={css.cardHead}>
               <SlotIcon slot={sailing.slot} size={16} />
               {t(`sailings.slotTitle.${sailing.slot}`)} {formatInstant(sailing.departsAt).slice(11)}–
               {formatInstant(sailing.returnsAt).slice(11)}
               {sailing.peak ? <PeakMark /> : null}
             </span>
-            <span className={classes.cardText}>{shipOf(sailing)}</span>
-            <span className={classes.cardText}>{t('sailings.left', { left: sailing.placesLeft })}</span>
+            <span className={css.cardText}>{shipOf(sailing)}</span>
+            <span className={css.cardText}>{t('sailings.left', { left: sailing.placesLeft })}</span>
           </Radio.Card>
         ))}
       </div>

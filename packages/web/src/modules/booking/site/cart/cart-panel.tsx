@@ -48,10 +48,10 @@ export function CartPanel() {
     return <LoadFailure text={t('wizard.cart.failed')} onRetry={cart.retry} />;
   if (items.length === 0 && !result) return <EmptyCart />;
   return (
-    <div className={css['cart']}>
+    <div className={css.cart}>
       <Outcome result={result} failure={failure} />
-      <div className={css['list']}>
-        <ul className={css['lines']}>
+      <div className={css.list}>
+        <ul className={css.lines}>
           {items.map((item) => (
             <CartLineCard
               key={item.key}
@@ -87,7 +87,7 @@ function Outcome({ result, failure }: { result: CheckoutResult | null; failure: 
   }, [result, failure]);
   if (!result && !failure) return null;
   return (
-    <div ref={box} className={css['outcome']} role="alert" tabIndex={-1}>
+    <div ref={box} className={css.outcome} role="alert" tabIndex={-1}>
       <p>
         <strong>{result?.message ?? failure}</strong>
       </p>
@@ -133,16 +133,16 @@ function CartPay({ total, count, unsettled, busy, onPay }: CartPayProps) {
   if (count === 0) return null;
   return (
     <FormContext value={{ prefix, errors, clear }}>
-      <section className={css['pay']} aria-label={t('wizard.step.pay')}>
+      <section className={css.pay} aria-label={t('wizard.step.pay')}>
         <MethodField value={method} totalSen={total} onChange={setMethod}>
           <TermsTick checked={agreed} onTick={setAgreed} />
           {errors['prices'] && unsettled && (
-            <p id={`${prefix}-prices`} className={css['unsettled']} tabIndex={-1} role="alert">
+            <p id={`${prefix}-prices`} className={css.unsettled} tabIndex={-1} role="alert">
               {errors['prices']}
             </p>
           )}
-          <div className={css['foot']}>
-            <p className={css['total']}>
+          <div className={css.foot}>
+            <p className={css.total}>
               <span>{t('wizard.total')}</span> <strong>{formatMoney(total)}</strong>
             </p>
             <Button disabled={busy} onClick={pay}>

@@ -6,7 +6,7 @@ import css from './empty-cart.module.css';
 export function EmptyCart() {
   const t = useTranslate();
   return (
-    <div className={css['empty']}>
+    <div className={css.empty}>
       <img src={deck} alt="" width="720" height="520" />
       <div>
         <h2>{t('wizard.cart.empty')}</h2>

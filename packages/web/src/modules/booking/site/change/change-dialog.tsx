@@ -48,7 +48,7 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
   };
   return (
     <Dialog title={t('change.open')} onClose={onClose} sheet>
-      <p className={css['lead']}>
+      <p className={css.lead}>
         {t('change.lead', {
           day: sailingDay(sailing.date, true),
           slot: t(`trip.slot.${sailing.slot}`),
@@ -56,8 +56,8 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
           count: people,
         })}
       </p>
-      <div className={css['parts']}>
-        <div className={css['part']}>
+      <div className={css.parts}>
+        <div className={css.part}>
           <ChangeCalendar
             order={order}
             today={today}
@@ -68,9 +68,9 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
             }}
           />
         </div>
-        <section className={css['part']} aria-label={t('change.price')}>
+        <section className={css.part} aria-label={t('change.price')}>
           <h3>{t('change.price')}</h3>
-          {!chosen && <p className={css['soft']}>{t('change.none')}</p>}
+          {!chosen && <p className={css.soft}>{t('change.none')}</p>}
           {chosen && query.isFetching && <Skeleton lines={5} />}
           {chosen && query.isError && !query.isFetching && (
             <NoChange error={query.error} onRetry={() => void query.refetch()} />

@@ -39,11 +39,11 @@ export function ConfirmChange({ order, dueSen, busy, problem, onClose, onConfirm
   const lastWord = (
     <>
       {problem && (
-        <p role="alert" className={css['problem']}>
+        <p role="alert" className={css.problem}>
           {problem}
         </p>
       )}
-      <div className={css['ways']}>
+      <div className={css.ways}>
         <Button look="quiet" onClick={onClose} disabled={busy}>
           {t('change.keep')}
         </Button>

@@ -7,7 +7,7 @@ export function NoChange({ error, onRetry }: { error: Error; onRetry: () => void
   const fields = error instanceof ApiError ? error.fields : [];
   if (fields.length === 0) return <LoadFailure text={error.message} onRetry={onRetry} />;
   return (
-    <div role="alert" className={css['problem']}>
+    <div role="alert" className={css.problem}>
       <p>{error.message}</p>
       <ul>
         {fields.map(({ field, message }) => (

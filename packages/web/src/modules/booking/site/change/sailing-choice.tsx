@@ -16,13 +16,13 @@ interface SailingChoiceProps {
 export function SailingChoice({ date, sailings, chosen, onChoose }: SailingChoiceProps) {
   const t = useTranslate();
   return (
-    <fieldset className={css['sailings']}>
+    <fieldset className={css.sailings}>
       <legend>{t('change.sailings', { day: sailingDay(date, true) })}</legend>
       {sailings.map((sailing) => {
         const [offer] = sailing.offers;
         const isFull = !offer || offer.left === 0;
         return (
-          <label key={sailing.id} className={css['sailing']} data-full={isFull}>
+          <label key={sailing.id} className={css.sailing} data-full={isFull}>
             <input
               type="radio"
               name="sailing"

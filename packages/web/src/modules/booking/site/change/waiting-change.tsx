@@ -26,7 +26,7 @@ export function WaitingChange({ order, change, clock }: WaitingChangeProps) {
   const { date, slot, dueSen, expiresAt, paymentId } = change;
   const title = t('change.waiting', { day: sailingDay(date, true), slot: t(`trip.slot.${slot}`) });
   return (
-    <section className={css['waiting']}>
+    <section className={css.waiting}>
       <h2>{title}</h2>
       <p>{t('change.waiting.text', { amount: formatMoney(dueSen) })}</p>
       <Hold order={{ holdExpiresAt: expiresAt }} clock={clock} />
@@ -56,7 +56,7 @@ function PayChange({ title, order, change, onClose }: PayChangeProps) {
   });
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={css['pay']}>
+      <div className={css.pay}>
         <ConfirmChange
           order={order}
           dueSen={dueSen}

@@ -50,7 +50,7 @@ export function ReplaceDialog({ order, ticket, today, onClose }: ReplaceDialogPr
       <FormContext value={{ prefix, errors: form.errors, clear: form.clear }}>
         <form
           noValidate
-          className={css['body']}
+          className={css.body}
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy && isPayable) void send(guestFeeSen);
@@ -64,7 +64,7 @@ export function ReplaceDialog({ order, ticket, today, onClose }: ReplaceDialogPr
             errors={form.errors}
             failure={null}
           />
-          <div className={css['body']} onFocus={form.prepare}>
+          <div className={css.body} onFocus={form.prepare}>
             <CountryList />
             <SavedPassengers
               saved={saved.data ?? []}
@@ -83,11 +83,11 @@ export function ReplaceDialog({ order, ticket, today, onClose }: ReplaceDialogPr
           </div>
           <p>{feeWords()}</p>
           {failure && (
-            <p role="alert" className={css['failure']}>
+            <p role="alert" className={css.failure}>
               {failure}
             </p>
           )}
-          <div className={css['ways']}>
+          <div className={css.ways}>
             <Button look="quiet" onClick={onClose} disabled={busy}>
               {t('guest.keep', { name })}
             </Button>

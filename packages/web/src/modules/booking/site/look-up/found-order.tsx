@@ -32,8 +32,8 @@ export function FoundOrder({ order, onAnother }: { order: OrderWithTickets; onAn
         </h1>
       }
     >
-      <section className={css['state']}>
-        <p className={css['marks']}>
+      <section className={css.state}>
+        <p className={css.marks}>
           <StatusMark status={order.status} />
           <strong>{formatMoney(order.totalSen)}</strong>
         </p>

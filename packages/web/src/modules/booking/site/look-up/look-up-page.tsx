@@ -30,7 +30,7 @@ export function LookUpPage() {
         </>
       }
     >
-      <section className={css['form']}>
+      <section className={css.form}>
         <Form
           loadSchema={loadSchema}
           label={t('lookUp.title')}
@@ -58,7 +58,7 @@ export function LookUpPage() {
             </>
           )}
         </Form>
-        <p className={css['privacy']}>{t('lookUp.privacy')}</p>
+        <p className={css.privacy}>{t('lookUp.privacy')}</p>
       </section>
     </TripFrame>
   );

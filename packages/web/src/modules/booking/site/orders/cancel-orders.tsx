@@ -32,7 +32,7 @@ export function CancelOrders({ orders, onClose }: { orders: readonly Order[]; on
   };
   return (
     <Dialog question title={t('orders.cancel.title', { count })} onClose={onClose}>
-      <ul className={css['orders']}>
+      <ul className={css.orders}>
         {orders.map(({ id, orderNo, sailing }) => (
           <li key={id}>
             <strong>{words(sailing.destination)}</strong>
@@ -43,7 +43,7 @@ export function CancelOrders({ orders, onClose }: { orders: readonly Order[]; on
         ))}
       </ul>
       <p>{t('orders.cancel.text', { count })}</p>
-      <div className={css['answers']}>
+      <div className={css.answers}>
         <Button look="quiet" onClick={onClose} disabled={busy}>
           {t('orders.cancel.no')}
         </Button>

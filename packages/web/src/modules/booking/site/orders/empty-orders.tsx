@@ -8,10 +8,10 @@ export function EmptyOrders({ status }: { status: OrderStatus | null }) {
   const t = useTranslate();
   const which = status ?? 'all';
   return (
-    <section className={css['notice']}>
+    <section className={css.notice}>
       <h2>{t(`orders.empty.${which}.title`)}</h2>
       <p>{t(`orders.empty.${which}.text`)}</p>
-      <div className={css['ways']}>
+      <div className={css.ways}>
         <ButtonLink to="/shipClient/pay/ship">{t('orders.book')}</ButtonLink>
         {status && (
           <ButtonLink to="/shipClient/personalOrder" look="quiet">

@@ -14,7 +14,7 @@ export function Hold({ order, clock }: { order: Pick<Order, 'holdExpiresAt'>; cl
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ordersKey }), [client]);
   if (order.holdExpiresAt === null) return null;
   return (
-    <p className={css['hold']}>
+    <p className={css.hold}>
       <Countdown until={order.holdExpiresAt} clock={clock} onEnd={refresh}>
         {(left) => (left === null ? t('orders.hold.over') : t('orders.hold', { clock: left }))}
       </Countdown>

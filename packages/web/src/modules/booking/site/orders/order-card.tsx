@@ -27,8 +27,8 @@ export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, on
   const { sailing, status } = order;
   const path = `?order=${order.id}`;
   return (
-    <article className={css['card']} data-slot={sailing.slot} data-status={status}>
-      <div className={css['choose']}>
+    <article className={css.card} data-slot={sailing.slot} data-status={status}>
+      <div className={css.choose}>
         {canBeChosen(order) && (
           <input
             type="checkbox"
@@ -38,29 +38,29 @@ export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, on
           />
         )}
       </div>
-      <div className={css['trip']}>
-        <p className={css['when']}>
+      <div className={css.trip}>
+        <p className={css.when}>
           <strong>{sailingDay(sailing.date, true)}</strong>
           <span>{timeAtPort(sailing.departsAt)}</span>
           <SlotMark slot={sailing.slot} />
         </p>
-        <Heading className={css['title']}>
+        <Heading className={css.title}>
           <Link to={path}>{words(sailing.destination)}</Link>
         </Heading>
-        <p className={css['what']}>
+        <p className={css.what}>
           {sailing.shipName} · {words(order.roomType.name)} ·{' '}
           {t('trip.people.count', { count: order.people })}
         </p>
-        <p className={css['number']}>{order.orderNo}</p>
+        <p className={css.number}>{order.orderNo}</p>
       </div>
-      <p className={css['price']}>
+      <p className={css.price}>
         <StatusMark status={status} />
         <strong>{formatMoney(order.totalSen)}</strong>
         {order.refundedSen > 0 && (
           <small>{t('orders.refunded', { amount: formatMoney(order.refundedSen) })}</small>
         )}
       </p>
-      <div className={css['ways']}>
+      <div className={css.ways}>
         {status === 'unpaid' && (
           <>
             <Hold order={order} clock={clock} />

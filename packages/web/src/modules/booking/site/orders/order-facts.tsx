@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: OrderWithTickets }) {
     ['order.fact.refundedAt', order.refundedAt && formatInstant(order.refundedAt)],
   ];
   return (
-    <section className={css['facts']}>
+    <section className={css.facts}>
       <h2>{t('order.facts')}</h2>
       <dl>
         {facts.map(

@@ -39,12 +39,12 @@ export function OrderGroupCard({ group, clock, chosen, onChoose, onCancel }: Ord
   const total = group.orders.reduce((sum, { totalSen }) => sum + totalSen, 0);
   const chosenHere = ids.filter((id) => chosen.has(id)).length;
   return (
-    <section className={css['group']} aria-labelledby={titleId}>
-      <div className={css['head']}>
+    <section className={css.group} aria-labelledby={titleId}>
+      <div className={css.head}>
         {ids.length > 0 && (
           <input
             type="checkbox"
-            className={css['tick']}
+            className={css.tick}
             ref={(box) => {
               if (box) box.indeterminate = chosenHere > 0 && chosenHere < ids.length;
             }}
@@ -53,13 +53,13 @@ export function OrderGroupCard({ group, clock, chosen, onChoose, onCancel }: Ord
             aria-label={t('orders.select.group', { groupNo: group.groupNo })}
           />
         )}
-        <div className={css['words']}>
+        <div className={css.words}>
           <h2 id={titleId}>{t('orders.group', { count: group.orders.length })}</h2>
           <p>
             {group.groupNo} · {formatInstant(group.createdAt)}
           </p>
         </div>
-        <p className={css['sum']}>
+        <p className={css.sum}>
           <StatusMark status={group.status} />
           <strong>{formatMoney(total)}</strong>
         </p>

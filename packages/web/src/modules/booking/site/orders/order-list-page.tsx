@@ -15,13 +15,13 @@ export function OrderListPage({ user }: { user: SessionUser | null }) {
   const [params] = useSearchParams();
   const status = readStatus(params.get('status'));
   return (
-    <div className={css['page']}>
-      <header className={css['head']}>
-        <h1 className={css['title']}>{t('orders.title')}</h1>
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>{t('orders.title')}</h1>
         <p>{t('orders.lead')}</p>
         {user?.kind !== 'staff' && <StatusTabs shown={status} />}
       </header>
-      <div className={css['body']}>
+      <div className={css.body}>
         {!user && <Skeleton lines={8} />}
         {user?.kind === 'staff' && <StaffNote />}
         {user?.kind === 'customer' && <OrderList key={status} userId={user.id} status={status} />}

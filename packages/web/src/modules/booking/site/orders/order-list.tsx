@@ -36,7 +36,7 @@ export function OrderList({ userId, status }: { userId: number; status: OrderSta
   const ofIds = (ids: ReadonlySet<number>) => orders.filter((order) => ids.has(order.id));
   return (
     <>
-      <ul className={css['groups']}>
+      <ul className={css.groups}>
         {groups.map((group) => (
           <li key={group.groupNo}>
             <OrderGroupCard
@@ -50,7 +50,7 @@ export function OrderList({ userId, status }: { userId: number; status: OrderSta
         ))}
       </ul>
       {query.hasNextPage && (
-        <div className={css['more']}>
+        <div className={css.more}>
           <Button look="quiet" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t(query.isFetchingNextPage ? 'site.loading' : 'orders.more')}
           </Button>

@@ -20,12 +20,12 @@ export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
   const t = useTranslate();
   const over = order.status === 'canceled' || order.status === 'refunded' || order.status === 'completed';
   return (
-    <section className={css['note']}>
+    <section className={css.note}>
       <p>{orderNote(order)}</p>
       {order.status === 'unpaid' && (
         <>
           <Hold order={order} clock={clock} />
-          <div className={css['ways']}>
+          <div className={css.ways}>
             <ButtonLink to={payPath([order])}>
               {t('orders.batch.pay', { total: formatMoney(order.totalSen) })}
             </ButtonLink>
@@ -37,7 +37,7 @@ export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
       )}
       {order.status === 'paid' && <TicketTools orders={[order]} />}
       {over && (
-        <div className={css['ways']}>
+        <div className={css.ways}>
           <ButtonLink to="/shipClient/pay/ship">{t('order.again')}</ButtonLink>
         </div>
       )}

@@ -15,7 +15,7 @@ import { StatusMark } from './status-mark.tsx';
 import { TripFrame } from './trip-frame.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useOrdersLive } from './use-orders-live.ts';
-import notice from './notice.module.css';
+import noticeCss from './notice.module.css';
 import css from './order-page.module.css';
 
 const againMs = 15_000;
@@ -44,13 +44,13 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
       slot={order?.sailing.slot ?? 'day'}
       head={
         <>
-          <Link to="/shipClient/personalOrder" className={css['back']}>
+          <Link to="/shipClient/personalOrder" className={css.back}>
             <Icon name="left" size={20} />
             {t('orders.back')}
           </Link>
           <h1>{title}</h1>
           {order && (
-            <p className={css['marks']}>
+            <p className={css.marks}>
               <StatusMark status={order.status} />
               {order.complimentary && <span>{t('order.complimentary')}</span>}
               {order.nonRefundable && <span>{t('order.nonRefundable')}</span>}
@@ -70,9 +70,9 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
 function OrderMissing() {
   const t = useTranslate();
   return (
-    <section className={notice['notice']}>
+    <section className={noticeCss.notice}>
       <p>{t('order.missing.text')}</p>
-      <div className={notice['ways']}>
+      <div className={noticeCss.ways}>
         <ButtonLink to="/shipClient/personalOrder">{t('orders.back')}</ButtonLink>
         <ButtonLink to="/queryOrderInfo" look="quiet">
           {t('lookUp.title')}

@@ -6,7 +6,7 @@ import css from './notice.module.css';
 export function OrdersFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslate();
   return (
-    <section className={css['notice']}>
+    <section className={css.notice}>
       <h2>{t('orders.failed')}</h2>
       <p>{t('orders.failed.text')}</p>
       <Button look="second" onClick={onRetry}>

@@ -32,22 +32,22 @@ export function SelectionBar({ orders, onCancel, onClear }: SelectionBarProps) {
     return download(async () => (await withSignIn(() => loadOrders(ids))).orders, name);
   };
   return (
-    <section className={css['bar']} aria-label={t('orders.batch')}>
+    <section className={css.bar} aria-label={t('orders.batch')}>
       <p role="status">
         {t('orders.batch.count', { count: orders.length })}
         {tooMany && <small>{t('orders.batch.limit', { max: maxCartLines })}</small>}
       </p>
-      <button type="button" className={css['clear']} onClick={onClear} aria-label={t('orders.batch.clear')}>
+      <button type="button" className={css.clear} onClick={onClear} aria-label={t('orders.batch.clear')}>
         <Icon name="close" size={20} />
       </button>
-      <div className={css['ways']}>
+      <div className={css.ways}>
         {ticketed.length > 0 && (
-          <Button className={css['way']} disabled={busy} onClick={() => void save()}>
+          <Button className={css.way} disabled={busy} onClick={() => void save()}>
             {busy ? t('ticket.saving') : t('orders.batch.download', { count: ticketed.length })}
           </Button>
         )}
         {unpaid.length > 0 && (
-          <Button className={css['way']} look="quiet" onClick={() => onCancel(unpaid.map(({ id }) => id))}>
+          <Button className={css.way} look="quiet" onClick={() => onCancel(unpaid.map(({ id }) => id))}>
             {t('orders.batch.cancel', { count: unpaid.length })}
           </Button>
         )}

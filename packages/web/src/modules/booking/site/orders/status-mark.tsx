@@ -5,7 +5,7 @@ import css from './status-mark.module.css';
 export function StatusMark({ status }: { status: GroupStatus }) {
   const t = useTranslate();
   return (
-    <span className={css['mark']} data-status={status}>
+    <span className={css.mark} data-status={status}>
       {t(`order.status.${status}`)}
     </span>
   );

@@ -7,13 +7,13 @@ import css from './status-tabs.module.css';
 export function StatusTabs({ shown }: { shown: OrderStatus | null }) {
   const t = useTranslate();
   return (
-    <nav className={css['tabs']} aria-label={t('orders.tabs')}>
+    <nav className={css.tabs} aria-label={t('orders.tabs')}>
       {[null, ...orderStatuses].map((status) => (
         <Link
           key={status}
           ref={status === shown ? reveal : undefined}
           to={status ? `?status=${status}` : '/shipClient/personalOrder'}
-          className={css['tab']}
+          className={css.tab}
           aria-current={status === shown ? 'page' : undefined}
         >
           {status ? t(`order.status.${status}`) : t('orders.tab.all')}

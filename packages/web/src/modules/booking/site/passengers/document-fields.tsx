@@ -17,7 +17,7 @@ export function DocumentFields({ index, passenger, today, onChange, onLeave }: P
   const card = isMyKad(passenger);
   return (
     <>
-      <div className={css['whole']}>
+      <div className={css.whole}>
         <ChoiceField
           name={field('idType')}
           label={t('wizard.idType')}

@@ -15,7 +15,7 @@ export function SavedPassengers({ saved, chosen, onChoose }: SavedPassengersProp
   const id = useId();
   if (saved.length === 0) return null;
   return (
-    <div className={css['saved']} role="group" aria-labelledby={id}>
+    <div className={css.saved} role="group" aria-labelledby={id}>
       <p id={id}>{t('wizard.saved')}</p>
       <ul>
         {saved.map((passenger) => (

@@ -27,7 +27,7 @@ export function OrdersAsTheyStand({ orders, clock, failure }: OrdersAsTheyStandP
   return (
     <>
       {unpaid.length === 0 && paid.length === 0 && (
-        <div className={css['ways']}>
+        <div className={css.ways}>
           <ButtonLink to="/shipClient/pay/ship">{t('order.again')}</ButtonLink>
         </div>
       )}
@@ -36,7 +36,7 @@ export function OrdersAsTheyStand({ orders, clock, failure }: OrdersAsTheyStandP
         {unpaid.length > 0 && <PayNow orders={unpaid} clock={clock} failure={failure} />}
       </Suspense>
       {paid.length < orders.length && <PaySummary orders={orders} />}
-      <p className={css['back']}>
+      <p className={css.back}>
         <ButtonLink to="/shipClient/personalOrder" look="quiet">
           {t('pay.toOrders')}
         </ButtonLink>

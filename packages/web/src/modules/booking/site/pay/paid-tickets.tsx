@@ -9,7 +9,7 @@ export function PaidTickets({ orders }: { orders: readonly OrderWithTickets[] })
   const t = useTranslate();
   return (
     <>
-      <div className={css['ways']}>
+      <div className={css.ways}>
         <TicketTools orders={orders} />
       </div>
       <TicketList title={t('ticket.heading')} orders={orders} />

@@ -21,7 +21,7 @@ export function PayFigures({ orders, totalSen, clock }: PayFiguresProps) {
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ordersKey }), [client]);
   const [first] = orders.flatMap(({ holdExpiresAt }) => holdExpiresAt ?? []).toSorted(byTime);
   return (
-    <dl className={css['figures']}>
+    <dl className={css.figures}>
       <div>
         <dt>{t('pay.due')}</dt>
         <dd>{formatMoney(totalSen)}</dd>

@@ -1,12 +1,12 @@
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
-import notice from '../orders/notice.module.css';
+import noticeCss from '../orders/notice.module.css';
 
 /** The address names no order that could be paid here. */
 export function PayMissing() {
   const t = useTranslate();
   return (
-    <section className={notice['notice']}>
+    <section className={noticeCss.notice}>
       <p>{t('pay.missing.text')}</p>
       <ButtonLink to="/shipClient/personalOrder">{t('pay.toOrders')}</ButtonLink>
     </section>

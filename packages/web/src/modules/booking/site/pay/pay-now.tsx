@@ -68,11 +68,11 @@ export function PayNow({ orders, clock, failure: failedBefore }: PayNowProps) {
   };
 
   return (
-    <section className={css['pay']} aria-label={t('pay.title')}>
+    <section className={css.pay} aria-label={t('pay.title')}>
       <PayFigures orders={orders} totalSen={totalSen} clock={clock} />
-      <div className={css['ways']}>
+      <div className={css.ways}>
         {failure && (
-          <div ref={alert} className={css['failure']} role="alert" tabIndex={-1}>
+          <div ref={alert} className={css.failure} role="alert" tabIndex={-1}>
             <Icon name="alert" />
             <div>
               <p>
@@ -88,7 +88,7 @@ export function PayNow({ orders, clock, failure: failedBefore }: PayNowProps) {
               <CounterSteps orders={orders} totalSen={totalSen} />
             ) : (
               <>
-                {method && isGatewayMethod(method) && <p className={css['note']}>{t('pay.away')}</p>}
+                {method && isGatewayMethod(method) && <p className={css.note}>{t('pay.away')}</p>}
                 <Button disabled={busy} onClick={() => void press()}>
                   {busy
                     ? t('form.busy')

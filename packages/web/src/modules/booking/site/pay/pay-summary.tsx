@@ -12,7 +12,7 @@ export function PaySummary({ orders }: { orders: readonly Order[] }) {
   const t = useTranslate();
   const words = useWords();
   return (
-    <section className={css['summary']}>
+    <section className={css.summary}>
       <h2>{t('pay.orders')}</h2>
       <ul>
         {orders.map((order) => (
@@ -30,7 +30,7 @@ export function PaySummary({ orders }: { orders: readonly Order[] }) {
                 {t(`method.${order.method}`)}
               </p>
             </div>
-            <p className={css['amount']}>
+            <p className={css.amount}>
               <StatusMark status={order.status} />
               <strong>{formatMoney(order.totalSen)}</strong>
             </p>

@@ -14,7 +14,7 @@ interface CabinStaysProps {
 export function CabinStays({ guest, count, onReplace }: CabinStaysProps) {
   const t = useTranslate();
   return (
-    <div className={css['cabin']}>
+    <div className={css.cabin}>
       <p>{t('refund.why.cabin', { count })}</p>
       <p>{t('refund.cabin.instead')}</p>
       {guest && (

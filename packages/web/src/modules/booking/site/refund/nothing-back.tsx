@@ -18,8 +18,8 @@ interface NothingBackProps {
 export function NothingBack({ paidSen, checked, isMissing, onTick }: NothingBackProps) {
   const t = useTranslate();
   return (
-    <div className={css['nothing']}>
-      <div className={formCss['tick']}>
+    <div className={css.nothing}>
+      <div className={formCss.tick}>
         <input
           type="checkbox"
           id={nothingBackId}
@@ -33,7 +33,7 @@ export function NothingBack({ paidSen, checked, isMissing, onTick }: NothingBack
         </label>
       </div>
       {isMissing && (
-        <p id={errorId} role="alert" className={formCss['error']}>
+        <p id={errorId} role="alert" className={formCss.error}>
           {t('refund.nothing.tick')}
         </p>
       )}

@@ -33,23 +33,23 @@ export function OrderPlans({ order, clock, onReplace }: OrderPlansProps) {
   const [open, setOpen] = useState<'refund' | 'change' | null>(null);
   const [now] = useState(() => new Date(Date.now() + clock));
   const { status, sailing, refundTerms, nonRefundable, change } = order;
-  if (status !== 'paid') return <p className={css['quiet']}>{t(`change.not.${status}`)}</p>;
+  if (status !== 'paid') return <p className={css.quiet}>{t(`change.not.${status}`)}</p>;
   const today = portDate(now);
   const hasSailed = hasDeparted(sailing, now);
   const canCancel = !hasSailed && !change && order.tickets.some(isAshore);
   const canMove = canChange(today, sailing.date, settings.changeClosedDays);
   const lastDay = addDays(sailing.date, -settings.changeClosedDays - 1);
   return (
-    <section className={css['plans']}>
+    <section className={css.plans}>
       <h2>{t('refund.section')}</h2>
       {!hasSailed && (
         <RefundTerms {...refundTerms} date={sailing.date} today={today} nonRefundable={nonRefundable} />
       )}
       {(hasSailed || change) && (
-        <p className={css['note']}>{t(hasSailed ? 'refund.departed' : 'refund.waiting')}</p>
+        <p className={css.note}>{t(hasSailed ? 'refund.departed' : 'refund.waiting')}</p>
       )}
       {!hasSailed && !change && (
-        <p className={css['note']}>
+        <p className={css.note}>
           {canMove
             ? t('change.until', {
                 day: sailingDay(lastDay, true),
@@ -59,14 +59,14 @@ export function OrderPlans({ order, clock, onReplace }: OrderPlansProps) {
         </p>
       )}
       {canCancel && (
-        <p className={css['note']}>
+        <p className={css.note}>
           {settings.guestFeeSen > 0
             ? t('guest.note.fee', { fee: formatMoney(settings.guestFeeSen) })
             : t('guest.note')}
         </p>
       )}
       {canCancel && (
-        <div className={css['ways']}>
+        <div className={css.ways}>
           {canMove && (
             <Button look="second" onClick={() => setOpen('change')}>
               {t('change.open')}

@@ -36,15 +36,15 @@ export function RefundTerms({
   const settings = useSiteSettings();
   if (nonRefundable || peak)
     return (
-      <p className={css['alone']}>{t(nonRefundable ? 'refund.terms.nonRefundable' : 'refund.terms.peak')}</p>
+      <p className={css.alone}>{t(nonRefundable ? 'refund.terms.nonRefundable' : 'refund.terms.peak')}</p>
     );
   const floor = floorPercent > 0 && t('refund.terms.floor', { percent: floorPercent });
-  if (floorPercent === 100) return <p className={css['alone']}>{floor}</p>;
+  if (floorPercent === 100) return <p className={css.alone}>{floor}</p>;
   const open = tiersAhead({ tiers: tiers ?? settings.refundTiers, floorPercent }, date, today);
   const Box = folded ? 'details' : 'div';
   const Title = folded ? 'summary' : 'h3';
   return (
-    <Box className={css['terms']}>
+    <Box className={css.terms}>
       <Title>{t('refund.terms')}</Title>
       <dl>
         {open.map(({ fromDays, percent, until }, place) => (
@@ -53,7 +53,7 @@ export function RefundTerms({
               {fromDays > 0
                 ? t('refund.terms.until', { day: sailingDay(until, true) })
                 : t(place > 0 ? 'refund.terms.later' : 'refund.terms.departure')}
-              {place === 0 && <span className={css['now']}>{t('refund.terms.now')}</span>}
+              {place === 0 && <span className={css.now}>{t('refund.terms.now')}</span>}
             </dt>
             <dd>{t('refund.terms.fee', { percent })}</dd>
           </div>

@@ -14,7 +14,7 @@ export function WhoLeaves({ guests, chosen, onChoose }: WhoLeavesProps) {
   const all = guests.map(({ id }) => id);
   const isAll = chosen.length === all.length;
   return (
-    <fieldset className={css['guests']}>
+    <fieldset className={css.guests}>
       <legend>{t('refund.who')}</legend>
       <label>
         <input

@@ -24,10 +24,10 @@ export function PaymentPending({ payment, checking, onCheck }: PaymentPendingPro
       <Waiting>{t('paying.pending.text')}</Waiting>
       {isLate && <p role="status">{t('paying.pending.late')}</p>}
       <p>{t(`paying.pending.leave.${payment.subject}`)}</p>
-      <p className={css['number']}>
+      <p className={css.number}>
         {t('paying.number', { number: payment.paymentNo })} · <span>{formatMoney(payment.amountSen)}</span>
       </p>
-      <div className={css['ways']}>
+      <div className={css.ways}>
         <Button disabled={checking} onClick={onCheck}>
           {t('paying.pending.check')}
         </Button>

@@ -41,11 +41,11 @@ function Recharged({ userId, payment }: ReturnedRechargeProps) {
     <PaymentFrame title={t('paying.recharged.title')}>
       <p role="status">{t('paying.recharged.text', { amount: formatMoney(payment.amountSen) })}</p>
       {balance && (
-        <p className={css['balance']}>
+        <p className={css.balance}>
           <span>{t('paying.recharged.balance')}</span> <strong>{formatMoney(balance.balanceSen)}</strong>
         </p>
       )}
-      <p className={css['number']}>{t('paying.number', { number: payment.paymentNo })}</p>
+      <p className={css.number}>{t('paying.number', { number: payment.paymentNo })}</p>
       <ToBalance />
     </PaymentFrame>
   );

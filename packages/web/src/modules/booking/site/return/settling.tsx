@@ -11,7 +11,7 @@ export function Settling({ payment }: { payment: OwnPayment }) {
     <PaymentFrame title={t('paying.settling.title')}>
       <Waiting>{t(`paying.settling.${payment.subject}`)}</Waiting>
       <p>{t(`paying.pending.leave.${payment.subject}`)}</p>
-      <p className={css['number']}>{t('paying.number', { number: payment.paymentNo })}</p>
+      <p className={css.number}>{t('paying.number', { number: payment.paymentNo })}</p>
     </PaymentFrame>
   );
 }

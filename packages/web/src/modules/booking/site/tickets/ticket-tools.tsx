@@ -19,7 +19,7 @@ export function TicketTools({ orders }: { orders: readonly OrderWithTickets[] })
   if (!first || count === 0) return null;
   const name = orders.length > 1 ? first.groupNo : first.orderNo;
   return (
-    <div className={css['tools']} role="group" aria-label={t('ticket.tools')}>
+    <div className={css.tools} role="group" aria-label={t('ticket.tools')}>
       <Button look="second" disabled={busy} onClick={() => void download(orders, name)}>
         <TicketIcon name="save" />
         {busy ? t('ticket.saving') : t('ticket.saveAll', { count })}

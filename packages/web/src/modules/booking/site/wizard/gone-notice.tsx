@@ -8,7 +8,7 @@ import css from './gone-notice.module.css';
 export function GoneNotice({ trip }: { trip: TripFacts | null }) {
   const t = useTranslate();
   return (
-    <p className={css['gone']} role="alert">
+    <p className={css.gone} role="alert">
       <Icon name="alert" size={20} />
       {t('wizard.gone', { day: trip ? sailingDay(trip.date) : '' })}
     </p>

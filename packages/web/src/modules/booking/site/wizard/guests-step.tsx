@@ -53,7 +53,7 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
   };
 
   return (
-    <div className={css['guests']} onFocus={form.prepare}>
+    <div className={css.guests} onFocus={form.prepare}>
       <Stepper
         label={t(`wizard.people.${type.kind}`)}
         hint={

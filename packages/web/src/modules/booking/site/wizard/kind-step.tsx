@@ -23,7 +23,7 @@ export function KindStep({ catalogue, chosen, onChoose }: KindStepProps) {
   const t = useTranslate();
   const sold = ticketKinds.filter((kind) => catalogue.roomTypes.some((type) => ticketKindOf(type) === kind));
   return (
-    <ul className={css['kinds']}>
+    <ul className={css.kinds}>
       {sold.map((kind) => {
         const type = catalogue.roomTypes.find((one) => ticketKindOf(one) === kind);
         const offers = catalogue.sailings.flatMap((sailing) =>
@@ -33,20 +33,20 @@ export function KindStep({ catalogue, chosen, onChoose }: KindStepProps) {
           <li key={kind}>
             <button
               type="button"
-              className={css['card']}
+              className={css.card}
               aria-pressed={kind === chosen}
               onClick={() => onChoose(kind)}
             >
               <Picture
                 image={type?.images[0]}
                 drawing={kind === 'pass' ? deck : cabin}
-                sizes="(max-width: 48rem) 8rem, 17rem"
+                sizes="(width < 48rem) 8rem, 17rem"
               />
-              <span className={css['words']}>
-                <span className={css['name']}>{t(`trip.kind.${kind}`)}</span>
-                <span className={css['soft']}>{t(`wizard.kind.${kind}`)}</span>
+              <span className={css.words}>
+                <span className={css.name}>{t(`trip.kind.${kind}`)}</span>
+                <span className={css.soft}>{t(`wizard.kind.${kind}`)}</span>
                 {offers.length > 0 && (
-                  <span className={css['price']}>
+                  <span className={css.price}>
                     <PriceFrom offers={offers} roomTypes={catalogue.roomTypes} />
                   </span>
                 )}

@@ -16,7 +16,7 @@ export const priceNoticeId = 'price-notice';
 export function PriceNotice({ before, now, onAccept }: PriceNoticeProps) {
   const t = useTranslate();
   return (
-    <div id={priceNoticeId} className={css['notice']} role="alert" tabIndex={-1}>
+    <div id={priceNoticeId} className={css.notice} role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <p>
         <strong>{t('wizard.price.changed')}</strong>

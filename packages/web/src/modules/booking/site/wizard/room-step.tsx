@@ -24,7 +24,7 @@ interface RoomStepProps {
 /** The room types of the chosen kind, with pictures, what is in them and from what price. */
 export function RoomStep({ catalogue, kind, chosen, onChoose }: RoomStepProps) {
   return (
-    <ul className={css['rooms']}>
+    <ul className={css.rooms}>
       {catalogue.roomTypes
         .filter((type) => ticketKindOf(type) === kind)
         .map((type) => (
@@ -59,28 +59,23 @@ function Room({ type, catalogue, chosen, onChoose }: RoomProps) {
     ...(beds ? [t('offers.beds', { beds })] : []),
   ];
   return (
-    <li className={css['card']} data-chosen={chosen}>
+    <li className={css.card} data-chosen={chosen}>
       <Picture
         image={type.images[0]}
         drawing={type.kind === 'standing' ? deck : cabin}
-        sizes="(max-width: 48rem) 92vw, 16rem"
+        sizes="(width < 48rem) 92vw, 16rem"
       />
-      <div className={css['words']}>
+      <div className={css.words}>
         <h3>
-          <button
-            type="button"
-            className={`${css['name']} ${css['all']}`}
-            aria-pressed={chosen}
-            onClick={onChoose}
-          >
+          <button type="button" className={`${css.name} ${css.all}`} aria-pressed={chosen} onClick={onChoose}>
             {words(type.name)}
           </button>
         </h3>
-        {type.kind === 'cabin' && <p className={css['facts']}>{facts.join(' · ')}</p>}
+        {type.kind === 'cabin' && <p className={css.facts}>{facts.join(' · ')}</p>}
         <p>{words(type.description)}</p>
         <Amenities names={type.amenities} />
         {offers.length > 0 && (
-          <p className={`${css['foot']} ${css['price']}`}>
+          <p className={`${css.foot} ${css.price}`}>
             <PriceFrom offers={offers} roomTypes={catalogue.roomTypes} />
           </p>
         )}

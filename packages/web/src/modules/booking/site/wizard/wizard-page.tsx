@@ -27,15 +27,15 @@ export function WizardPage() {
   useDraftOwner();
   useArrival(catalogue.data?.roomTypes);
   return (
-    <div className={css['page']} data-time={slot ?? 'day'}>
-      <div className={css['band']}>
+    <div className={css.page} data-time={slot ?? 'day'}>
+      <div className={css.band}>
         <SeaScene time={slot ?? 'day'} />
-        <div className={css['words']}>
+        <div className={css.words}>
           <h1>{t(inCart ? 'wizard.cart' : editing ? 'wizard.editing' : 'wizard.title')}</h1>
           <p>{t(inCart ? 'wizard.cart.text' : 'wizard.text')}</p>
         </div>
       </div>
-      <div className={css['inner']}>
+      <div className={css.inner}>
         {inCart && <CartPanel />}
         {!inCart && isSelling && <Wizard key={editKey(editing)} catalogue={catalogue.data} />}
         {!inCart && catalogue.data && !isSelling && <NothingOnSale />}

@@ -62,8 +62,8 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
 
   return (
     <FormContext value={context}>
-      <div className={css['wizard']}>
-        <div className={css['steps']}>
+      <div className={css.wizard}>
+        <div className={css.steps}>
           <FormSummary
             ref={summary}
             title={t('form.problems')}

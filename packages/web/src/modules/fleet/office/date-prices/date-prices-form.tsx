@@ -19,7 +19,7 @@ import {
   noDatePrice,
 } from './date-price-values.ts';
 import { DatePriceFields } from './date-price-fields.tsx';
-import classes from './date-prices-form.module.css';
+import css from './date-prices-form.module.css';
 import { PriceCalendar } from './price-calendar.tsx';
 
 interface DatePricesFormProps {
@@ -102,7 +102,7 @@ export function DatePricesForm({ type, readOnly }: DatePricesFormProps) {
           {t('datePrices.hint')}
         </Text>
       )}
-      <div className={classes.columns}>
+      <div className={css.columns}>
         <PriceCalendar
           month={month}
           prices={data?.resulting}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
-import classes from './desk-money.module.css';
+import css from './desk-money.module.css';
 import { ownDrawerQuery, refreshDrawers } from './own-drawer.ts';
 
 /** Opens the own drawer: one field. It may stand inside another form, so it is none of its own; then it is what comes next. */
@@ -36,7 +36,7 @@ export function OpenDrawerField({ isNext = false }: { isNext?: boolean }) {
   }
 
   return (
-    <div className={classes.open}>
+    <div className={css.open}>
       <TextInput
         label={t('drawer.floatLabel')}
         inputMode="decimal"

@@ -7,7 +7,7 @@ import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { useAddress } from '#ui/office/use-address.ts';
 import { OpenDrawerField } from '../desk-money/open-drawer-field.tsx';
 import { ownDrawerQuery } from '../desk-money/own-drawer.ts';
-import classes from './drawer.module.css';
+import css from './drawer.module.css';
 import { Figures } from './figures.tsx';
 import { ShiftTable } from './shift-table.tsx';
 
@@ -25,13 +25,13 @@ function OwnDrawer() {
   if (drawer === undefined) return <Skeleton height={84} flex="none" />;
   if (drawer === null)
     return (
-      <section className={classes.own} aria-label={t('drawer.own')}>
+      <section className={css.own} aria-label={t('drawer.own')}>
         <Text fw={650}>{t('drawer.none')}</Text>
         {canEdit ? <OpenDrawerField /> : null}
       </section>
     );
   return (
-    <section className={classes.own} aria-label={t('drawer.own')}>
+    <section className={css.own} aria-label={t('drawer.own')}>
       <Text fw={650}>{t('drawer.openSince', { time: formatInstant(drawer.openedAt) })}</Text>
       <Figures shift={drawer} />
       {canEdit ? (

@@ -5,14 +5,14 @@ import { Anchor } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSession } from '#ui/office/session/use-session.ts';
 import { Link } from '#ui/shared/link.tsx';
-import classes from './drawer.module.css';
+import css from './drawer.module.css';
 
 /** Everything that came into a drawer and went out of it, newest first. */
 export function Movements({ movements }: { movements: readonly Movement[] }) {
   const t = useTranslate();
   const sees = useSession().routes.some(({ path }) => path === '/business/paymentRecord');
   return (
-    <ul className={classes.movements}>
+    <ul className={css.movements}>
       {movements.map(({ no, at, kind, label, paymentId, amountSen }) => (
         <li key={no}>
           <span>{formatInstant(at).slice(5)}</span>

@@ -10,7 +10,7 @@ import { FailureState } from '#ui/office/failure-state.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { CloseForm } from './close-form.tsx';
-import classes from './drawer.module.css';
+import css from './drawer.module.css';
 import { Figures } from './figures.tsx';
 import { Movements } from './movements.tsx';
 import { shiftQuery, type Whose } from './shift-queries.ts';
@@ -36,7 +36,7 @@ export function ShiftPanel({ whose, id, onClose }: ShiftPanelProps) {
       size={640}
       onClose={onClose}
     >
-      <div className={classes.body}>
+      <div className={css.body}>
         {data ? (
           <ShiftView key={data.id} whose={whose} shift={data} />
         ) : error ? (

@@ -9,7 +9,7 @@ import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { showSuccess } from '#ui/office/toast.ts';
-import classes from './mail-panel.module.css';
+import css from './mail-panel.module.css';
 import { MailStatusBadge } from './mail-status-badge.tsx';
 
 /** One mail: to whom, what became of it, what it says; and the way to send it again. */
@@ -17,7 +17,7 @@ export function MailPanel({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(mailQuery(id));
   if (data) return <MailView mail={data} />;
   return (
-    <div className={classes.body}>
+    <div className={css.body}>
       {error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={320} />}
     </div>
   );
@@ -52,7 +52,7 @@ function MailView({ mail }: { mail: MailDetail }) {
   ] as const;
   return (
     <>
-      <div className={classes.body}>
+      <div className={css.body}>
         <div>
           <MailStatusBadge status={mail.status} />
         </div>
@@ -70,7 +70,7 @@ function MailView({ mail }: { mail: MailDetail }) {
           {facts.map(([label, value]) => (
             <DataList.Item key={label}>
               <DataList.ItemLabel>{label}</DataList.ItemLabel>
-              <DataList.ItemValue className={classes.fact ?? ''}>{value}</DataList.ItemValue>
+              <DataList.ItemValue className={css.fact ?? ''}>{value}</DataList.ItemValue>
             </DataList.Item>
           ))}
         </DataList>
@@ -78,14 +78,14 @@ function MailView({ mail }: { mail: MailDetail }) {
           <Title order={2} id="mail-text" mb={6}>
             {t('mails.body')}
           </Title>
-          <p className={classes.text}>{mail.text}</p>
+          <p className={css.text}>{mail.text}</p>
         </section>
         {mail.files.length > 0 ? (
           <section aria-labelledby="mail-files">
             <Title order={2} id="mail-files" mb={6}>
               {t('mails.files')}
             </Title>
-            <ul className={classes.files}>
+            <ul className={css.files}>
               {mail.files.map(({ name, bytes }) => (
                 <li key={name}>
                   {t('mails.file', { name, kilobytes: Math.max(1, Math.round(bytes / 1024)) })}
@@ -96,7 +96,7 @@ function MailView({ mail }: { mail: MailDetail }) {
         ) : null}
       </div>
       {canEdit && mail.canSend ? (
-        <Group justify="flex-end" className={classes.foot ?? ''}>
+        <Group justify="flex-end" className={css.foot ?? ''}>
           <Button
             leftSection={<IconSend size={16} aria-hidden />}
             loading={sendAgain.isPending}

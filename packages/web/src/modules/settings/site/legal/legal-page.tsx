@@ -32,20 +32,20 @@ export function LegalPage({ title, tools, children }: LegalPageProps) {
   const t = useTranslate();
   const others = (Object.keys(documents) as DocumentTitle[]).filter((other) => other !== title);
   return (
-    <div className={css['page']}>
-      <header className={css['head']}>
-        <h1 className={css['title']}>{t(title)}</h1>
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>{t(title)}</h1>
         <p>{t('legal.inForce', { date: inForceFrom })}</p>
-        <div className={css['tools']}>
+        <div className={css.tools}>
           {tools}
-          <Button look="quiet" className={css['print']} onClick={() => window.print()}>
+          <Button look="quiet" className={css.print} onClick={() => window.print()}>
             <Icon name="print" size={20} />
             {t('legal.print')}
           </Button>
         </div>
       </header>
       <Suspense fallback={<Skeleton lines={12} />}>{children}</Suspense>
-      <nav className={css['others']} aria-label={t('legal.other')}>
+      <nav className={css.others} aria-label={t('legal.other')}>
         <h2>{t('legal.other')}</h2>
         {others.map((other) => (
           <Link key={other} to={documents[other]}>

@@ -19,7 +19,7 @@ export function PdaPage() {
     <LegalPage
       title="legal.pda"
       tools={
-        <div className={css['languages']} role="group" aria-label={t('legal.language')}>
+        <div className={css.languages} role="group" aria-label={t('legal.language')}>
           <button type="button" aria-pressed={!malay} onClick={() => setMalay(false)}>
             {t('legal.own')}
           </button>

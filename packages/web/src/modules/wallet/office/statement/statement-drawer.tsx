@@ -13,7 +13,7 @@ import type { DrawerState } from '#ui/office/forms/use-drawer.ts';
 import { useSession } from '#ui/office/session/use-session.ts';
 import { walletsKey } from '../wallet-queries.ts';
 import { StatementAbout } from './statement-about.tsx';
-import classes from './statement-drawer.module.css';
+import css from './statement-drawer.module.css';
 
 type Subject = Pick<Agent, 'id' | 'realName' | 'level'>;
 
@@ -27,9 +27,7 @@ export function StatementDrawer({ drawer }: { drawer: Omit<DrawerState<Subject>,
       size={860}
       onClose={drawer.close}
     >
-      <div className={classes.body}>
-        {drawer.item ? <Statement key={drawer.turn} {...drawer.item} /> : null}
-      </div>
+      <div className={css.body}>{drawer.item ? <Statement key={drawer.turn} {...drawer.item} /> : null}</div>
     </FormDrawer>
   );
 }
@@ -92,15 +90,15 @@ function Line({ line }: { line: StatementLine }) {
   const t = useTranslate();
   return (
     <Table.Tr>
-      <Table.Td className={classes.number}>{formatInstant(line.at)}</Table.Td>
-      <Table.Td className={classes.number}>{t(`wallet.kind.${line.kind}`)}</Table.Td>
-      <Table.Td ta="right" className={classes.number} data-out={line.amountSen < 0 || undefined}>
+      <Table.Td className={css.number}>{formatInstant(line.at)}</Table.Td>
+      <Table.Td className={css.number}>{t(`wallet.kind.${line.kind}`)}</Table.Td>
+      <Table.Td ta="right" className={css.number} data-out={line.amountSen < 0 || undefined}>
         {signed(line.amountSen)}
       </Table.Td>
-      <Table.Td ta="right" className={classes.number}>
+      <Table.Td ta="right" className={css.number}>
         {formatMoney(line.beforeSen)}
       </Table.Td>
-      <Table.Td ta="right" className={classes.number}>
+      <Table.Td ta="right" className={css.number}>
         {formatMoney(line.afterSen)}
       </Table.Td>
       <Table.Td>
