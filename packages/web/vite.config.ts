@@ -14,7 +14,7 @@ const document = (name: string) => path.resolve(import.meta.dirname, name);
 const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|@tanstack|@lingui)/(?!.*[mM]utationObserver|.*useMutation)',
-    '/web/src/(lib/(?!go|field-errors|upload-file)|ui/shared/)',
+    '/web/src/(lib/(?!go|field-errors|upload-file|office-urls)|ui/shared/)',
     '/contract/src/(core/(cookies|locales|prerendered)|identity/session-calls|settings/calls)\\.ts',
     'preload-helper',
   ].join('|'),
@@ -35,6 +35,8 @@ const pages: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   manifest: true,
   rolldownOptions: {
+    // Addresses have names in the sources and stand where they are used in what is loaded.
+    optimization: { inlineConst: { mode: 'all' } },
     input: { site: document('site.html'), office: document('office.html') },
     // What a face needs at once comes in two files, not in twenty: small ones compress badly and each is a request.
     output: {

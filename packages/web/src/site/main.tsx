@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { setApiHandlers } from '#lib/call-api.ts';
 import { activateLocale } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { showToast } from '#ui/site/toasts.ts';
+import { showToast } from '#lib/toasts.ts';
 import { App } from './app.tsx';
 import { loadCatalogue, startLocale } from '#ui/site/languages.ts';
 import { askLogin } from './logged-out.ts';

@@ -1,3 +1,4 @@
+import { sailingsPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
@@ -14,7 +15,7 @@ export function Closing() {
           {t('home.close.title')}
         </h2>
         <p>{t('home.close.text')}</p>
-        <ButtonLink to="/shipClient/routeList">
+        <ButtonLink to={sailingsPage}>
           {t('home.close.find')}
           <Icon name="arrow" size={20} />
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { bookingPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { SeaScene, type TimeOfDay } from '#ui/site/scenes/sea-scene.tsx';
@@ -12,7 +13,7 @@ export function DrawnHero({ time }: { time: TimeOfDay }) {
       <div className={css.words}>
         <p className={css.title}>{t(`home.title.${time}`)}</p>
         <p className={css.lead}>{t(`home.lead.${time}`)}</p>
-        <ButtonLink to="/shipClient/pay/ship">{t('slides.book')}</ButtonLink>
+        <ButtonLink to={bookingPage}>{t('slides.book')}</ButtonLink>
       </div>
     </>
   );

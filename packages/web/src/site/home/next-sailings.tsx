@@ -1,5 +1,6 @@
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
 import { lazy, Suspense } from 'react';
+import { sailingsPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { SailingCard } from '#modules/sailings/site/index.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
@@ -35,7 +36,7 @@ export function NextSailings({ home }: { home: HomeData }) {
               <SailingCard key={sailing.id} sailing={sailing} around={home} />
             ))}
           </div>
-          <ButtonLink to="/shipClient/routeList" look="second" className={css.all}>
+          <ButtonLink to={sailingsPage} look="second" className={css.all}>
             {t('home.next.all')}
             <Icon name="arrow" size={20} />
           </ButtonLink>

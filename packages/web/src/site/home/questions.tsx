@@ -1,4 +1,5 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { termsPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
 import { Link } from '#ui/shared/link.tsx';
@@ -28,7 +29,7 @@ export function Questions() {
               {question === 'change' && (
                 <>
                   {' '}
-                  <Link to="/privacyPolicy/termsConditions">{t('home.a.change.more')}</Link>
+                  <Link to={termsPage}>{t('home.a.change.more')}</Link>
                 </>
               )}
             </p>

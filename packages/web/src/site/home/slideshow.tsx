@@ -1,4 +1,5 @@
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
+import { bookingPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
@@ -76,7 +77,7 @@ function SlideWays({ link }: { link: string }) {
   const own = link.startsWith('/');
   return (
     <p className={css.ways}>
-      <ButtonLink to={own ? link : '/shipClient/pay/ship'}>{t('slides.book')}</ButtonLink>
+      <ButtonLink to={own ? link : bookingPage}>{t('slides.book')}</ButtonLink>
       {link && !own && (
         <a href={link} rel="noopener">
           {t('slides.more')}

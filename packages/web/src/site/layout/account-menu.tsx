@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { accountPage } from '#lib/site-urls.ts';
+import type { Session } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Icon } from '#ui/site/icon.tsx';
-import type { Session } from '#ui/site/use-session.ts';
 import { AccountLinks } from './account-links.tsx';
 import css from './account-menu.module.css';
 
@@ -40,7 +41,7 @@ export function AccountMenu({ session }: { session: Session }) {
         <Icon name="down" size={16} />
       </button>
       <div id={id} className={css.menu} hidden={!open}>
-        <Link to="/shipClient/personalCenter" className={css.item} onClick={() => setOpen(false)}>
+        <Link to={accountPage} className={css.item} onClick={() => setOpen(false)}>
           {t('site.nav.you')}
         </Link>
         <AccountLinks session={session} linkClass={css.item ?? ''} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { forgetOld } from '#lib/forget-old.ts';
+import { findOrderPage, ordersPage, pdaPage, privacyPage, termsPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
 import { Link } from '#ui/shared/link.tsx';
@@ -33,14 +34,14 @@ export function Footer() {
         </address>
         <nav className={css.column} aria-label={t('site.footer.booked')}>
           <h2>{t('site.footer.booked')}</h2>
-          <Link to="/shipClient/personalOrder">{t('site.nav.orders')}</Link>
-          <Link to="/queryOrderInfo">{t('site.footer.find')}</Link>
+          <Link to={ordersPage}>{t('site.nav.orders')}</Link>
+          <Link to={findOrderPage}>{t('site.footer.find')}</Link>
         </nav>
         <nav className={css.column} aria-label={t('site.footer.legal')}>
           <h2>{t('site.footer.legal')}</h2>
-          <Link to="/privacyPolicy/termsConditions">{t('site.footer.terms')}</Link>
-          <Link to="/privacyPolicy">{t('site.footer.privacy')}</Link>
-          <Link to="/privacyPolicy/pda">{t('site.footer.pda')}</Link>
+          <Link to={termsPage}>{t('site.footer.terms')}</Link>
+          <Link to={privacyPage}>{t('site.footer.privacy')}</Link>
+          <Link to={pdaPage}>{t('site.footer.pda')}</Link>
         </nav>
       </div>
     </footer>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { accountPage, homePage, ordersPage, sailingsPage } from '#lib/site-urls.ts';
+import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import { Logo } from '#ui/site/logo.tsx';
-import { useSession } from '#ui/site/use-session.ts';
 import { AccountLinks } from './account-links.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -14,10 +15,10 @@ import css from './header.module.css';
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 const places = {
-  home: '/home',
-  sailings: '/shipClient/routeList',
-  orders: '/shipClient/personalOrder',
-  account: '/shipClient/personalCenter',
+  home: homePage,
+  sailings: sailingsPage,
+  orders: ordersPage,
+  account: accountPage,
 } as const;
 
 export function Header() {
@@ -28,7 +29,7 @@ export function Header() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
   // Over the hero of the home page the header has no ground of its own.
-  const bare = pathname === '/home' && !open;
+  const bare = pathname === homePage && !open;
 
   const unknown = <span className={css.unknown} />;
   const links = (['home', 'sailings', 'orders', 'account'] as const).map((name) => (
@@ -45,7 +46,7 @@ export function Header() {
   return (
     <header className={bare ? `${css.header} ${css.bare}` : css.header}>
       <div className={css.bar}>
-        <Link to="/home" className={css.brand}>
+        <Link to={homePage} className={css.brand}>
           <Logo />
         </Link>
         <nav className={css.wide} aria-label={t('site.nav')}>

@@ -1,3 +1,4 @@
+import { accountPage, homePage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { usePage } from '#ui/site/use-page.ts';
@@ -15,8 +16,8 @@ export function MissingPage() {
         <h1 className={css.title}>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>
         <div className={css.ways}>
-          <ButtonLink to="/home">{t('missing.home')}</ButtonLink>
-          <ButtonLink to="/shipClient/personalCenter" look="quiet">
+          <ButtonLink to={homePage}>{t('missing.home')}</ButtonLink>
+          <ButtonLink to={accountPage} look="quiet">
             {t('missing.account')}
           </ButtonLink>
         </div>

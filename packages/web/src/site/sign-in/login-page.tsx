@@ -2,8 +2,10 @@ import { faceOf } from '@gangway/contract/core/pages.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGo } from '#lib/go.ts';
+import { dashboardScreen } from '#lib/office-urls.ts';
 import { redirectTarget } from '#lib/redirect.ts';
 import type { SessionUser } from '#lib/session.ts';
+import { homePage } from '#lib/site-urls.ts';
 import { token } from '#lib/token.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { usePage } from '#ui/site/use-page.ts';
@@ -19,7 +21,7 @@ export function LoginPage() {
   const [alreadyIn] = useState(() => token.get() !== null);
 
   useEffect(() => {
-    if (alreadyIn) go('/dashboard', { replace: true });
+    if (alreadyIn) go(dashboardScreen, { replace: true });
   }, [alreadyIn, go]);
   if (alreadyIn) return null;
 
@@ -41,7 +43,7 @@ export function LoginPage() {
 
 // The back office has nothing for a customer and would only send them on to the home page.
 function landingOf(user: SessionUser, wanted: string | null): string {
-  if (user.kind === 'staff') return wanted ?? '/dashboard';
+  if (user.kind === 'staff') return wanted ?? dashboardScreen;
   const isOffice = wanted !== null && faceOf(new URL(wanted, location.origin).pathname) === 'office';
-  return wanted === null || isOffice ? '/home' : wanted;
+  return wanted === null || isOffice ? homePage : wanted;
 }

@@ -2,7 +2,7 @@ import { type Locale, siteLocales } from '@gangway/contract/core/locales.ts';
 import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import { readCookie } from '#lib/cookies.ts';
 import { activateLocale, type CatalogueLoader, currentLocale, i18n, translate } from '#lib/i18n.ts';
-import { showToast } from './toasts.ts';
+import { showToast } from '#lib/toasts.ts';
 import { wakeParts } from './sleeping-parts.ts';
 
 const parts = {

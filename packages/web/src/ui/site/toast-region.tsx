@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { dismissToast, type Toast, useToasts } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { dismissToast, type Toast, useToasts } from './toasts.ts';
 import { Icon } from './icon.tsx';
 import css from './toast-region.module.css';
 

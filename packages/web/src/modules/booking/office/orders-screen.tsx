@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconBan, IconCash, IconEye, IconGift, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { ordersScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -30,7 +31,7 @@ const table = {
 /** `/ship/shipOrder`: every order, the page of each, and the sale at the counter. */
 export function OrdersScreen() {
   const view = useOrdersView();
-  const canEdit = useCanEdit('/ship/shipOrder');
+  const canEdit = useCanEdit(ordersScreen);
   return view.selling && canEdit ? (
     <CounterSale onLeave={() => view.endSale()} onSold={view.endSale} />
   ) : (

@@ -3,6 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import { Anchor, DataList, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { customersScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { StatusBadge } from '#modules/identity/office/index.ts';
 import { Link } from '#ui/shared/link.tsx';
@@ -34,7 +35,12 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     [
       t('customers.superior'),
       superiorId && (
-        <Anchor key="superior" inherit component={Link} to={`/ship/userInfoRecord?customer=${superiorId}`}>
+        <Anchor
+          key="superior"
+          inherit
+          component={Link}
+          to={screenPath(customersScreen, { customer: superiorId })}
+        >
           {superior}
         </Anchor>
       ),
@@ -51,7 +57,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             component={Link}
             className={css.below ?? ''}
             size="sm"
-            to={`/ship/userInfoRecord?superiorId=${customer.id}`}
+            to={screenPath(customersScreen, { superiorId: customer.id })}
           >
             {t('customers.showBelow', { name })}
           </Anchor>

@@ -3,6 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import { Anchor, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { Link } from '#ui/shared/link.tsx';
@@ -52,7 +53,7 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
             {data.records.map((order) => (
               <Table.Tr key={order.id}>
                 <Table.Td className={css.number}>
-                  <Anchor inherit component={Link} to={`/ship/shipOrder?order=${order.id}`}>
+                  <Anchor inherit component={Link} to={screenPath(ordersScreen, { order: order.id })}>
                     {order.orderNo}
                   </Anchor>
                 </Table.Td>
@@ -76,7 +77,7 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
             refunded: formatMoney(totals.refundedSen),
           })}
         </span>
-        <Anchor inherit component={Link} to={`/ship/shipOrder?accountId=${id}`}>
+        <Anchor inherit component={Link} to={screenPath(ordersScreen, { accountId: id })}>
           {t('customers.allOrders', { total: data.total, name })}
         </Anchor>
       </div>

@@ -5,6 +5,7 @@ import { accountStatus } from '@gangway/contract/identity/schemas.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { customersScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { PasswordResetForm } from '#modules/identity/office/index.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -34,7 +35,7 @@ const table = {
 /** `/ship/userInfoRecord`: everybody with a customer account. */
 export function CustomersScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/ship/userInfoRecord');
+  const canEdit = useCanEdit(customersScreen);
   const address = useTableAddress(table);
   const view = useCustomerView();
   const reset = useDrawer<Customer>();

@@ -3,10 +3,10 @@ import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useState } from 'react';
 import { callApi } from '#lib/call-api.ts';
 import { useSignIn } from '#lib/sign-in.ts';
+import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
-import { showToast } from '#ui/site/toasts.ts';
 import css from './saved-passengers.module.css';
 
 interface ForgetPassengerProps {

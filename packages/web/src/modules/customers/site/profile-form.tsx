@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { callApi } from '#lib/call-api.ts';
 import { sessionKey } from '#lib/session.ts';
 import { useSignIn } from '#lib/sign-in.ts';
+import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { ChoiceField } from '#ui/site/choice-field.tsx';
 import { Form } from '#ui/site/form.tsx';
 import { TextAreaField } from '#ui/site/text-area-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
-import { showToast } from '#ui/site/toasts.ts';
 import { profileKey } from '../queries.ts';
 import css from './profile-form.module.css';
 

@@ -1,3 +1,4 @@
+import { dashboardScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { Card } from '#ui/site/card.tsx';
@@ -9,7 +10,7 @@ export function StaffNote() {
     <Card>
       <p>{t('account.staff.text')}</p>
       <div>
-        <ButtonLink to="/dashboard" reloadDocument look="second">
+        <ButtonLink to={dashboardScreen} reloadDocument look="second">
           {t('account.staff.link')}
         </ButtonLink>
       </div>

@@ -4,6 +4,7 @@ import { Badge, Group, Switch, Text } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { translate } from '#lib/i18n.ts';
+import { menusScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
@@ -20,7 +21,7 @@ import { useSaveMenu } from './use-save-menu.ts';
 /** `/permission/menus`: titles, icons, order and visibility of the menu's entries. */
 export function MenusScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/permission/menus');
+  const canEdit = useCanEdit(menusScreen);
   const drawer = useDrawer<Menu>();
   const save = useSaveMenu();
   const query = useQuery({

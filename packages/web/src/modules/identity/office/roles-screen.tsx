@@ -4,6 +4,7 @@ import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { translate } from '#lib/i18n.ts';
+import { rolesScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
@@ -19,7 +20,7 @@ import { useDeleteRole } from './use-delete-role.ts';
 /** `/permission/role`: the roles and what each may open. */
 export function RolesScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/permission/role');
+  const canEdit = useCanEdit(rolesScreen);
   const drawer = useDrawer<{ role: Role | null }>();
   const askToDelete = useDeleteRole();
   const query = useQuery({

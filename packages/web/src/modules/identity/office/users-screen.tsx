@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { usersScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -31,7 +32,7 @@ const view = {
 /** `/permission/users`: the accounts of staff. */
 export function UsersScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/permission/users');
+  const canEdit = useCanEdit(usersScreen);
   const address = useTableAddress(view);
   const drawer = useDrawer<UserTask>();
   const { data: roles = [] } = useQuery(roleNamesQuery);

@@ -2,11 +2,11 @@ import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '#lib/call-api.ts';
+import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Form } from '#ui/site/form.tsx';
 import { PasswordField } from '#ui/site/password-field.tsx';
-import { showToast } from '#ui/site/toasts.ts';
 import { sessionsKey } from './session-list.tsx';
 import css from './change-password-form.module.css';
 

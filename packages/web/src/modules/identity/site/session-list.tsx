@@ -2,10 +2,10 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
-import { showToast } from '#ui/site/toasts.ts';
 import { deviceName } from './device-name.ts';
 import css from './session-list.module.css';
 

@@ -3,6 +3,7 @@ import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { slidesScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
@@ -22,7 +23,7 @@ import { useSlideActions } from './use-slide-actions.ts';
 /** `/ship/slides`: the slideshow of the home page. */
 export function SlidesScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/ship/slides');
+  const canEdit = useCanEdit(slidesScreen);
   const drawer = useDrawer<{ slide: Slide | null }>();
   const actions = useSlideActions();
   const query = useQuery(slidesQuery);

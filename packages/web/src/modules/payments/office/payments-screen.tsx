@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconEye, IconScale } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { paymentsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -31,7 +32,7 @@ const table = {
 export function PaymentsScreen() {
   const t = useTranslate();
   const view = usePaymentsView();
-  const canEdit = useCanEdit('/business/paymentRecord');
+  const canEdit = useCanEdit(paymentsScreen);
   const address = useTableAddress(table);
   const today = portDate(useNow(60_000));
   const { page, size, sort } = address;

@@ -1,3 +1,4 @@
+import { findOrderPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { GuestPanel } from '#modules/customers/site/index.ts';
 import { Link } from '#ui/shared/link.tsx';
@@ -17,7 +18,7 @@ export function PaymentGuest({ about }: { about: keyof typeof texts }) {
   return (
     <GuestPanel title={t(title)} text={t(text)}>
       <p>
-        <Link to="/queryOrderInfo">{t('paying.find')}</Link>
+        <Link to={findOrderPage}>{t('paying.find')}</Link>
       </p>
     </GuestPanel>
   );

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/api-error.ts';
+import { ordersPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
@@ -22,7 +23,7 @@ export function PaymentUnknown({ title, id, error, onRetry }: PaymentUnknownProp
       <PaymentFrame title={t('paying.missing.title')}>
         <p>{t('paying.missing.text')}</p>
         <p>
-          <ButtonLink to="/shipClient/personalOrder">{t('paying.toOrders')}</ButtonLink>
+          <ButtonLink to={ordersPage}>{t('paying.toOrders')}</ButtonLink>
         </p>
       </PaymentFrame>
     );

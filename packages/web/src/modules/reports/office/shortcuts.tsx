@@ -1,5 +1,6 @@
 import { SimpleGrid, Text, Title } from '@mantine/core';
 import { currentLocale } from '#lib/i18n.ts';
+import { dashboardScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { MenuIcon } from '#ui/office/menu-icon.tsx';
 import { useSession } from '#ui/office/session/use-session.ts';
@@ -11,7 +12,7 @@ export function Shortcuts() {
   const t = useTranslate();
   const user = useSession();
   const locale = currentLocale();
-  const routes = user.routes.filter(({ path }) => path !== '/dashboard');
+  const routes = user.routes.filter(({ path }) => path !== dashboardScreen);
   if (routes.length === 0) return null;
   return (
     <section aria-labelledby="shortcuts">

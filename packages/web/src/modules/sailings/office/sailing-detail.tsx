@@ -4,8 +4,9 @@ import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { sailingSteps } from '@gangway/contract/sailings/states.ts';
 import { Button, DataList, Group, Text, Title } from '@mantine/core';
 import { IconBan, IconPencil } from '@tabler/icons-react';
+import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { FillBar } from './fill-bar.tsx';
 import { localText } from './local-text.ts';
@@ -28,7 +29,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
   const t = useTranslate();
   const { sailing, types } = detail;
   const askToCancel = useCancelSailing();
-  const seesOrders = useSession().routes.some((route) => route.path === '/ship/shipOrder');
+  const seesOrders = useCanOpen(ordersScreen);
   const { peopleTaken, capacity, status } = sailing;
   const left = placesLeft(sailing);
   const facts = [
@@ -75,7 +76,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
           <Group justify="space-between" mb={6}>
             <Title order={2}>{t('sailings.sold')}</Title>
             {seesOrders ? (
-              <Link to={`/ship/shipOrder?sailingId=${sailing.id}`} className={css.orders}>
+              <Link to={screenPath(ordersScreen, { sailingId: sailing.id })} className={css.orders}>
                 {t('sailings.orders')}
               </Link>
             ) : null}

@@ -2,6 +2,7 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { sailingsPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
@@ -24,12 +25,7 @@ export function BookingBar({ slot, onSlot }: BookingBarProps) {
     void navigate(bookPath({ kind, from, slot: wanted, people }));
   };
   return (
-    <form
-      className={css.bar}
-      action="/shipClient/routeList"
-      onSubmit={submit}
-      aria-label={t('trip.search.label')}
-    >
+    <form className={css.bar} action={sailingsPage} onSubmit={submit} aria-label={t('trip.search.label')}>
       <label className={css.field}>
         <span>{t('trip.kind')}</span>
         <KindSelect />

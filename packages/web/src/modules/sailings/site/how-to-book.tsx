@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
+import { registerPath } from '#lib/site-urls.ts';
+import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
-import { useSession } from '#ui/site/use-session.ts';
 import css from './how-to-book.module.css';
 
 /** How to come by a ticket, and what helps to be quick about it. */
@@ -17,10 +18,7 @@ export function HowToBook() {
       {!user && !pending && (
         <p className={css.account}>
           {t('offers.account')}
-          <ButtonLink
-            look="second"
-            to={`/login?tab=register&redirect=${encodeURIComponent(pathname + search)}`}
-          >
+          <ButtonLink look="second" to={registerPath(pathname + search)}>
             {t('offers.account.create')}
           </ButtonLink>
         </p>

@@ -1,4 +1,5 @@
 import type { HomeData, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
+import { sailingPath } from '#lib/site-urls.ts';
 import { useWords } from '#lib/use-words.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Picture } from '#ui/site/picture.tsx';
@@ -27,7 +28,7 @@ export function SailingCard({ sailing, around }: { sailing: PublicSailing; aroun
           {sailingDay(sailing.date)} <SailingTimes sailing={sailing} />
         </p>
         <h3>
-          <Link to={`/shipClient/routeList?sailing=${sailing.id}`}>{route && words(route.destination)}</Link>
+          <Link to={sailingPath(sailing.id)}>{route && words(route.destination)}</Link>
         </h3>
         <p className={css.price}>
           <PriceFrom offers={matchingOffers(sailing, around.roomTypes)} roomTypes={around.roomTypes} />

@@ -3,6 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { settingsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
@@ -22,7 +23,7 @@ import { settingsQuery } from './settings-queries.ts';
 /** `/setup/settingConfig`: every config entry, those the product knows and others. */
 export function SettingsScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/setup/settingConfig');
+  const canEdit = useCanEdit(settingsScreen);
   const drawer = useDrawer<{ entry: ConfigEntry | null }>();
   const [params, setParams] = useSearchParams();
   const keyword = params.get('keyword') ?? '';

@@ -6,6 +6,7 @@ import { callApi } from '#lib/call-api.ts';
 import { useGo } from '#lib/go.ts';
 import { newKey } from '#lib/new-key.ts';
 import { useSignIn } from '#lib/sign-in.ts';
+import { jumpPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { ChoiceField } from '#ui/site/choice-field.tsx';
@@ -46,7 +47,7 @@ export function RechargeDialog({ methods, onClose }: RechargeDialogProps) {
           const { paymentId } = await withSignIn(() =>
             callApi(walletCalls.ownRecharge, { body }, { quiet: true }),
           );
-          go(`/jump?payment=${paymentId}`);
+          go(jumpPath(paymentId));
         }}
       >
         {(busy) => (

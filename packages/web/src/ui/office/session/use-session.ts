@@ -11,6 +11,11 @@ export function useSession(): SessionUser {
   return user;
 }
 
+/** Whether the signed-in account may open a route at all. */
+export function useCanOpen(route: OfficeRoute): boolean {
+  return useSession().routes.some(({ path }) => path === route);
+}
+
 /** Whether the signed-in account may change things on a route, or only look. */
 export function useCanEdit(route: OfficeRoute): boolean {
   const held = useSession().routes.find((permitted) => permitted.path === route);

@@ -5,6 +5,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
+import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DeskMoneyForm } from '#modules/payments/office/index.ts';
 import { SayAndDo } from '#ui/office/forms/say-and-do.tsx';
@@ -28,7 +29,7 @@ export interface OrderActions {
 export function useOrderActions(): OrderActions {
   const t = useTranslate();
   const client = useQueryClient();
-  const canOpen = useCanEdit('/business/cashDrawer');
+  const canOpen = useCanEdit(drawerScreen);
 
   async function show(order: OfficeOrderDetail, done: string): Promise<void> {
     client.setQueryData(orderDetailQuery(order.id).queryKey, order);

@@ -3,12 +3,12 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FormErrors } from '#lib/field-errors.ts';
+import { bookingPage, payPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
 import { FormContext } from '#ui/site/form-context.ts';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
-import { payPath } from '../orders/order-choice.ts';
 import { useShortBalance } from '../pay/use-pay-methods.ts';
 import { editInDraft } from '../wizard/draft-store.ts';
 import { MethodField } from '../wizard/method-field.tsx';
@@ -21,8 +21,6 @@ import { changeLocalLine } from './local-cart.ts';
 import { useCart } from './use-cart.ts';
 import { type CheckoutResult, useCartCheckout } from './use-cart-checkout.ts';
 import css from './cart-panel.module.css';
-
-const wizardPath = '/shipClient/pay/ship';
 
 /** Everything in the cart, over several days, and one checkout for all of it. */
 export function CartPanel() {
@@ -40,7 +38,7 @@ export function CartPanel() {
   };
   const edit = (item: CartItem) => {
     editInDraft(lineDraft(item));
-    void navigate(wizardPath);
+    void navigate(bookingPage);
   };
 
   if (cart.pending && items.length === 0) return <Skeleton lines={8} />;
@@ -64,7 +62,7 @@ export function CartPanel() {
             />
           ))}
         </ul>
-        <ButtonLink look="quiet" to={wizardPath}>
+        <ButtonLink look="quiet" to={bookingPage}>
           {t('wizard.cart.more')}
         </ButtonLink>
       </div>
@@ -93,7 +91,7 @@ function Outcome({ result, failure }: { result: CheckoutResult | null; failure: 
       </p>
       {result && <p>{t('wizard.cart.kept', { count: result.failures.size })}</p>}
       {result && result.orders.length > 0 && (
-        <ButtonLink to={payPath(result.orders)}>
+        <ButtonLink to={payPath(result.orders.map(({ id }) => id))}>
           {t('wizard.cart.payMade', { count: result.orders.length })}
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { bookingPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import deck from '#ui/site/pictures/deck.svg?url';
@@ -11,7 +12,7 @@ export function EmptyCart() {
       <div>
         <h2>{t('wizard.cart.empty')}</h2>
         <p>{t('wizard.cart.empty.text')}</p>
-        <ButtonLink to="/shipClient/pay/ship">{t('wizard.cart.start')}</ButtonLink>
+        <ButtonLink to={bookingPage}>{t('wizard.cart.start')}</ButtonLink>
       </div>
     </div>
   );

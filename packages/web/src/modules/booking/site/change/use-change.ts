@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
 import { callApi } from '#lib/call-api.ts';
 import { SignInCancelled, useSignIn } from '#lib/sign-in.ts';
+import { jumpPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { jumpPath } from '#modules/payments/site/index.ts';
 import { ordersKey } from '../orders/orders-queries.ts';
 import { useWishKey } from '../refund/use-wish-key.ts';
 

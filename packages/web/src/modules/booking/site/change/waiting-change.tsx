@@ -1,12 +1,12 @@
 import type { OrderWithTickets, WaitingChange as Waiting } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useState } from 'react';
+import { jumpPath } from '#lib/site-urls.ts';
+import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { jumpPath } from '#modules/payments/site/index.ts';
 import { sailingDay } from '#modules/sailings/site/index.ts';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
-import { showToast } from '#ui/site/toasts.ts';
 import { Hold } from '../orders/hold.tsx';
 import type { ServerClock } from '../orders/server-clock.ts';
 import { ConfirmChange } from './confirm-change.tsx';

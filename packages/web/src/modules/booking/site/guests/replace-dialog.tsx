@@ -2,6 +2,8 @@ import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { showToast } from '#lib/toasts.ts';
+import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { savedPassengersQuery } from '#modules/booking/queries.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
@@ -9,8 +11,6 @@ import { Button } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
 import { FormContext } from '#ui/site/form-context.ts';
 import { FormSummary } from '#ui/site/form-summary.tsx';
-import { showToast } from '#ui/site/toasts.ts';
-import { useSession } from '#ui/site/use-session.ts';
 import { CountryList } from '../passengers/nationality-field.tsx';
 import { fromSaved } from '../passengers/passenger-draft.ts';
 import { PassengerFields } from '../passengers/passenger-fields.tsx';

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import { bookingPage, ordersPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import css from './notice.module.css';
@@ -12,9 +13,9 @@ export function EmptyOrders({ status }: { status: OrderStatus | null }) {
       <h2>{t(`orders.empty.${which}.title`)}</h2>
       <p>{t(`orders.empty.${which}.text`)}</p>
       <div className={css.ways}>
-        <ButtonLink to="/shipClient/pay/ship">{t('orders.book')}</ButtonLink>
+        <ButtonLink to={bookingPage}>{t('orders.book')}</ButtonLink>
         {status && (
-          <ButtonLink to="/shipClient/personalOrder" look="quiet">
+          <ButtonLink to={ordersPage} look="quiet">
             {t('orders.back')}
           </ButtonLink>
         )}

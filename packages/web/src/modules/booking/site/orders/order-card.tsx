@@ -1,12 +1,13 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { payPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
 import { sailingDay, SlotMark, timeAtPort } from '#modules/sailings/site/index.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
-import { canBeChosen, payPath } from './order-choice.ts';
+import { canBeChosen } from './order-choice.ts';
 import { Hold } from './hold.tsx';
 import type { ServerClock } from './server-clock.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -67,7 +68,7 @@ export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, on
             <Button look="quiet" onClick={onCancel}>
               {t('orders.action.cancel')}
             </Button>
-            <ButtonLink to={payPath([order])}>{t('orders.action.pay')}</ButtonLink>
+            <ButtonLink to={payPath([order.id])}>{t('orders.action.pay')}</ButtonLink>
           </>
         )}
         {status !== 'unpaid' && (

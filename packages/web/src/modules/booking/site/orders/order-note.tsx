@@ -1,10 +1,10 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { bookingPage, payPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
 import { TicketTools } from '../tickets/ticket-tools.tsx';
 import { Hold } from './hold.tsx';
-import { payPath } from './order-choice.ts';
 import { orderNote } from './order-words.ts';
 import type { ServerClock } from './server-clock.ts';
 import css from './order-note.module.css';
@@ -26,7 +26,7 @@ export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
         <>
           <Hold order={order} clock={clock} />
           <div className={css.ways}>
-            <ButtonLink to={payPath([order])}>
+            <ButtonLink to={payPath([order.id])}>
               {t('orders.batch.pay', { total: formatMoney(order.totalSen) })}
             </ButtonLink>
             <Button look="quiet" onClick={onCancel}>
@@ -38,7 +38,7 @@ export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
       {order.status === 'paid' && <TicketTools orders={[order]} />}
       {over && (
         <div className={css.ways}>
-          <ButtonLink to="/shipClient/pay/ship">{t('order.again')}</ButtonLink>
+          <ButtonLink to={bookingPage}>{t('order.again')}</ButtonLink>
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import type { SessionUser } from '#lib/session.ts';
+import { findOrderPage, ordersPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { ButtonLink } from '#ui/site/button.tsx';
@@ -44,7 +45,7 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
       slot={order?.sailing.slot ?? 'day'}
       head={
         <>
-          <Link to="/shipClient/personalOrder" className={css.back}>
+          <Link to={ordersPage} className={css.back}>
             <Icon name="left" size={20} />
             {t('orders.back')}
           </Link>
@@ -73,8 +74,8 @@ function OrderMissing() {
     <section className={noticeCss.notice}>
       <p>{t('order.missing.text')}</p>
       <div className={noticeCss.ways}>
-        <ButtonLink to="/shipClient/personalOrder">{t('orders.back')}</ButtonLink>
-        <ButtonLink to="/queryOrderInfo" look="quiet">
+        <ButtonLink to={ordersPage}>{t('orders.back')}</ButtonLink>
+        <ButtonLink to={findOrderPage} look="quiet">
           {t('lookUp.title')}
         </ButtonLink>
       </div>

@@ -3,11 +3,11 @@ import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useSignIn } from '#lib/sign-in.ts';
+import { payPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import { useTicketDownload } from '../tickets/use-ticket-download.ts';
-import { payPath } from './order-choice.ts';
 import { isUnpaid, loadOrders } from './orders-queries.ts';
 import css from './selection-bar.module.css';
 
@@ -52,7 +52,7 @@ export function SelectionBar({ orders, onCancel, onClear }: SelectionBarProps) {
           </Button>
         )}
         {unpaid.length > 0 && !tooMany && (
-          <ButtonLink to={payPath(unpaid)}>
+          <ButtonLink to={payPath(unpaid.map(({ id }) => id))}>
             {t('orders.batch.pay', { total: formatMoney(sumOf(unpaid)) })}
           </ButtonLink>
         )}

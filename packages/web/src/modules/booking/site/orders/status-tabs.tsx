@@ -1,4 +1,5 @@
 import { orderStatuses, type OrderStatus } from '@gangway/contract/booking/states.ts';
+import { ordersPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
 import css from './status-tabs.module.css';
@@ -12,7 +13,7 @@ export function StatusTabs({ shown }: { shown: OrderStatus | null }) {
         <Link
           key={status}
           ref={status === shown ? reveal : undefined}
-          to={status ? `?status=${status}` : '/shipClient/personalOrder'}
+          to={status ? `?status=${status}` : ordersPage}
           className={css.tab}
           aria-current={status === shown ? 'page' : undefined}
         >

@@ -1,6 +1,7 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
 import { lazy, Suspense } from 'react';
+import { bookingPage, ordersPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
@@ -28,7 +29,7 @@ export function OrdersAsTheyStand({ orders, clock, failure }: OrdersAsTheyStandP
     <>
       {unpaid.length === 0 && paid.length === 0 && (
         <div className={css.ways}>
-          <ButtonLink to="/shipClient/pay/ship">{t('order.again')}</ButtonLink>
+          <ButtonLink to={bookingPage}>{t('order.again')}</ButtonLink>
         </div>
       )}
       <Suspense fallback={<Skeleton lines={8} />}>
@@ -37,7 +38,7 @@ export function OrdersAsTheyStand({ orders, clock, failure }: OrdersAsTheyStandP
       </Suspense>
       {paid.length < orders.length && <PaySummary orders={orders} />}
       <p className={css.back}>
-        <ButtonLink to="/shipClient/personalOrder" look="quiet">
+        <ButtonLink to={ordersPage} look="quiet">
           {t('pay.toOrders')}
         </ButtonLink>
       </p>

@@ -1,3 +1,4 @@
+import { ordersPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import noticeCss from '../orders/notice.module.css';
@@ -8,7 +9,7 @@ export function PayMissing() {
   return (
     <section className={noticeCss.notice}>
       <p>{t('pay.missing.text')}</p>
-      <ButtonLink to="/shipClient/personalOrder">{t('pay.toOrders')}</ButtonLink>
+      <ButtonLink to={ordersPage}>{t('pay.toOrders')}</ButtonLink>
     </section>
   );
 }

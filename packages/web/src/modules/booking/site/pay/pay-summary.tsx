@@ -1,5 +1,6 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { orderPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
 import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
@@ -18,9 +19,7 @@ export function PaySummary({ orders }: { orders: readonly Order[] }) {
         {orders.map((order) => (
           <li key={order.id}>
             <div>
-              <Link to={`/shipClient/personalOrder?order=${order.id}`}>
-                {words(order.sailing.destination)}
-              </Link>
+              <Link to={orderPath(order.id)}>{words(order.sailing.destination)}</Link>
               <p>
                 {sailingDay(order.sailing.date, true)} · {timeAtPort(order.sailing.departsAt)} ·{' '}
                 {t(`trip.slot.${order.sailing.slot}`)}

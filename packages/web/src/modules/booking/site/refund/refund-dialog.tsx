@@ -2,12 +2,12 @@ import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
-import { showToast } from '#ui/site/toasts.ts';
 import { CabinStays } from './cabin-stays.tsx';
 import { NothingBack, nothingBackId } from './nothing-back.tsx';
 import { QuotedRefund } from './quoted-refund.tsx';

@@ -1,4 +1,5 @@
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
+import { ordersPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { PaymentFrame } from '#modules/payments/site/index.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
@@ -13,7 +14,7 @@ export function PaymentParked({ payment }: { payment: OwnPayment }) {
       <p role="status">{t('paying.parked.text')}</p>
       <p>{t('paying.parked.phone', { phone: company.phone, number: payment.paymentNo })}</p>
       <p>
-        <ButtonLink to="/shipClient/personalOrder">{t('paying.toOrders')}</ButtonLink>
+        <ButtonLink to={ordersPage}>{t('paying.toOrders')}</ButtonLink>
       </p>
     </PaymentFrame>
   );

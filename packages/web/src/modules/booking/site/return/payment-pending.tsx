@@ -1,8 +1,9 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useEffect, useState } from 'react';
+import { jumpPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { jumpPath, PaymentFrame } from '#modules/payments/site/index.ts';
+import { PaymentFrame } from '#modules/payments/site/index.ts';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
 import { Waiting } from './waiting.tsx';
 import css from './return-page.module.css';

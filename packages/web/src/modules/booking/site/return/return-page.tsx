@@ -1,9 +1,9 @@
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { lazy, Suspense } from 'react';
+import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { PaymentGuest, PaymentUnknown, usePayment, usePaymentId } from '#modules/payments/site/index.ts';
 import { usePage } from '#ui/site/use-page.ts';
-import { useSession } from '#ui/site/use-session.ts';
 import { PaymentParked } from './payment-parked.tsx';
 import { PaymentPending } from './payment-pending.tsx';
 import { ReturnedOrders } from './returned-orders.tsx';

@@ -4,6 +4,7 @@ import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
 import { useSignIn } from '#lib/sign-in.ts';
+import { orderPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { PaymentFrame, PaymentUnknown } from '#modules/payments/site/index.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
@@ -42,9 +43,7 @@ export function ReturnedChange({ userId, payment, onAgain }: ReturnedChangeProps
     <PaymentFrame title={t(title)}>
       <p role="status">{t(text, { amount: formatMoney(payment.refundedSen) })}</p>
       <p>
-        <ButtonLink to={`/shipClient/personalOrder?order=${change.orderId}`}>
-          {t('paying.toOrder')}
-        </ButtonLink>
+        <ButtonLink to={orderPath(change.orderId)}>{t('paying.toOrder')}</ButtonLink>
       </p>
     </PaymentFrame>
   );

@@ -1,6 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { balancePage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { PaymentFrame } from '#modules/payments/site/index.ts';
 import { useBalance, useStatement, walletKey } from '#modules/wallet/site/index.ts';
@@ -55,7 +56,7 @@ function ToBalance() {
   const t = useTranslate();
   return (
     <p>
-      <ButtonLink to="/shipClient/personalCenter#balance">{t('paying.toBalance')}</ButtonLink>
+      <ButtonLink to={balancePage}>{t('paying.toBalance')}</ButtonLink>
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { savedPassengersQuery } from '#modules/booking/queries.ts';
-import { useSession } from '#ui/site/use-session.ts';
 import { changePassenger } from '../passengers/change-passenger.ts';
 import { GuestCard } from '../passengers/guest-card.tsx';
 import { CountryList } from '../passengers/nationality-field.tsx';

@@ -3,6 +3,7 @@ import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarDollar, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { roomTypesScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -22,7 +23,7 @@ type TypeTask = { kind: 'type'; type: RoomType | null } | { kind: 'dates'; type:
 /** `/ship/roomTypeManagement`: what is sold, and at what price. */
 export function RoomTypesScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/ship/roomTypeManagement');
+  const canEdit = useCanEdit(roomTypesScreen);
   const drawer = useDrawer<TypeTask>();
   const askToDelete = useDeleteRoomType();
   const query = useQuery({ ...roomTypesQuery, select: (records) => ({ records, total: records.length }) });

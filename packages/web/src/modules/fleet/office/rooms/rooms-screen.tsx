@@ -3,6 +3,7 @@ import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconStack2, IconTrash, IconUpload } from '@tabler/icons-react';
 import { callApi } from '#lib/call-api.ts';
+import { roomsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -31,7 +32,7 @@ type RoomTask = { kind: 'room'; room: Room | null } | { kind: 'bulk' } | { kind:
 /** `/ship/roomManagement`: the rooms of all ships. */
 export function RoomsScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/ship/roomManagement');
+  const canEdit = useCanEdit(roomsScreen);
   const address = useTableAddress(view);
   const drawer = useDrawer<RoomTask>();
   const askToDelete = useDeleteRoom();

@@ -3,6 +3,7 @@ import { type Ship, shipStatus } from '@gangway/contract/fleet/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { callApi } from '#lib/call-api.ts';
+import { shipsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -28,7 +29,7 @@ const view = {
 /** `/ship/ship`: the ships of the fleet. */
 export function ShipsScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/ship/ship');
+  const canEdit = useCanEdit(shipsScreen);
   const address = useTableAddress(view);
   const drawer = useDrawer<{ ship: Ship | null }>();
   const askToDelete = useDeleteShip();

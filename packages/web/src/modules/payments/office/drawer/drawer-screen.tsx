@@ -2,6 +2,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { useAddress } from '#ui/office/use-address.ts';
@@ -19,7 +20,7 @@ export function DrawerScreen() {
 
 function OwnDrawer() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/business/cashDrawer');
+  const canEdit = useCanEdit(drawerScreen);
   const { change } = useAddress();
   const { data: drawer } = useQuery(ownDrawerQuery);
   if (drawer === undefined) return <Skeleton height={84} flex="none" />;

@@ -4,6 +4,7 @@ import { Button, DataList, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { drawerScreen, shiftsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { FailureState } from '#ui/office/failure-state.tsx';
@@ -63,7 +64,7 @@ export function ShiftPanel({ whose, id, onClose }: ShiftPanelProps) {
 
 function ShiftView({ whose, shift }: { whose: Whose; shift: ShiftDetail }) {
   const t = useTranslate();
-  const canEdit = useCanEdit(whose === 'own' ? '/business/cashDrawer' : '/business/cashShifts');
+  const canEdit = useCanEdit(whose === 'own' ? drawerScreen : shiftsScreen);
   const facts: [label: string, value: ReactNode][] = [
     [t('drawer.openedAt'), formatInstant(shift.openedAt)],
     [t('drawer.closedAt'), shift.closedAt && formatInstant(shift.closedAt)],

@@ -3,6 +3,7 @@ import type { Route } from '@gangway/contract/sailings/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { routesScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -19,7 +20,7 @@ import { useRouteActions } from './use-route-actions.ts';
 /** `/ship/routes`: where ships go. */
 export function RoutesScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/ship/routes');
+  const canEdit = useCanEdit(routesScreen);
   const drawer = useDrawer<{ route: Route | null }>();
   const open = (route: Route) => drawer.open({ route });
   const editActions = useRouteActions(open);

@@ -4,6 +4,7 @@ import { Alert, Button, DataList, Group, Skeleton, Title } from '@mantine/core';
 import { IconInfoCircle, IconMailX, IconSend } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { mailsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { operate } from '#ui/office/operate.ts';
@@ -34,7 +35,7 @@ function mailQuery(id: number) {
 
 function MailView({ mail }: { mail: MailDetail }) {
   const t = useTranslate();
-  const canEdit = useCanEdit('/setup/mails');
+  const canEdit = useCanEdit(mailsScreen);
   const client = useQueryClient();
   const sendAgain = useMutation({
     mutationFn: () => operate(mailCalls.sendMailAgain, { params: { id: mail.id } }),

@@ -1,5 +1,6 @@
 import type { MessageId } from '@gangway/contract/messages.ts';
 import { type ReactNode, Suspense } from 'react';
+import { pdaPage, privacyPage, termsPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Button } from '#ui/site/button.tsx';
@@ -12,9 +13,9 @@ import css from './legal-page.module.css';
 const inForceFrom = '2026-11-15';
 
 const documents = {
-  'legal.terms': '/privacyPolicy/termsConditions',
-  'legal.privacy': '/privacyPolicy',
-  'legal.pda': '/privacyPolicy/pda',
+  'legal.terms': termsPage,
+  'legal.privacy': privacyPage,
+  'legal.pda': pdaPage,
 } as const satisfies Partial<Record<MessageId, string>>;
 
 type DocumentTitle = keyof typeof documents;

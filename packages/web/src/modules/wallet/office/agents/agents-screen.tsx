@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { agentsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -29,7 +30,7 @@ const table = {
 /** `/business/agents`: who sells for the house, as a tree, with what each has left and has sold. */
 export function AgentsScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/business/agents');
+  const canEdit = useCanEdit(agentsScreen);
   const address = useTableAddress(table);
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const query = useQuery(agentsQuery);

@@ -6,11 +6,12 @@ import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import { Button, Skeleton, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { agentsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import type { DrawerState } from '#ui/office/forms/use-drawer.ts';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session.ts';
 import { walletsKey } from '../wallet-queries.ts';
 import { StatementAbout } from './statement-about.tsx';
 import css from './statement-drawer.module.css';
@@ -36,7 +37,7 @@ const pageSize = 50;
 
 function Statement({ id, level }: Subject) {
   const t = useTranslate();
-  const seesAgents = useSession().routes.some(({ path }) => path === '/business/agents');
+  const seesAgents = useCanOpen(agentsScreen);
   const call = level !== 'normal' && seesAgents ? walletCalls.agentStatement : walletCalls.statement;
   const query = useInfiniteQuery({
     queryKey: [walletsKey, 'statement', id],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { loadSessionUser, type SessionUser, sessionKey } from '#lib/session.ts';
-import { token } from '#lib/token.ts';
+import { loadSessionUser, type SessionUser, sessionKey } from './session.ts';
+import { token } from './token.ts';
 
 export interface Session {
   user: SessionUser | null;

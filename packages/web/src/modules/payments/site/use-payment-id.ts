@@ -1,11 +1,5 @@
 import { useSearchParams } from 'react-router';
 
-/** The page that leaves for the gateway. */
-export const jumpPath = (paymentId: number) => `/jump?payment=${paymentId}`;
-
-/** The page that says how a payment stands. */
-export const returnPath = (paymentId: number) => `/return?payment=${paymentId}`;
-
 /** The payment the address names; all else a gateway adds to the address is not read. */
 export function usePaymentId(): number | null {
   const [params] = useSearchParams();
