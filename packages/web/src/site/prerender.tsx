@@ -10,9 +10,9 @@ import { i18n, translate } from '#lib/i18n.ts';
 import { pageTitle } from '#lib/page-title.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { homePage, pdaPage, privacyPage, sailingsPage, termsPage } from '#lib/site-urls.ts';
+import { loadCatalogue, loadTexts, type TextPart } from '#ui/site/languages.ts';
 import { homeQuery, routeListQuery } from '#modules/sailings/site/index.ts';
 import { siteSettingsQuery } from '#modules/settings/queries.ts';
-import { loadCatalogue, loadTexts, type TextPart } from '#ui/site/languages.ts';
 import { App } from './app.tsx';
 
 interface PageInfo {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { useProfile } from '#modules/customers/queries.ts';
 import { PersonalCenterPage } from '#modules/customers/site/index.ts';
 import { payMethodsQuery } from '#modules/payments/site/index.ts';
 import { BalanceCard } from '#modules/wallet/site/index.ts';
-import { Skeleton } from '#ui/site/skeleton.tsx';
 
 const MyAgents = lazy(async () => ({
   default: (await import('#modules/wallet/site/my-agents.tsx')).MyAgents,

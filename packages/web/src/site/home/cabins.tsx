@@ -1,11 +1,11 @@
 import type { HomeData, PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
-import { bookPath, matchingOffers, PriceFrom, ticketKindOf } from '#modules/sailings/site/index.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Picture } from '#ui/site/picture.tsx';
 import cabin from '#ui/site/pictures/cabin.svg?url';
 import deck from '#ui/site/pictures/deck.svg?url';
+import { bookPath, matchingOffers, PriceFrom, ticketKindOf } from '#modules/sailings/site/index.ts';
 import css from './cabins.module.css';
 
 /** Everything one can book to be on, with pictures: cabins first, then the open deck. */

@@ -2,9 +2,9 @@ import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { loadTexts } from '#ui/site/languages.ts';
 import { BookingBar } from '#modules/sailings/site/index.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
-import { loadTexts } from '#ui/site/languages.ts';
 import { Slideshow } from './slideshow.tsx';
 import css from './hero.module.css';
 

@@ -2,9 +2,9 @@ import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
 import { lazy, Suspense } from 'react';
 import { sailingsPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { SailingCard } from '#modules/sailings/site/index.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
+import { SailingCard } from '#modules/sailings/site/index.ts';
 import css from './next-sailings.module.css';
 
 const AskUs = lazy(async () => {

@@ -1,8 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { termsPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
 import { Link } from '#ui/shared/link.tsx';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './questions.module.css';
 
 const questions = ['hold', 'documents', 'infants', 'minors', 'pregnancy', 'change', 'gambling'] as const;

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { forgetOld } from '#lib/forget-old.ts';
 import { findOrderPage, ordersPage, pdaPage, privacyPage, termsPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Logo } from '#ui/site/logo.tsx';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './footer.module.css';
 
 export function Footer() {

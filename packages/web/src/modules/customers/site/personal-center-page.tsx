@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { SecuritySettings } from '#modules/identity/site/index.ts';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePage } from '#ui/site/use-page.ts';
+import { SecuritySettings } from '#modules/identity/site/index.ts';
 import { BasicInfo } from './basic-info.tsx';
 import { GuestPanel } from './guest-panel.tsx';
 import { SavedPassengers } from './saved-passengers.tsx';

@@ -6,12 +6,12 @@ import type { SessionUser } from '#lib/session.ts';
 import { pdaPage, privacyPage, termsPage } from '#lib/site-urls.ts';
 import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useCompleteLogin } from '#modules/identity/site/index.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Form } from '#ui/site/form.tsx';
 import { PasswordField } from '#ui/site/password-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { TickField } from '#ui/site/tick-field.tsx';
+import { useCompleteLogin } from '#modules/identity/site/index.ts';
 
 const loadSchema = async () => (await import('@gangway/contract/customers/schemas.ts')).registerBody;
 

@@ -1,9 +1,9 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
-import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { Legend } from './calendar/legend.tsx';
 import { MonthBar } from './calendar/month-bar.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { registerPath } from '#lib/site-urls.ts';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './how-to-book.module.css';
 
 /** How to come by a ticket, and what helps to be quick about it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { AskUs } from '#modules/settings/site/index.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import sunset from '#ui/site/pictures/sunset.svg?url';
+import { AskUs } from '#modules/settings/site/index.ts';
 import { matchingOffers } from './matching-offers.ts';
 import { RouteSection } from './route-section.tsx';
 import type { RouteList } from './site-queries.ts';

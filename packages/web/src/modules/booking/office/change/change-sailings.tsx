@@ -3,9 +3,9 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { ActionIcon, Button, Group, Radio, Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { DateField, dayName, PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { useNow } from '#ui/office/use-now.ts';
+import { DateField, dayName, PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
 import css from '../counter/counter-sale.module.css';
 import type { OfficeChange } from './use-office-change.ts';
 

@@ -8,10 +8,10 @@ import { ApiError } from '#lib/api-error.ts';
 import { callApi } from '#lib/call-api.ts';
 import { newKey } from '#lib/new-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { fittingSailings } from '#modules/booking/shared/fitting-sailings.ts';
-import { refreshDrawers } from '#modules/payments/office/index.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
+import { fittingSailings } from '#modules/booking/shared/fitting-sailings.ts';
+import { refreshDrawers } from '#modules/payments/office/index.ts';
 import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 

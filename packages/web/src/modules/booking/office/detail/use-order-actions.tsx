@@ -7,11 +7,11 @@ import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { DeskMoneyForm } from '#modules/payments/office/index.ts';
 import { SayAndDo } from '#ui/office/forms/say-and-do.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { showSuccess } from '#ui/office/toast.ts';
+import { DeskMoneyForm } from '#modules/payments/office/index.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
 type Subject = Pick<

@@ -7,11 +7,11 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { roomTypeNamesQuery } from '#modules/fleet/office/index.ts';
-import { DateField } from '#modules/sailings/office/index.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { roomTypeNamesQuery } from '#modules/fleet/office/index.ts';
+import { DateField } from '#modules/sailings/office/index.ts';
 import { countryChoices } from '../country-names.ts';
 import type { OrderFilterName } from './order-filter.ts';
 

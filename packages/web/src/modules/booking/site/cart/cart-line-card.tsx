@@ -1,8 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
-import { sailingDay, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
 import { Icon } from '#ui/site/icon.tsx';
+import { sailingDay, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
 import type { CartItem, LineState } from './cart-item.ts';
 import css from './cart-line-card.module.css';
 

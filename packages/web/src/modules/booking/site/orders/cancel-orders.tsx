@@ -5,9 +5,9 @@ import { useSignIn } from '#lib/sign-in.ts';
 import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
-import { sailingDay } from '#modules/sailings/site/index.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
+import { sailingDay } from '#modules/sailings/site/index.ts';
 import { cancelOrders, ordersKey } from './orders-queries.ts';
 import css from './cancel-orders.module.css';
 

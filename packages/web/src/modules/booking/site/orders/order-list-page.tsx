@@ -2,9 +2,9 @@ import { orderStatuses, type OrderStatus } from '@gangway/contract/booking/state
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '#lib/session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { StaffNote } from '#modules/customers/site/index.ts';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePage } from '#ui/site/use-page.ts';
+import { StaffNote } from '#modules/customers/site/index.ts';
 import { OrderList } from './order-list.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import css from './order-list-page.module.css';

@@ -1,8 +1,8 @@
 import { findOrderPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { GuestPanel } from '#modules/customers/site/index.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { usePage } from '#ui/site/use-page.ts';
+import { GuestPanel } from '#modules/customers/site/index.ts';
 
 const texts = {
   orders: { page: 'orders.title', title: 'orders.guest.title', text: 'orders.guest.text' },

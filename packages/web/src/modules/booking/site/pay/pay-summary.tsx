@@ -3,8 +3,8 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { orderPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
-import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
 import { Link } from '#ui/shared/link.tsx';
+import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
 import { StatusMark } from '../orders/status-mark.tsx';
 import css from './pay-summary.module.css';
 

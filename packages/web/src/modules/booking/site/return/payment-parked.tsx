@@ -1,9 +1,9 @@
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { ordersPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
 import { PaymentFrame } from '#modules/payments/site/index.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
-import { ButtonLink } from '#ui/site/button.tsx';
 
 /** What came does not agree with what was asked for: a person looks into it. */
 export function PaymentParked({ payment }: { payment: OwnPayment }) {

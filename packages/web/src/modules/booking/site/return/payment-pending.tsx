@@ -3,8 +3,8 @@ import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useEffect, useState } from 'react';
 import { jumpPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { PaymentFrame } from '#modules/payments/site/index.ts';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
+import { PaymentFrame } from '#modules/payments/site/index.ts';
 import { Waiting } from './waiting.tsx';
 import css from './return-page.module.css';
 

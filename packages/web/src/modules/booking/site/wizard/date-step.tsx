@@ -3,8 +3,8 @@ import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/s
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { monthQuery } from '#modules/booking/queries.ts';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { monthQuery } from '#modules/booking/queries.ts';
 import { offersByDay } from './calendar-days.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 

@@ -1,4 +1,7 @@
 import { useTranslate } from '#lib/use-translate.ts';
+import { Picture } from '#ui/site/picture.tsx';
+import cabin from '#ui/site/pictures/cabin.svg?url';
+import deck from '#ui/site/pictures/deck.svg?url';
 import {
   matchingOffers,
   PriceFrom,
@@ -7,9 +10,6 @@ import {
   ticketKindOf,
   ticketKinds,
 } from '#modules/sailings/site/index.ts';
-import { Picture } from '#ui/site/picture.tsx';
-import cabin from '#ui/site/pictures/cabin.svg?url';
-import deck from '#ui/site/pictures/deck.svg?url';
 import css from './choices.module.css';
 
 interface KindStepProps {

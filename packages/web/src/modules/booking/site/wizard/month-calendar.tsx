@@ -4,8 +4,8 @@ import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { currentLocale, translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { sailingDay } from '#modules/sailings/site/index.ts';
 import { Icon } from '#ui/site/icon.tsx';
+import { sailingDay } from '#modules/sailings/site/index.ts';
 import { type DayOffer, dayAfterKey, weeksOf } from './calendar-days.ts';
 import css from './month-calendar.module.css';
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useEffect } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
 import { Button } from '#ui/site/button.tsx';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import { ChosenTermsLater, loadChosenTerms } from '../refund/chosen-terms-later.tsx';
 import type { Draft } from './draft.ts';
 import { changeDraft } from './draft-store.ts';

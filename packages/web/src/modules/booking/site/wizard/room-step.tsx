@@ -1,6 +1,9 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
+import { Picture } from '#ui/site/picture.tsx';
+import cabin from '#ui/site/pictures/cabin.svg?url';
+import deck from '#ui/site/pictures/deck.svg?url';
 import {
   Amenities,
   matchingOffers,
@@ -9,9 +12,6 @@ import {
   type TicketKind,
   ticketKindOf,
 } from '#modules/sailings/site/index.ts';
-import { Picture } from '#ui/site/picture.tsx';
-import cabin from '#ui/site/pictures/cabin.svg?url';
-import deck from '#ui/site/pictures/deck.svg?url';
 import css from './choices.module.css';
 
 interface RoomStepProps {

@@ -4,11 +4,11 @@ import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/s
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
-import { monthQuery } from '#modules/booking/queries.ts';
-import { type RouteList, SailingTimes } from '#modules/sailings/site/index.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
+import { monthQuery } from '#modules/booking/queries.ts';
+import { type RouteList, SailingTimes } from '#modules/sailings/site/index.ts';
 import { leftOf } from './choices.ts';
 import css from './choices.module.css';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '#lib/use-translate.ts';
-import { routeListQuery } from '#modules/sailings/site/index.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
 import { Card } from '#ui/site/card.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { SeaScene } from '#ui/site/scenes/sea-scene.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePage } from '#ui/site/use-page.ts';
+import { routeListQuery } from '#modules/sailings/site/index.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { useDraft } from './draft-store.ts';
 import { useArrival } from './use-arrival.ts';

@@ -1,10 +1,10 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import type { RouteList } from '#modules/sailings/site/index.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
 import { FormContext } from '#ui/site/form-context.ts';
 import { FormSummary } from '#ui/site/form-summary.tsx';
+import type { RouteList } from '#modules/sailings/site/index.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import { ChosenLine } from './chosen-line.tsx';
 import { guestsOf } from './draft.ts';
 import { changeDraft, useDraft } from './draft-store.ts';

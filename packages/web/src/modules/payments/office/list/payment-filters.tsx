@@ -6,10 +6,10 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { DateField } from '#modules/sailings/office/index.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { DateField } from '#modules/sailings/office/index.ts';
 import { providerName, providers } from '../provider-name.ts';
 import { type PaymentFilterName, readPaymentFilter } from './payment-filter.ts';
 

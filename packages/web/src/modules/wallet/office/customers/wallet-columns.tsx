@@ -2,9 +2,9 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { DocumentLines, LevelBadge } from '#modules/customers/office/index.ts';
 import { StatusBadge } from '#modules/identity/office/index.ts';
-import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 
 type WalletSort = 'balanceSen' | 'username' | 'lastRechargeAt';
 

@@ -4,10 +4,10 @@ import { rechargeStatus } from '@gangway/contract/wallet/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { DateField } from '#modules/sailings/office/index.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { DateField } from '#modules/sailings/office/index.ts';
 
 export const rechargeFilters = ['keyword', 'status', 'method', 'from', 'to', 'accountId'] as const;
 type FilterName = (typeof rechargeFilters)[number];
