@@ -1,2 +1,1 @@
 export { roomTypeNamesQuery, shipNamesQuery } from './fleet-queries.ts';
-export { ownName } from './own-name.ts';

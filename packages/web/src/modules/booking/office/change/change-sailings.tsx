@@ -2,10 +2,12 @@ import { addDays, formatInstant, portDate } from '@gangway/contract/core/dates.t
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { ActionIcon, Button, Group, Radio, Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { dayName } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { DateField } from '#ui/office/forms/date-field.tsx';
 import { useNow } from '#ui/office/use-now.ts';
-import { DateField, dayName, PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
+import { PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
 import css from '../counter/counter-sale.module.css';
 import type { OfficeChange } from './use-office-change.ts';
 

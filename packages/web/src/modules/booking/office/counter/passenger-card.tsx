@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { currentLocale, i18n } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { DateField } from '#modules/sailings/office/index.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
 import { countryChoices } from '../country-names.ts';
 import { rulePassenger } from './check-sale.ts';
 import css from './counter-sale.module.css';

@@ -3,9 +3,11 @@ import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { ActionIcon, Button, Group, Radio, Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { dayName } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
-import { DateField, dayName, PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
+import { PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
 import css from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 

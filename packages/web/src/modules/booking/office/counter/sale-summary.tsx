@@ -2,8 +2,8 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Button, Kbd, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { ownName } from '#lib/own-name.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { ownName } from '#modules/fleet/office/index.ts';
 import css from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Radio, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { ownName } from '#lib/own-name.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { ownName } from '#modules/fleet/office/index.ts';
 import css from './counter-sale.module.css';
 import { Wrong } from './sailing-part.tsx';
 import type { CounterSaleState } from './use-counter-sale.ts';

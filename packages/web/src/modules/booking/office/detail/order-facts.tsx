@@ -2,8 +2,8 @@ import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { DataList, Title } from '@mantine/core';
+import { ownName } from '#lib/own-name.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { ownName } from '#modules/fleet/office/index.ts';
 import css from './order-detail.module.css';
 
 type Fact = [label: string, value: string | null];

@@ -4,7 +4,7 @@ import { Button, Checkbox, Chip, Group, Input, SimpleGrid, Stack, TextInput, Tit
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { weekdayWords } from '../calendar-words.ts';
+import { weekdayWords } from '../weekday-words.ts';
 import { PriceField } from '../price-field.tsx';
 import type { DatePriceValues } from './date-price-values.ts';
 import { useRemoveDatePrices } from './use-remove-date-prices.ts';

@@ -2,8 +2,9 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { weekdays } from '@gangway/contract/fleet/prices.ts';
 import type { ResultingPrice } from '@gangway/contract/fleet/schemas.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { monthName } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { monthWords, weekdayWords } from '../calendar-words.ts';
+import { weekdayWords } from '../weekday-words.ts';
 import { MonthBar } from './month-bar.tsx';
 import { dateByKey, monthWeeks } from './month-weeks.ts';
 import css from './price-calendar.module.css';
@@ -61,7 +62,7 @@ export function PriceCalendar({ month, prices, isOwn, isSelected, onMonth, onSel
         role="grid"
         tabIndex={-1}
         className={css.grid}
-        aria-label={t('datePrices.calendar', { month: monthWords(month) })}
+        aria-label={t('datePrices.calendar', { month: monthName(month) })}
         aria-busy={prices === undefined}
         aria-multiselectable={onSelect !== undefined}
       >

@@ -3,8 +3,8 @@ import type { ResultingPrice } from '@gangway/contract/fleet/schemas.ts';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconLock, IconMoon, IconSun } from '@tabler/icons-react';
 import type { KeyboardEventHandler } from 'react';
+import { dayOfYearName } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { dateWords } from '../calendar-words.ts';
 import css from './price-calendar.module.css';
 
 interface PriceCellProps {
@@ -28,7 +28,7 @@ export function PriceCell(props: PriceCellProps) {
   const t = useTranslate();
   const nonRefundable = prices?.some((price) => price.nonRefundable);
   const words = [
-    dateWords(date),
+    dayOfYearName(date),
     ...(prices ?? []).map(({ slot, sen, source }) =>
       t('datePrices.price', { slot, source, price: sen === null ? t('datePrices.none') : formatMoney(sen) }),
     ),

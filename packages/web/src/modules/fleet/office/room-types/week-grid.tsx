@@ -3,7 +3,7 @@ import { Table } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { weekdayWords } from '../calendar-words.ts';
+import { weekdayWords } from '../weekday-words.ts';
 import { PriceField } from '../price-field.tsx';
 import css from './week-grid.module.css';
 import type { WeekTexts } from './week-texts.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { DateField } from '#modules/sailings/office/index.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
 import { shiftPeopleQuery, type Whose } from './shift-queries.ts';
 
 export const shiftFilters = ['from', 'to', 'accountId', 'state'] as const;

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
-import { DateField } from '#modules/sailings/office/index.ts';
 import css from '../detail/payment-detail.module.css';
 import { Comparison } from './comparison.tsx';
 import { KeptDays } from './kept-days.tsx';

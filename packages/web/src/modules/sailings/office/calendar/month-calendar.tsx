@@ -1,8 +1,8 @@
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { useMemo, useRef } from 'react';
 import type { To } from 'react-router';
+import { monthName, weekdayNames } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { monthName, weekdayNames } from '../date-names.ts';
 import { DayCell } from './day-cell.tsx';
 import css from './month-calendar.module.css';
 import { weeksOf } from './month-grid.ts';

@@ -7,7 +7,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { DateField } from '#modules/sailings/office/index.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
 
 export const rechargeFilters = ['keyword', 'status', 'method', 'from', 'to', 'accountId'] as const;
 type FilterName = (typeof rechargeFilters)[number];

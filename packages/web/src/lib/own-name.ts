@@ -1,4 +1,4 @@
-import { currentLocale } from '#lib/i18n.ts';
+import { currentLocale } from './i18n.ts';
 
 /** The name in the reader's language; whoever reads neither gets the English one. */
 export function ownName(name: { en: string; zh: string }): string {
