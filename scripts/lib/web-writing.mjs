@@ -1,15 +1,20 @@
+import path from 'node:path';
+
 /** The two files that own the addresses of the faces. */
 const owners = ['packages/web/src/lib/site-urls.ts', 'packages/web/src/lib/office-urls.ts'];
 
 /**
  * Where the web is written otherwise than everywhere else, one sentence each: an address typed by hand, a style read by
- * a key, a breakpoint in another way than `(width < 48rem)`.
+ * a key, a breakpoint in another way than `(width < 48rem)`, a file that works by being loaded and is not named as one.
  * @param {Map<string, string>} files source by path from the project's root
+ * @param {readonly string[]} effects what `sideEffects` of the web's package.json names
  */
-export function findOddWriting(files) {
+export function findOddWriting(files, effects) {
   const addresses = new Set(owners.flatMap((owner) => typedPaths(files.get(owner) ?? '')));
   return [...files].flatMap(([file, source]) => {
-    const odd = file.endsWith('.css') ? oddQueries(source) : oddCode(file, source, addresses);
+    const odd = file.endsWith('.css')
+      ? oddQueries(source)
+      : [...oddCode(file, source, addresses), ...unnamedEffects(file, source, effects)];
     return odd.map((why) => `${file}: ${why}`);
   });
 }
@@ -29,6 +34,22 @@ function oddCode(file, source, addresses) {
 function typedPaths(source) {
   const texts = withoutComments(source).matchAll(/['"`](\/[\w/]+)(?=['"`?#$])/g);
   return [...texts].map(([, path]) => path);
+}
+
+/** The build leaves out a file nobody takes anything from, unless the package names it. */
+function unnamedEffects(file, source, effects) {
+  const loaded = source.matchAll(/^import '([#.][^']+\.tsx?)'|\bvoid import\('([#.][^']+)'\)/gm);
+  return [...loaded]
+    .map(([, statically, lazily]) => nameInPackage(file, statically ?? lazily))
+    .filter((name) => !effects.includes(name))
+    .map((name) => `${name} works by being loaded; sideEffects in the web's package.json must name it`);
+}
+
+function nameInPackage(file, text) {
+  const target = text.startsWith('#')
+    ? `packages/web/src/${text.slice(1)}`
+    : path.posix.join(path.posix.dirname(file), text);
+  return `./${path.posix.relative('packages/web', target)}`;
 }
 
 function textsIn(source) {
