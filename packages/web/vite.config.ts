@@ -14,20 +14,20 @@ const document = (name: string) => path.resolve(import.meta.dirname, name);
 const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|@tanstack|@lingui)/(?!.*[mM]utationObserver|.*useMutation)',
-    '/web/src/lib/(?!go|field-errors|upload-file)',
+    '/web/src/(lib/(?!go|field-errors|upload-file|office-urls)|ui/shared/)',
     '/contract/src/(core/(cookies|locales|prerendered)|identity/session-calls|settings/calls)\\.ts',
     'preload-helper',
   ].join('|'),
 );
 // What the home page and the route list share, and small facts of the contract both faces use.
 const tripSources =
-  /\/web\/src\/(modules\/sailings\/site\/(wish|matching|sailing-(day|facts)|site-queries|pictures\/sunset)|ui\/picture)/;
+  /\/web\/src\/(modules\/sailings\/site\/(wish|matching|sailing-(day|facts)|site-queries)|ui\/site\/(picture\.|pictures\/sunset))/;
 const commonSources =
-  /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|calls))\.ts|\/web\/src\/(lib\/(use-(page|words)|call-query)|modules\/settings\/queries)|site-defaults/;
+  /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|calls))\.ts|\/web\/src\/(lib\/(use-words|call-query)|ui\/site\/use-page|modules\/settings\/queries)|site-defaults/;
 // What the pages about orders share.
 const orderSources =
   /\/web\/src\/modules\/booking\/site\/orders\/(countdown|notice|orders-failure|status-mark|trip-frame|use-(failure-toast|orders-live))/;
-const siteSources = /\/web\/src\/(ui\/|site\/(?!main))/;
+const siteSources = /\/web\/src\/(ui\/site\/|site\/(?!main))/;
 
 const pages: BuildEnvironmentOptions = {
   target: 'es2022',
@@ -35,6 +35,8 @@ const pages: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   manifest: true,
   rolldownOptions: {
+    // Addresses have names in the sources and stand where they are used in what is loaded.
+    optimization: { inlineConst: { mode: 'all' } },
     input: { site: document('site.html'), office: document('office.html') },
     // What a face needs at once comes in two files, not in twenty: small ones compress badly and each is a request.
     output: {

@@ -35,7 +35,8 @@ export function findViolations(files) {
       const why =
         reasonAgainst(from, to, text) ??
         reasonAgainstDemo(from, to, isLazy) ??
-        reasonAgainstShell(file, target, graph);
+        reasonAgainstWeb(from, to, isLazy) ??
+        reasonAgainstSpelling(from, to, text);
       return why ? [`${file} imports ${target ?? text}: ${why}`] : [];
     }),
   );
@@ -56,22 +57,25 @@ function reasonAgainstDemo(from, to, isLazy) {
   return isLazy ? null : 'the demo is loaded only where it is wanted, by import()';
 }
 
-/** The parts of a face that offer something to modules (form fields, tables) must not lead back into modules. */
-function reasonAgainstShell(file, target, graph) {
-  const [from, to] = [describe(file), describe(target ?? '')];
-  if (from.part !== 'web' || !from.module || to.module || !to.face) return null;
-  return leadsToModule(target, graph, new Set()) ? `a module stands below ${to.layer}` : null;
+/** In the web what stands below the modules knows none, and a module is entered by its doors; a face loads screens when they are opened. */
+function reasonAgainstWeb(from, to, isLazy) {
+  if (from.part !== 'web') return null;
+  if (to.part === 'contract') return knowsDomain(from, to) ? `${from.layer} is without a domain` : null;
+  if (to.part !== 'web' || !to.module || from.module === to.module || to.isDoor) return null;
+  if (!from.module && isLazy) return null;
+  return 'a module is entered by its queries.ts or by the index.ts of a face';
 }
 
-function leadsToModule(file, graph, seen) {
-  if (seen.has(file)) return false;
-  seen.add(file);
-  return (graph.get(file) ?? []).some((next) => isWebModule(next) || leadsToModule(next, graph, seen));
+/** Who is signed in, pictures and the site's settings are everybody's: the first rank. */
+function knowsDomain(from, to) {
+  return !from.module && !from.isEntry && to.module && rankOf(to.module) !== 0;
 }
 
-function isWebModule(file) {
-  const { part, module } = describe(file);
-  return part === 'web' && module !== undefined;
+/** A path that leaves its part of the web, or climbs further than one folder, is written from the top. */
+function reasonAgainstSpelling(from, to, text) {
+  if (from.part !== 'web' || to.part !== 'web' || !text.startsWith('.')) return null;
+  if (from.area === to.area && !text.startsWith('../../')) return null;
+  return 'what is not near is named from the top, by #lib, #ui or #modules';
 }
 
 function reasonAgainst(from, to, text) {
@@ -133,18 +137,34 @@ function describeDemo(inside) {
   return { layer: 'the demo', level: 2, isDemo: true, ...(file ? { module } : {}) };
 }
 
+/** From the ground up: lib, ui, modules, and the two entries, which nobody imports. */
 function describeWeb(inside) {
-  const [folder, module, face] = inside.split('/');
-  if (folder === 'lib') return { layer: 'lib', level: 0 };
-  if (folder === 'ui') return { layer: 'ui', level: 1 };
-  if (folder === 'modules') {
-    return { layer: 'a module', level: 2, module, ...(face === 'site' || face === 'office' ? { face } : {}) };
-  }
-  return { layer: `the ${folder}`, level: 2, face: folder };
+  const [folder, name, ...rest] = inside.split('/');
+  if (folder === 'lib') return { layer: 'lib', level: 0, area: 'lib' };
+  if (folder === 'ui') return { layer: 'ui', level: 1, area: `ui/${name}`, ...faceOf(name) };
+  if (folder === 'modules') return describeWebModule(name, rest);
+  return { layer: `the ${folder}`, level: 3, area: folder, face: folder, isEntry: true };
+}
+
+function describeWebModule(module, rest) {
+  return {
+    layer: 'a module',
+    level: 2,
+    area: `modules/${module}`,
+    module,
+    isDoor: ['queries.ts', 'site/index.ts', 'office/index.ts'].includes(rest.join('/')),
+    ...faceOf(rest[0]),
+  };
+}
+
+function faceOf(folder) {
+  return folder === 'site' || folder === 'office' ? { face: folder } : {};
 }
 
 function resolve(file, text) {
-  if (text.startsWith('.')) return path.posix.join(path.posix.dirname(file), text.split('?')[0]);
+  const [name] = text.split('?');
+  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name);
+  if (name.startsWith('#')) return `packages/web/src/${name.slice(1)}`;
   const [, inside] = text.match(/^@gangway\/(.+)$/) ?? [];
   if (!inside) return null;
   const [part, ...rest] = inside.split('/');

@@ -15,13 +15,18 @@ const lawful = {
   'packages/server/src/demo/fill-demo.ts': `import { fillBooking } from './booking/fill-booking.ts';`,
   'packages/server/src/demo/fleet/fill-fleet.ts': `import { ships } from '../../modules/fleet/ships.store.ts';`,
   'packages/server/src/demo/booking/fill-booking.ts': `import { ships } from '../../modules/fleet/index.ts';\nimport { deck } from '../fleet/fill-fleet.ts';`,
-  'packages/web/src/lib/token.ts': '',
-  'packages/web/src/ui/button.tsx': `import { token } from '../lib/token.ts';`,
-  'packages/web/src/modules/booking/queries.ts': `import { token } from '../../lib/token.ts';`,
-  'packages/web/src/modules/booking/site/wizard.tsx': `import { Button } from '../../../ui/button.tsx';\nimport { orders } from '../queries.ts';`,
-  'packages/web/src/modules/booking/office/orders.tsx': `import { Table } from '@mantine/core';\nimport { orders } from '../queries.ts';`,
-  'packages/web/src/site/routes.tsx': `const wizard = lazy(() => import('../modules/booking/site/wizard.tsx'));`,
-  'packages/web/src/office/routes.tsx': `const orders = lazy(() => import('../modules/booking/office/orders.tsx'));`,
+  'packages/web/src/lib/token.ts': `import { session } from '@gangway/contract/identity/schemas.ts';`,
+  'packages/web/src/ui/shared/link.tsx': `import { token } from '#lib/token.ts';`,
+  'packages/web/src/ui/site/button.tsx': `import { Link } from '#ui/shared/link.tsx';\nimport { image } from '@gangway/contract/media/rules.ts';`,
+  'packages/web/src/ui/office/table/table.tsx': `import { Table } from '@mantine/core';\nimport { toast } from '../toast.ts';`,
+  'packages/web/src/ui/office/toast.ts': '',
+  'packages/web/src/modules/booking/queries.ts': `import { token } from '#lib/token.ts';`,
+  'packages/web/src/modules/sailings/site/index.ts': `export { Day } from './day.tsx';`,
+  'packages/web/src/modules/sailings/site/day.tsx': '',
+  'packages/web/src/modules/booking/site/wizard.tsx': `import { Button } from '#ui/site/button.tsx';\nimport { orders } from '../queries.ts';\nimport { Day } from '#modules/sailings/site/index.ts';`,
+  'packages/web/src/modules/booking/office/orders.tsx': `import { Table } from '#ui/office/table/table.tsx';\nimport { orders } from '#modules/booking/queries.ts';`,
+  'packages/web/src/site/routes.tsx': `import { Day } from '#modules/sailings/site/index.ts';\nconst wizard = lazy(() => import('#modules/booking/site/wizard.tsx'));`,
+  'packages/web/src/office/routes.tsx': `const orders = lazy(() => import('#modules/booking/office/orders.tsx'));`,
 };
 
 test('the order as it should be has no violations', () => {
@@ -50,7 +55,7 @@ test.each([
   [
     'the order in the web',
     'packages/web/src/modules/fleet/queries.ts',
-    `import { x } from '../booking/queries.ts';`,
+    `import { x } from '#modules/booking/queries.ts';`,
     'fleet may not know booking',
   ],
   [
@@ -158,14 +163,38 @@ test.each([
   [
     'a lib that knows the ui',
     'packages/web/src/lib/token.ts',
-    `import { x } from '../ui/button.tsx';`,
+    `import { x } from '#ui/shared/link.tsx';`,
     'lib stands below ui',
   ],
   [
     'a lib that knows a module',
     'packages/web/src/lib/token.ts',
-    `import { x } from '../modules/booking/queries.ts';`,
+    `import { x } from '#modules/booking/queries.ts';`,
     'lib stands below a module',
+  ],
+  [
+    'a ui that knows a module',
+    'packages/web/src/ui/site/button.tsx',
+    `import { x } from '#modules/sailings/site/index.ts';`,
+    'ui stands below a module',
+  ],
+  [
+    'a ui that knows a face',
+    'packages/web/src/ui/site/button.tsx',
+    `import { x } from '../../site/routes.tsx';`,
+    'ui stands below the site',
+  ],
+  [
+    'a ui with a domain',
+    'packages/web/src/ui/office/toast.ts',
+    `import { x } from '@gangway/contract/payments/calls.ts';`,
+    'ui is without a domain',
+  ],
+  [
+    'a lib with a domain',
+    'packages/web/src/lib/token.ts',
+    `import { x } from '@gangway/contract/booking/calls.ts';`,
+    'lib is without a domain',
   ],
   [
     'a module that knows a face',
@@ -174,9 +203,27 @@ test.each([
     'a module stands below the site',
   ],
   [
+    'a way past the door of a module in the web',
+    'packages/web/src/modules/booking/site/wizard.tsx',
+    `import { x } from '#modules/sailings/site/day.tsx';`,
+    'entered by its queries.ts or by the index.ts',
+  ],
+  [
+    'a module that loads a part of another past its door',
+    'packages/web/src/modules/booking/site/wizard.tsx',
+    `const x = () => import('#modules/sailings/site/day.tsx');`,
+    'entered by its queries.ts or by the index.ts',
+  ],
+  [
+    'a face that goes past the door of a module at once',
+    'packages/web/src/site/routes.tsx',
+    `import { x } from '#modules/booking/site/wizard.tsx';`,
+    'entered by its queries.ts or by the index.ts',
+  ],
+  [
     'a site that knows the office',
     'packages/web/src/site/routes.tsx',
-    `const x = import('../modules/booking/office/orders.tsx');`,
+    `const x = import('#modules/booking/office/orders.tsx');`,
     'two programs',
   ],
   [
@@ -186,9 +233,21 @@ test.each([
     'two programs',
   ],
   [
+    'parts of the site in the office',
+    'packages/web/src/modules/booking/office/orders.tsx',
+    `import { x } from '#ui/site/button.tsx';`,
+    'two programs',
+  ],
+  [
     'a shared part that knows a face',
     'packages/web/src/modules/booking/queries.ts',
     `import { x } from './office/orders.tsx';`,
+    'knows neither',
+  ],
+  [
+    'parts for both faces that know one',
+    'packages/web/src/ui/shared/link.tsx',
+    `import { x } from '#ui/office/toast.ts';`,
     'knows neither',
   ],
   [
@@ -199,9 +258,21 @@ test.each([
   ],
   [
     'Mantine in what both faces share',
-    'packages/web/src/ui/button.tsx',
+    'packages/web/src/ui/shared/link.tsx',
     `import '@mantine/core/styles.css';`,
     'only the office',
+  ],
+  [
+    'a path that climbs out of its part of the web',
+    'packages/web/src/site/routes.tsx',
+    `import { x } from '../lib/token.ts';`,
+    'named from the top',
+  ],
+  [
+    'a path that climbs further than one folder',
+    'packages/web/src/modules/booking/site/orders/list.tsx',
+    `import { x } from '../../queries.ts';`,
+    'named from the top',
   ],
 ])('%s is a violation', (_, file, source, why) => {
   expect(violationsWith({ [file]: source })).toContainEqual(expect.stringContaining(why));

@@ -25,6 +25,7 @@ export const checkSteps = [
       ]),
   ),
   command('Module order', 'scripts/check-modules.mjs', []),
+  command('Writing of the web', 'scripts/check-web.mjs', []),
   command('Migrations', 'scripts/check-migrations.mjs', []),
   command('Fixed dates', 'scripts/check-dates.mjs', []),
   command('OpenAPI document', 'scripts/check-openapi.mjs', []),

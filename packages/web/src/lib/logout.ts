@@ -2,7 +2,8 @@ import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 import { forgetOwn } from './own-keys.ts';
-import { currentPath, loginPath } from './redirect.ts';
+import { currentPath } from './redirect.ts';
+import { loginPath } from './site-urls.ts';
 import { token } from './token.ts';
 
 let leaving = false;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loginPath, redirectTarget } from './redirect.ts';
+import { redirectTarget } from './redirect.ts';
+import { loginPath } from './site-urls.ts';
 
 beforeAll(() => {
   vi.stubGlobal('location', { origin: 'https://gangway.example' });

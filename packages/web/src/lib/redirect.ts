@@ -1,7 +1,4 @@
-/** The login page that leads back to where one was. */
-export function loginPath(redirect?: string): string {
-  return redirect && redirect !== '/' ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login';
-}
+import { loginPage } from './site-urls.ts';
 
 /** Path, query and hash of the page one is on. */
 export function currentPath(): string {
@@ -14,6 +11,6 @@ export function redirectTarget(search: string): string | null {
   const wanted = new URLSearchParams(search).get('redirect');
   if (!wanted || !/^\/(?!\/)[^\\]*$/.test(wanted) || /\p{Cc}/u.test(wanted)) return null;
   const url = new URL(wanted, location.origin);
-  if (url.origin !== location.origin || url.pathname === '/login') return null;
+  if (url.origin !== location.origin || url.pathname === loginPage) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -1,8 +1,8 @@
 import { modals } from '@mantine/modals';
-import type { ApiHandlers } from '../lib/call-api.ts';
-import { translate } from '../lib/i18n.ts';
-import { token } from '../lib/token.ts';
-import { showError } from './toast.ts';
+import type { ApiHandlers } from '#lib/call-api.ts';
+import { translate } from '#lib/i18n.ts';
+import { token } from '#lib/token.ts';
+import { showError } from '#ui/office/toast.ts';
 
 let asking = false;
 

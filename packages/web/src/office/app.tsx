@@ -4,11 +4,13 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { setApiHandlers } from '../lib/call-api.ts';
-import { currentLocale } from '../lib/i18n.ts';
-import { LocaleProvider } from '../lib/locale-provider.tsx';
-import { createQueryClient } from '../lib/query-client.ts';
-import { useTranslate } from '../lib/use-translate.ts';
+import { setApiHandlers } from '#lib/call-api.ts';
+import { currentLocale } from '#lib/i18n.ts';
+import { LocaleProvider } from '#lib/locale-provider.tsx';
+import { createQueryClient } from '#lib/query-client.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { CashDrawersContext } from '#ui/office/cash-drawers.ts';
+import { OwnDrawerNeeded, refreshDrawers } from '#modules/payments/office/index.ts';
 import { apiHandlers } from './api-handlers.ts';
 import { calendarLocale } from './language.ts';
 import { OfficeRoutes } from './office-routes.tsx';
@@ -18,6 +20,7 @@ import { cssVariables, theme } from './theme.ts';
 
 const queryClient = createQueryClient();
 setApiHandlers(apiHandlers);
+const cashDrawers = { OwnDrawerNeeded, refreshDrawers };
 
 /** The back office with everything it stands in: texts, theme, boxes, toasts, queries, addresses, the session. */
 export function App() {
@@ -48,7 +51,9 @@ function LocalisedWidgets() {
         <Notifications position="top-center" limit={4} />
         <BrowserRouter>
           <SessionGate>
-            <OfficeRoutes />
+            <CashDrawersContext value={cashDrawers}>
+              <OfficeRoutes />
+            </CashDrawersContext>
           </SessionGate>
         </BrowserRouter>
       </ModalsProvider>

@@ -1,6 +1,6 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import dayjs from 'dayjs';
-import { activateLocale } from '../lib/i18n.ts';
+import { activateLocale } from '#lib/i18n.ts';
 
 const catalogues = {
   en: () => import('virtual:messages/office/en'),

@@ -7,9 +7,10 @@ import './office.css';
 import { locales } from '@gangway/contract/core/locales.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keptLocale } from '../lib/i18n.ts';
-import { currentPath, loginPath } from '../lib/redirect.ts';
-import { token } from '../lib/token.ts';
+import { loginPath } from '#lib/site-urls.ts';
+import { keptLocale } from '#lib/i18n.ts';
+import { currentPath } from '#lib/redirect.ts';
+import { token } from '#lib/token.ts';
 import { App } from './app.tsx';
 import { speak } from './language.ts';
 
@@ -22,5 +23,5 @@ else if (root) {
       <App />
     </StrictMode>,
   );
-  void import('../lib/keep-typed.ts');
+  void import('#lib/keep-typed.ts');
 }

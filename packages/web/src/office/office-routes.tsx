@@ -1,11 +1,13 @@
 import { menuHeadings } from '@gangway/contract/core/office-routes.ts';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { useGo } from '../lib/go.ts';
-import type { SessionUser } from '../lib/session.ts';
+import { useGo } from '#lib/go.ts';
+import { dashboardScreen } from '#lib/office-urls.ts';
+import type { SessionUser } from '#lib/session.ts';
+import { homePage, missingPage } from '#lib/site-urls.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
 import { OfficeLayout } from './layout/office-layout.tsx';
 import { hasScreen, screens } from './screens.ts';
-import { useSession } from './session/use-session.ts';
 
 /** The route table, built from what the signed-in account holds: what it does not hold does not exist. */
 export function OfficeRoutes() {
@@ -40,7 +42,7 @@ function Elsewhere() {
   const user = useSession();
   const go = useGo('office');
   const { pathname } = useLocation();
-  const target = pathname === '/dashboard' ? (user.routes[0]?.path ?? '/home') : '/404';
+  const target = pathname === dashboardScreen ? (user.routes[0]?.path ?? homePage) : missingPage;
   useEffect(() => go(target, { replace: true }), [go, target]);
   return null;
 }

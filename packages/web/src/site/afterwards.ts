@@ -1,6 +1,6 @@
-import '../lib/keep-typed.ts';
-import { takeFlash } from '../lib/flash.ts';
-import { showToast } from '../lib/toasts.ts';
+import '#lib/keep-typed.ts';
+import { takeFlash } from '#lib/flash.ts';
+import { showToast } from '#lib/toasts.ts';
 
 // What can wait until the page stands; it works by being loaded.
 const left = takeFlash();

@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { LocaleProvider } from '../lib/locale-provider.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { LocaleProvider } from '#lib/locale-provider.tsx';
+import { homePage } from '#lib/site-urls.ts';
+import { ToastRegion } from '#ui/site/toast-region.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { LoggedOutGate } from './logged-out-gate.tsx';
@@ -25,7 +26,7 @@ export function App({ queryClient, Router }: AppProps) {
               <SignInProvider>
                 <Routes>
                   <Route element={<SiteLayout />}>
-                    <Route path="/" element={<Navigate to="/home" replace />} />
+                    <Route path="/" element={<Navigate to={homePage} replace />} />
                     {pages.map(({ path, Page }) => (
                       <Route key={path} path={path} element={<Page />} caseSensitive />
                     ))}

@@ -1,7 +1,7 @@
-import { token } from '../lib/token.ts';
-import { useTranslate } from '../lib/use-translate.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { token } from '#lib/token.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Dialog } from '#ui/site/dialog.tsx';
 import { stopAsking } from './logged-out.ts';
 import css from './logged-out-box.module.css';
 
@@ -11,7 +11,7 @@ export function LoggedOutBox() {
   return (
     <Dialog title={t('logout.title')} onClose={stopAsking} question>
       <p>{t('logout.text')}</p>
-      <div className={css['answers']}>
+      <div className={css.answers}>
         <Button look="quiet" onClick={stopAsking}>
           {t('action.cancel')}
         </Button>

@@ -1,6 +1,22 @@
 import { type ComponentType, lazy } from 'react';
+import {
+  accountPage,
+  bookingPage,
+  findOrderPage,
+  homePage,
+  jumpPage,
+  loginPage,
+  notifyPage,
+  ordersPage,
+  payPage,
+  pdaPage,
+  privacyPage,
+  returnPage,
+  sailingsPage,
+  termsPage,
+} from '#lib/site-urls.ts';
+import { loadTexts, type TextPart } from '#ui/site/languages.ts';
 import type { bookedPages } from './booked-pages.ts';
-import { loadTexts, type TextPart } from './languages.ts';
 
 type BookedPages = typeof bookedPages;
 
@@ -8,43 +24,43 @@ const orderTexts: readonly TextPart[] = ['account', 'booking', 'orders'];
 const payTexts: readonly TextPart[] = [...orderTexts, 'pay'];
 
 const loaders = {
-  '/home': () => import('./home/home-page.tsx').then((module) => module.HomePage),
-  '/login': () =>
+  [homePage]: () => import('./home/home-page.tsx').then((module) => module.HomePage),
+  [loginPage]: () =>
     withTexts(
       ['account'],
       import('./sign-in/login-page.tsx').then((module) => module.LoginPage),
     ),
-  '/shipClient/routeList': () =>
+  [sailingsPage]: () =>
     withTexts(
       ['offers'],
-      import('../modules/sailings/site/route-list-page.tsx').then((module) => module.RouteListPage),
+      import('#modules/sailings/site/route-list-page.tsx').then((module) => module.RouteListPage),
     ),
-  '/shipClient/personalCenter': () => bookedPage('/shipClient/personalCenter', [...orderTexts, 'wallet']),
-  '/shipClient/pay/ship': () =>
+  [accountPage]: () => bookedPage(accountPage, [...orderTexts, 'wallet']),
+  [bookingPage]: () =>
     withTexts(
       ['account', 'booking', 'offers', 'pay', 'wizard'],
-      import('../modules/booking/site/wizard/wizard-page.tsx').then((module) => module.WizardPage),
+      import('#modules/booking/site/wizard/wizard-page.tsx').then((module) => module.WizardPage),
     ),
-  '/shipClient/personalOrder': () => bookedPage('/shipClient/personalOrder', orderTexts),
-  '/pay': () => bookedPage('/pay', payTexts),
-  '/jump': () => bookedPage('/jump', payTexts),
-  '/return': () => bookedPage('/return', payTexts),
-  '/notify': () => bookedPage('/notify', payTexts),
-  '/queryOrderInfo': () => bookedPage('/queryOrderInfo', orderTexts),
-  '/privacyPolicy': () =>
+  [ordersPage]: () => bookedPage(ordersPage, orderTexts),
+  [payPage]: () => bookedPage(payPage, payTexts),
+  [jumpPage]: () => bookedPage(jumpPage, payTexts),
+  [returnPage]: () => bookedPage(returnPage, payTexts),
+  [notifyPage]: () => bookedPage(notifyPage, payTexts),
+  [findOrderPage]: () => bookedPage(findOrderPage, orderTexts),
+  [privacyPage]: () =>
     withTexts(
       ['legal'],
-      import('../modules/settings/site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
+      import('#modules/settings/site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
     ),
-  '/privacyPolicy/termsConditions': () =>
+  [termsPage]: () =>
     withTexts(
       ['legal'],
-      import('../modules/settings/site/legal/terms-page.tsx').then((module) => module.TermsPage),
+      import('#modules/settings/site/legal/terms-page.tsx').then((module) => module.TermsPage),
     ),
-  '/privacyPolicy/pda': () =>
+  [pdaPage]: () =>
     withTexts(
       ['legal'],
-      import('../modules/settings/site/legal/pda-page.tsx').then((module) => module.PdaPage),
+      import('#modules/settings/site/legal/pda-page.tsx').then((module) => module.PdaPage),
     ),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 
@@ -61,7 +77,7 @@ export const MissingPage = lazyPage(loadMissing);
 
 /** Starts loading the page of an address beside everything else that must be there for the first paint. */
 export async function preloadPage(pathname: string): Promise<void> {
-  const path = pathname === '/' ? '/home' : pathname.replace(/\/+$/, '');
+  const path = pathname === '/' ? homePage : pathname.replace(/\/+$/, '');
   const load = Object.entries(loaders).find(([known]) => known === path)?.[1] ?? loadMissing;
   try {
     await load();

@@ -6,13 +6,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { i18n, translate } from '../lib/i18n.ts';
-import { pageTitle } from '../lib/page-title.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { homeQuery, routeListQuery } from '../modules/sailings/site/site-queries.ts';
-import { siteSettingsQuery } from '../modules/settings/queries.ts';
+import { i18n, translate } from '#lib/i18n.ts';
+import { pageTitle } from '#lib/page-title.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { homePage, pdaPage, privacyPage, sailingsPage, termsPage } from '#lib/site-urls.ts';
+import { loadCatalogue, loadTexts, type TextPart } from '#ui/site/languages.ts';
+import { homeQuery, routeListQuery } from '#modules/sailings/site/index.ts';
+import { siteSettingsQuery } from '#modules/settings/queries.ts';
 import { App } from './app.tsx';
-import { loadCatalogue, loadTexts, type TextPart } from './languages.ts';
 
 interface PageInfo {
   title: MessageId;
@@ -33,7 +34,7 @@ const legalPage = (title: MessageId, name: string): PageInfo => ({
 });
 
 const pages: Record<PrerenderedPage, PageInfo> = {
-  '/home': {
+  [homePage]: {
     title: 'site.title.home',
     description: 'site.about.home',
     queries: [homeQuery, siteSettingsQuery],
@@ -43,15 +44,15 @@ const pages: Record<PrerenderedPage, PageInfo> = {
         ? []
         : ['src/site/home/drawn-hero.tsx'],
   },
-  '/shipClient/routeList': {
+  [sailingsPage]: {
     title: 'site.title.sailings',
     description: 'site.about.sailings',
     queries: [routeListQuery({}), siteSettingsQuery],
     modules: ['src/modules/sailings/site/route-list-page.tsx'],
   },
-  '/privacyPolicy': legalPage('legal.privacy', 'privacy'),
-  '/privacyPolicy/pda': legalPage('legal.pda', 'pda'),
-  '/privacyPolicy/termsConditions': legalPage('legal.terms', 'terms'),
+  [privacyPage]: legalPage('legal.privacy', 'privacy'),
+  [pdaPage]: legalPage('legal.pda', 'pda'),
+  [termsPage]: legalPage('legal.terms', 'terms'),
 };
 
 const textParts: readonly TextPart[] = ['about', 'drawn', 'guide', 'legal', 'offers'];

@@ -1,8 +1,8 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
-import { callApi } from '../../lib/call-api.ts';
-import { callQuery } from '../../lib/call-query.ts';
+import { callApi } from '#lib/call-api.ts';
+import { callQuery } from '#lib/call-query.ts';
 
 /** Every sailing of a month on which a room type is sold. */
 export const monthQuery = (month: string, roomTypeId: number) =>

@@ -1,7 +1,7 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/call-api.ts';
-import { useSignIn } from '../../lib/sign-in.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useSignIn } from '#lib/sign-in.ts';
 
 /** The own profile of a signed-in customer. */
 export function useProfile(userId: number) {

@@ -2,7 +2,7 @@ import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { siteDefaults } from 'virtual:site-defaults';
-import { callQuery } from '../../lib/call-query.ts';
+import { callQuery } from '#lib/call-query.ts';
 
 export const siteSettingsQuery = {
   ...callQuery(settingsCalls.siteSettings, {}),

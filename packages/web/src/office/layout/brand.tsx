@@ -1,11 +1,11 @@
-import { useTranslate } from '../../lib/use-translate.ts';
-import classes from './brand.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './brand.module.css';
 
 /** The product's mark: a ship's bow and the gangway that leads up to it. */
 export function Brand({ short }: { short: boolean }) {
   const t = useTranslate();
   return (
-    <div className={classes.brand} data-short={short || undefined}>
+    <div className={css.brand} data-short={short || undefined}>
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
         <rect width="32" height="32" rx="7" fill="#0b787f" />
         <path d="M14 9h11v9.5c0 2-1.6 3.5-3.6 3.5H14z" fill="#fff" />

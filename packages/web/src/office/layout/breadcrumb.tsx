@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { currentLocale } from '../../lib/i18n.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { useSession } from '../session/use-session.ts';
-import classes from './breadcrumb.module.css';
+import { currentLocale } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
+import css from './breadcrumb.module.css';
 
 /** Where the reader is: the heading, then the screen. */
 export function Breadcrumb() {
@@ -13,9 +13,9 @@ export function Breadcrumb() {
   const route = user.routes.find(({ path }) => path === pathname);
   const heading = user.headings.find(({ path }) => path === route?.parent);
   return (
-    <nav aria-label={t('office.breadcrumb')} className={classes.breadcrumb}>
+    <nav aria-label={t('office.breadcrumb')} className={css.breadcrumb}>
       <ol>
-        {heading ? <li className={classes.heading}>{heading.title[locale]}</li> : null}
+        {heading ? <li className={css.heading}>{heading.title[locale]}</li> : null}
         {route ? <li aria-current="page">{route.title[locale]}</li> : null}
       </ol>
     </nav>

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../lib/session.ts';
+import type { SessionUser } from '#lib/session.ts';
 
 type PermittedRoute = SessionUser['routes'][number];
 type Heading = SessionUser['headings'][number];

@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useFullscreenDocument } from '@mantine/hooks';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { showWarning } from '../toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { showWarning } from '#ui/office/toast.ts';
 
 /** Fills the screen with the back office, or gives it back. */
 export function FullscreenButton() {

@@ -1,23 +1,23 @@
 import { ActionIcon, Burger } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { AccountMenu } from '../../modules/identity/office/account-menu.tsx';
-import { Deadline } from '../../modules/settings/office/deadline.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { AccountMenu } from '#modules/identity/office/index.ts';
+import { Deadline } from '#modules/settings/office/index.ts';
 import type { LiveState } from '../live/live-connection.ts';
 import { LiveDot } from '../live/live-dot.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
-import classes from './header.module.css';
+import css from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 
 /** The bar on top: where one is, and what concerns the whole back office. */
 export function Header({ sidebar, live }: { sidebar: Sidebar; live: LiveState }) {
   return (
-    <header className={classes.header}>
+    <header className={css.header}>
       <SidebarButton sidebar={sidebar} />
       <Breadcrumb />
-      <div className={classes.tools}>
+      <div className={css.tools}>
         <LiveDot state={live} />
         <Deadline />
         <FullscreenButton />

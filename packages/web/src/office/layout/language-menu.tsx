@@ -1,10 +1,10 @@
 import { type Locale, locales } from '@gangway/contract/core/locales.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { currentLocale, translate } from '../../lib/i18n.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
+import { currentLocale, translate } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { showError, showSuccess } from '#ui/office/toast.ts';
 import { speak } from '../language.ts';
-import { showError, showSuccess } from '../toast.ts';
 
 const tags = { en: 'en', zh: 'zh-CN', ko: 'ko' } as const;
 

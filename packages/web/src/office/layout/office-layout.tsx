@@ -1,17 +1,17 @@
 import { Drawer } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { currentLocale } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
+import { currentLocale } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
+import { useSession } from '#ui/office/session/use-session.ts';
+import { useScrollToTop } from '#ui/shared/use-scroll-to-top.ts';
 import { useLive } from '../live/use-live.ts';
-import { useSession } from '../session/use-session.ts';
 import { Brand } from './brand.tsx';
 import { Header } from './header.tsx';
-import classes from './office-layout.module.css';
+import css from './office-layout.module.css';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -27,8 +27,8 @@ export function OfficeLayout() {
   const main = useFocusOnNewRoute(pathname);
 
   return (
-    <div className={classes.frame} data-collapsed={sidebar.collapsed || undefined}>
-      <a href="#content" className={classes.skip}>
+    <div className={css.frame} data-collapsed={sidebar.collapsed || undefined}>
+      <a href="#content" className={css.skip}>
         {t('office.skip')}
       </a>
       {sidebar.mobile ? (
@@ -39,23 +39,23 @@ export function OfficeLayout() {
           padding={0}
           title={<Brand short={false} />}
           classNames={{
-            content: classes.drawer ?? '',
-            header: classes.drawerHeader ?? '',
-            close: classes.drawerClose ?? '',
+            content: css.drawer ?? '',
+            header: css.drawerHeader ?? '',
+            close: css.drawerClose ?? '',
           }}
           closeButtonProps={{ 'aria-label': t('action.close') }}
         >
           <SidebarMenu rail={false} />
         </Drawer>
       ) : (
-        <aside className={classes.sidebar} data-testid="sidebar">
+        <aside className={css.sidebar} data-testid="sidebar">
           <Brand short={sidebar.collapsed} />
           <SidebarMenu rail={sidebar.collapsed} />
         </aside>
       )}
-      <div className={classes.column}>
+      <div className={css.column}>
         <Header sidebar={sidebar} live={live} />
-        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+        <main id="content" ref={main} tabIndex={-1} className={css.main}>
           <ScreenBoundary key={pathname}>
             <Suspense fallback={<ScreenSkeleton />}>
               <Outlet />

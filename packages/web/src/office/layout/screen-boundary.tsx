@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { FailureState } from '../failure-state.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FailureState } from '#ui/office/failure-state.tsx';
 
 interface State {
   failed: boolean;

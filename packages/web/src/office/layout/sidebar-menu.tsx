@@ -1,13 +1,13 @@
 import { NavLink, Tooltip } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { Link } from '../../lib/link.tsx';
-import { currentLocale } from '../../lib/i18n.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { MenuIcon } from '../menu-icon.tsx';
-import { useSession } from '../session/use-session.ts';
+import { currentLocale } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { MenuIcon } from '#ui/office/menu-icon.tsx';
+import { useSession } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { buildMenu } from './build-menu.ts';
-import classes from './sidebar-menu.module.css';
+import css from './sidebar-menu.module.css';
 
 /** The menu the account's role gives it; as a rail it shows icons only. */
 export function SidebarMenu({ rail }: { rail: boolean }) {
@@ -16,13 +16,13 @@ export function SidebarMenu({ rail }: { rail: boolean }) {
   const items = useMemo(() => buildMenu(user), [user]);
   const locale = currentLocale();
   return (
-    <nav aria-label={t('office.menu')} className={classes.menu} data-rail={rail || undefined}>
+    <nav aria-label={t('office.menu')} className={css.menu} data-rail={rail || undefined}>
       {items.map((item) => {
         if (item.kind === 'link') return <MenuLink key={item.route.path} route={item.route} rail={rail} />;
         const links = item.routes.map((route) => <MenuLink key={route.path} route={route} rail={rail} />);
         if (rail) {
           return (
-            <div key={item.heading.path} className={classes.railGroup}>
+            <div key={item.heading.path} className={css.railGroup}>
               {links}
             </div>
           );
@@ -32,7 +32,7 @@ export function SidebarMenu({ rail }: { rail: boolean }) {
             key={item.heading.path}
             component="button"
             type="button"
-            className={classes.heading}
+            className={css.heading}
             label={item.heading.title[locale]}
             leftSection={<MenuIcon name={item.heading.icon} />}
             childrenOffset={0}
@@ -61,7 +61,7 @@ function MenuLink({
       <NavLink
         component={Link}
         to={route.path}
-        className={classes.link}
+        className={css.link}
         data-child={route.parent ? true : undefined}
         active={active}
         aria-current={active ? 'page' : undefined}

@@ -1,10 +1,10 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { readCookie, writeCookie } from '../../lib/cookies.ts';
+import { readCookie, writeCookie } from '#lib/cookies.ts';
 
 /** Below this viewport width the sidebar is a drawer. */
-const mobileQuery = '(width < 992px)';
+const mobileQuery = '(width < 62rem)';
 
 export interface Sidebar {
   mobile: boolean;

@@ -1,7 +1,7 @@
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { type LiveEvent, liveEvent } from '@gangway/contract/system/live-events.ts';
-import { isLoggingOut } from '../../lib/logout.ts';
+import { isLoggingOut } from '#lib/logout.ts';
 
 export type LiveState = 'connecting' | 'live' | 'offline';
 

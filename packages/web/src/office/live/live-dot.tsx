@@ -1,7 +1,7 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import { useTranslate } from '../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import type { LiveState } from './live-connection.ts';
-import classes from './live-dot.module.css';
+import css from './live-dot.module.css';
 
 /** Whether the page hears of changes as they happen. */
 export function LiveDot({ state }: { state: LiveState }) {
@@ -9,7 +9,7 @@ export function LiveDot({ state }: { state: LiveState }) {
   const label = t(`live.${state}`);
   return (
     <Tooltip label={label}>
-      <span className={classes.dot} data-state={state} role="status">
+      <span className={css.dot} data-state={state} role="status">
         <VisuallyHidden>{label}</VisuallyHidden>
       </span>
     </Tooltip>

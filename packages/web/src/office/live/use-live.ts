@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isLoggingOut } from '../../lib/logout.ts';
-import { loadSessionUser, sessionKey } from '../../lib/session.ts';
+import { isLoggingOut } from '#lib/logout.ts';
+import { loadSessionUser, sessionKey } from '#lib/session.ts';
 import { type LiveState, openLiveConnection } from './live-connection.ts';
 
 /** Keeps what is on the page true to what happens on the server; gives the state of the connection. */

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { leaveFlash } from '../../lib/flash.ts';
-import { translate } from '../../lib/i18n.ts';
-import { currentPath, loginPath } from '../../lib/redirect.ts';
-import { loadSessionUser, sessionKey } from '../../lib/session.ts';
-import { token } from '../../lib/token.ts';
-import { showError } from '../toast.ts';
-import { SessionContext } from './session-context.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { leaveFlash } from '#lib/flash.ts';
+import { translate } from '#lib/i18n.ts';
+import { dashboardScreen } from '#lib/office-urls.ts';
+import { currentPath } from '#lib/redirect.ts';
+import { loadSessionUser, sessionKey } from '#lib/session.ts';
+import { homePage, loginPath, missingPage } from '#lib/site-urls.ts';
+import { token } from '#lib/token.ts';
+import { SessionContext } from '#ui/office/session/session-context.ts';
+import { showError } from '#ui/office/toast.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 
 /** Lets nobody in before the server has said who they are; a failure forgets the token and leads to the login. */
@@ -32,7 +34,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // Nothing of the back office is for them: neither its frame nor the calls it makes.
   const isOutside = data !== undefined && data.routes.length === 0;
   useEffect(() => {
-    if (isOutside) location.replace(location.pathname === '/dashboard' ? '/home' : '/404');
+    if (isOutside) location.replace(location.pathname === dashboardScreen ? homePage : missingPage);
   }, [isOutside]);
 
   if (!data || isOutside) return <WaitingScreen />;

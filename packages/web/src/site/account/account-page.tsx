@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../lib/use-session.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { useProfile } from '../../modules/customers/queries.ts';
-import { PersonalCenterPage } from '../../modules/customers/site/personal-center-page.tsx';
-import { payMethodsQuery } from '../../modules/payments/site/payment-queries.ts';
-import { BalanceCard } from '../../modules/wallet/site/balance-card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSession } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Skeleton } from '#ui/site/skeleton.tsx';
+import { useProfile } from '#modules/customers/queries.ts';
+import { PersonalCenterPage } from '#modules/customers/site/index.ts';
+import { payMethodsQuery } from '#modules/payments/site/index.ts';
+import { BalanceCard } from '#modules/wallet/site/index.ts';
 
 const MyAgents = lazy(async () => ({
-  default: (await import('../../modules/wallet/site/my-agents.tsx')).MyAgents,
+  default: (await import('#modules/wallet/site/my-agents.tsx')).MyAgents,
 }));
 const ReferredOrders = lazy(async () => ({
-  default: (await import('../../modules/booking/site/referrals/referred-orders.tsx')).ReferredOrders,
+  default: (await import('#modules/booking/site/referrals/referred-orders.tsx')).ReferredOrders,
 }));
 
 /** `/shipClient/personalCenter`: who one is, what one has, and for agents what they sell. */

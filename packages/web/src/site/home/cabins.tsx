@@ -1,28 +1,26 @@
 import type { HomeData, PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
-import { Link } from '../../lib/link.tsx';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { useWords } from '../../lib/use-words.ts';
-import { matchingOffers, ticketKindOf } from '../../modules/sailings/site/matching-offers.ts';
-import { PriceFrom } from '../../modules/sailings/site/sailing-facts.tsx';
-import { bookPath } from '../../modules/sailings/site/wish.ts';
-import cabin from '../../modules/sailings/site/pictures/cabin.svg?url';
-import deck from '../../modules/sailings/site/pictures/deck.svg?url';
-import { Picture } from '../../ui/picture.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { Picture } from '#ui/site/picture.tsx';
+import cabin from '#ui/site/pictures/cabin.svg?url';
+import deck from '#ui/site/pictures/deck.svg?url';
+import { bookPath, matchingOffers, PriceFrom, ticketKindOf } from '#modules/sailings/site/index.ts';
 import css from './cabins.module.css';
 
 /** Everything one can book to be on, with pictures: cabins first, then the open deck. */
 export function Cabins({ home }: { home: HomeData }) {
   const t = useTranslate();
   return (
-    <section className={css['section']} aria-labelledby="cabins-title">
-      <div className={css['inner']}>
-        <div className={css['head']}>
-          <h2 id="cabins-title" className={css['title']}>
+    <section className={css.section} aria-labelledby="cabins-title">
+      <div className={css.inner}>
+        <div className={css.head}>
+          <h2 id="cabins-title" className={css.title}>
             {t('home.cabins.title')}
           </h2>
           <p>{t('home.cabins.text')}</p>
         </div>
-        <ul className={css['list']}>
+        <ul className={css.list}>
           {home.roomTypes.map((type) => (
             <Cabin key={type.id} type={type} home={home} />
           ))}
@@ -40,24 +38,24 @@ function Cabin({ type, home }: { type: PublicRoomType; home: HomeData }) {
     .flatMap((sailing) => matchingOffers(sailing, home.roomTypes))
     .filter((offer) => offer.roomTypeId === type.id);
   return (
-    <li className={css['cabin']}>
+    <li className={css.cabin}>
       <Picture
         image={type.images[0]}
         drawing={standing ? deck : cabin}
-        sizes="(max-width: 48rem) 78vw, (max-width: 76rem) 31vw, 24rem"
+        sizes="(width < 48rem) 78vw, (width < 76rem) 31vw, 24rem"
       />
       <h3>
         <Link to={bookPath({ roomType: type.id })}>{words(type.name)}</Link>
       </h3>
       {!standing && (
-        <p className={css['facts']}>
+        <p className={css.facts}>
           <span>{t(`trip.kind.${ticketKindOf(type)}`)}</span>
           <span>{t('home.cabins.sleeps', { count: type.maxOccupancy })}</span>
         </p>
       )}
       <p>{words(type.description)}</p>
       {offers.length > 0 && (
-        <p className={css['price']}>
+        <p className={css.price}>
           <PriceFrom offers={offers} roomTypes={home.roomTypes} />
         </p>
       )}

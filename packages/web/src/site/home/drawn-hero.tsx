@@ -1,6 +1,7 @@
-import { useTranslate } from '../../lib/use-translate.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { SeaScene, type TimeOfDay } from '../scenes/sea-scene.tsx';
+import { bookingPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { SeaScene, type TimeOfDay } from '#ui/site/scenes/sea-scene.tsx';
 import css from './drawn-hero.module.css';
 
 /** Our own sea, where the operator shows no pictures. */
@@ -9,10 +10,10 @@ export function DrawnHero({ time }: { time: TimeOfDay }) {
   return (
     <>
       <SeaScene time={time} />
-      <div className={css['words']}>
-        <p className={css['title']}>{t(`home.title.${time}`)}</p>
-        <p className={css['lead']}>{t(`home.lead.${time}`)}</p>
-        <ButtonLink to="/shipClient/pay/ship">{t('slides.book')}</ButtonLink>
+      <div className={css.words}>
+        <p className={css.title}>{t(`home.title.${time}`)}</p>
+        <p className={css.lead}>{t(`home.lead.${time}`)}</p>
+        <ButtonLink to={bookingPage}>{t('slides.book')}</ButtonLink>
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { BookingBar } from '../../modules/sailings/site/booking-bar.tsx';
-import { useSiteSettings } from '../../modules/settings/queries.ts';
-import { loadTexts } from '../languages.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { loadTexts } from '#ui/site/languages.ts';
+import { BookingBar } from '#modules/sailings/site/index.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import { Slideshow } from './slideshow.tsx';
 import css from './hero.module.css';
 
@@ -21,18 +21,18 @@ export function Hero({ slides }: { slides: HomeData['slides'] | undefined }) {
   const time = slot ?? 'day';
   const drawn = slides?.length === 0;
   return (
-    <div className={css['hero']} data-time={time} data-sky={drawn && time === 'day' ? 'light' : 'dark'}>
-      <div className={css['stage']}>
+    <div className={css.hero} data-time={time} data-sky={drawn && time === 'day' ? 'light' : 'dark'}>
+      <div className={css.stage}>
         {slides && slides.length > 0 && <Slideshow slides={slides} />}
         {drawn && (
           <Suspense>
             <DrawnHero time={time} />
           </Suspense>
         )}
-        <div className={css['dusk']} hidden={drawn} />
-        <h1 className={css['eyebrow']}>{t('home.eyebrow', { port: company.port })}</h1>
+        <div className={css.dusk} hidden={drawn} />
+        <h1 className={css.eyebrow}>{t('home.eyebrow', { port: company.port })}</h1>
       </div>
-      <div className={css['bar']}>
+      <div className={css.bar}>
         <BookingBar slot={slot} onSlot={setSlot} />
       </div>
     </div>

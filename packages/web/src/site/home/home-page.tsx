@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { usePage } from '../../lib/use-page.ts';
-import { homeQuery } from '../../modules/sailings/site/site-queries.ts';
+import { usePage } from '#ui/site/use-page.ts';
+import { homeQuery } from '#modules/sailings/site/index.ts';
 import { Hero } from './hero.tsx';
 import { LowerPart } from './lower-part.tsx';
 import { NextSailings } from './next-sailings.tsx';

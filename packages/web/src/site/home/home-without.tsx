@@ -1,13 +1,13 @@
-import { useTranslate } from '../../lib/use-translate.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import css from './home-without.module.css';
 
 /** Stands for the sailings while they are on their way, or when they did not come. */
 export function HomeWithout({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useTranslate();
   return (
-    <div className={css['place']}>
+    <div className={css.place}>
       {failed ? <LoadFailure text={t('home.failed')} onRetry={onRetry} /> : <Skeleton lines={9} />}
     </div>
   );

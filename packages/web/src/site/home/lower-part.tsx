@@ -1,4 +1,4 @@
-import { loadTexts } from '../languages.ts';
+import { loadTexts } from '#ui/site/languages.ts';
 import { whenNear } from '../layout/when-near.tsx';
 import css from './home-page.module.css';
 
@@ -6,4 +6,4 @@ import css from './home-page.module.css';
 export const LowerPart = whenNear(async () => {
   const [{ Guide }] = await Promise.all([import('./guide.tsx'), loadTexts('guide')]);
   return Guide;
-}, css['lower']);
+}, css.lower);

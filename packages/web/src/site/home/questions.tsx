@@ -1,7 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Link } from '../../lib/link.tsx';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { useSiteSettings } from '../../modules/settings/queries.ts';
+import { termsPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './questions.module.css';
 
 const questions = ['hold', 'documents', 'infants', 'minors', 'pregnancy', 'change', 'gambling'] as const;
@@ -15,20 +16,20 @@ export function Questions() {
     fee: formatMoney(settings.changeFeeSen),
   };
   return (
-    <section className={css['section']} aria-labelledby="questions-title">
-      <h2 id="questions-title" className={css['title']}>
+    <section className={css.section} aria-labelledby="questions-title">
+      <h2 id="questions-title" className={css.title}>
         {t('home.questions.title')}
       </h2>
-      <div className={css['list']}>
+      <div className={css.list}>
         {questions.map((question) => (
-          <details key={question} className={css['question']} name="questions">
+          <details key={question} className={css.question} name="questions">
             <summary>{t(`home.q.${question}`)}</summary>
             <p>
               {t(`home.a.${question}`, facts)}
               {question === 'change' && (
                 <>
                   {' '}
-                  <Link to="/privacyPolicy/termsConditions">{t('home.a.change.more')}</Link>
+                  <Link to={termsPage}>{t('home.a.change.more')}</Link>
                 </>
               )}
             </p>

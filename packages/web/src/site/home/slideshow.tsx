@@ -1,9 +1,10 @@
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { useWords } from '../../lib/use-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { bookingPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { Icon } from '#ui/site/icon.tsx';
+import { Picture } from '#ui/site/picture.tsx';
 import { useSlideshow } from './use-slideshow.ts';
 import css from './slideshow.module.css';
 
@@ -16,31 +17,31 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
   const show = useSlideshow(slides.length);
   return (
     <section
-      className={css['show']}
+      className={css.show}
       aria-roledescription={t('slides.role')}
       aria-label={t('slides.label')}
       {...show.handlers}
     >
       {slides.map((slide, index) => (
-        <div key={slide.id} className={css['picture']} data-shown={index === show.current}>
+        <div key={slide.id} className={css.picture} data-shown={index === show.current}>
           {show.isDrawn(index) && <Picture image={slide.image} sizes="100vw" first={index === 0} />}
         </div>
       ))}
-      <div className={css['words']} aria-live={show.playing ? 'off' : 'polite'}>
+      <div className={css.words} aria-live={show.playing ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <div
             key={slide.id}
-            className={css['slide']}
+            className={css.slide}
             data-shown={index === show.current}
             inert={index !== show.current}
           >
-            <h2 className={css['title']}>{words(slide.title)}</h2>
+            <h2 className={css.title}>{words(slide.title)}</h2>
             <SlideWays link={slide.link} />
           </div>
         ))}
       </div>
       {slides.length > 1 && (
-        <div className={css['controls']}>
+        <div className={css.controls}>
           <button type="button" onClick={() => show.step(-1)} aria-label={t('slides.previous')}>
             <Icon name="left" />
           </button>
@@ -48,7 +49,7 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
             <button
               key={slide.id}
               type="button"
-              className={css['dot']}
+              className={css.dot}
               aria-label={t('slides.go', { number: index + 1, count: slides.length })}
               aria-current={index === show.current}
               onClick={() => show.goTo(index)}
@@ -75,8 +76,8 @@ function SlideWays({ link }: { link: string }) {
   const t = useTranslate();
   const own = link.startsWith('/');
   return (
-    <p className={css['ways']}>
-      <ButtonLink to={own ? link : '/shipClient/pay/ship'}>{t('slides.book')}</ButtonLink>
+    <p className={css.ways}>
+      <ButtonLink to={own ? link : bookingPage}>{t('slides.book')}</ButtonLink>
       {link && !own && (
         <a href={link} rel="noopener">
           {t('slides.more')}

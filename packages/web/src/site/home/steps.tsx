@@ -1,4 +1,4 @@
-import { useTranslate } from '../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import aboard from './pictures/aboard.svg?url';
 import details from './pictures/details.svg?url';
 import ticket from './pictures/ticket.svg?url';
@@ -13,16 +13,16 @@ const steps = [
 export function Steps() {
   const t = useTranslate();
   return (
-    <section id="boarding" className={css['section']} aria-labelledby="steps-title">
-      <h2 id="steps-title" className={css['title']}>
+    <section id="boarding" className={css.section} aria-labelledby="steps-title">
+      <h2 id="steps-title" className={css.title}>
         {t('home.steps.title')}
       </h2>
-      <ol className={css['steps']}>
+      <ol className={css.steps}>
         {steps.map(({ number, picture }) => (
-          <li key={number} className={css['step']}>
+          <li key={number} className={css.step}>
             <img src={picture} alt="" width="480" height="400" loading="lazy" />
             <h3>
-              <span className={css['number']} aria-hidden="true">
+              <span className={css.number} aria-hidden="true">
                 {number}
               </span>
               {t(`home.steps.${number}.title`)}

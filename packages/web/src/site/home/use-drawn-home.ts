@@ -1,7 +1,7 @@
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { homeQuery } from '../../modules/sailings/site/site-queries.ts';
+import { homeQuery } from '#modules/sailings/site/index.ts';
 import { readPageData } from '../page-data.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { useTranslate } from '../../lib/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
-import cabin from '../../modules/sailings/site/pictures/cabin.svg?url';
-import deck from '../../modules/sailings/site/pictures/deck.svg?url';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import cabin from '#ui/site/pictures/cabin.svg?url';
+import deck from '#ui/site/pictures/deck.svg?url';
 import css from './ways.module.css';
 
 const ways = [
@@ -13,17 +13,17 @@ const points = ['a', 'b', 'c'] as const;
 export function Ways() {
   const t = useTranslate();
   return (
-    <section className={css['section']} aria-labelledby="ways-title">
-      <div className={css['inner']}>
-        <div className={css['head']}>
-          <h2 id="ways-title" className={css['title']}>
+    <section className={css.section} aria-labelledby="ways-title">
+      <div className={css.inner}>
+        <div className={css.head}>
+          <h2 id="ways-title" className={css.title}>
             {t('home.ways.title')}
           </h2>
           <p>{t('home.ways.lead')}</p>
         </div>
-        <div className={css['ways']}>
+        <div className={css.ways}>
           {ways.map(({ name, picture }) => (
-            <article key={name} className={css['way']}>
+            <article key={name} className={css.way}>
               <img src={picture} alt="" width="720" height="520" loading="lazy" />
               <h3>{t(`home.ways.${name}.title`)}</h3>
               <p>{t(`home.ways.${name}.text`)}</p>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { Link } from '../../lib/link.tsx';
-import { logout } from '../../lib/logout.ts';
-import { loginPath } from '../../lib/redirect.ts';
-import type { Session } from '../../lib/use-session.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
+import { logout } from '#lib/logout.ts';
+import { dashboardScreen } from '#lib/office-urls.ts';
+import { loginPage, loginPath } from '#lib/site-urls.ts';
+import type { Session } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 
 /** What one can do with one's account from anywhere: sign in, or go to the office and log out. */
 export function AccountLinks({ session, linkClass }: { session: Session; linkClass: string }) {
@@ -13,7 +14,7 @@ export function AccountLinks({ session, linkClass }: { session: Session; linkCla
   const { pathname, search } = useLocation();
   if (session.pending) return null;
   if (!session.user) {
-    const to = pathname === '/login' ? pathname + search : loginPath(pathname + search);
+    const to = pathname === loginPage ? pathname + search : loginPath(pathname + search);
     return (
       <Link to={to} className={linkClass}>
         {t('site.nav.signIn')}
@@ -23,7 +24,7 @@ export function AccountLinks({ session, linkClass }: { session: Session; linkCla
   return (
     <>
       {session.user.kind === 'staff' && (
-        <a href="/dashboard" className={linkClass}>
+        <a href={dashboardScreen} className={linkClass}>
           {t('site.nav.office')}
         </a>
       )}

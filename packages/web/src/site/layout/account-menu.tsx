@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from '../../lib/link.tsx';
-import type { Session } from '../../lib/use-session.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { accountPage } from '#lib/site-urls.ts';
+import type { Session } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { Icon } from '#ui/site/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import css from './account-menu.module.css';
 
@@ -27,23 +28,23 @@ export function AccountMenu({ session }: { session: Session }) {
   }, [open]);
 
   return (
-    <div ref={box} className={css['box']}>
+    <div ref={box} className={css.box}>
       <button
         type="button"
-        className={css['name']}
+        className={css.name}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <Icon name="person" size={20} />
-        <span className={css['text']}>{session.user?.name || session.user?.username}</span>
+        <span className={css.text}>{session.user?.name || session.user?.username}</span>
         <Icon name="down" size={16} />
       </button>
-      <div id={id} className={css['menu']} hidden={!open}>
-        <Link to="/shipClient/personalCenter" className={css['item']} onClick={() => setOpen(false)}>
+      <div id={id} className={css.menu} hidden={!open}>
+        <Link to={accountPage} className={css.item} onClick={() => setOpen(false)}>
           {t('site.nav.you')}
         </Link>
-        <AccountLinks session={session} linkClass={css['item'] ?? ''} />
+        <AccountLinks session={session} linkClass={css.item ?? ''} />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Link } from '../../lib/link.tsx';
-import { ownKey } from '../../lib/own-keys.ts';
-import type { Session } from '../../lib/use-session.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ownKey } from '#lib/own-keys.ts';
+import { cartPage } from '#lib/site-urls.ts';
+import type { Session } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { Icon } from '#ui/site/icon.tsx';
 import css from './header.module.css';
 
 // Most visitors have nothing in it.
@@ -15,9 +16,9 @@ export function CartLink({ session: { user } }: { session: Session }) {
   const begun = useSyncExternalStore(neverTold, isBegun, () => false);
   const customerId = user?.kind === 'customer' ? user.id : null;
   return (
-    <Link to="/shipClient/pay/ship?cart=1" className={css['cart']}>
+    <Link to={cartPage} className={css.cart}>
       <Icon name="cart" />
-      <span className={css['hidden']}>{t('site.nav.cart')}</span>
+      <span className={css.hidden}>{t('site.nav.cart')}</span>
       {(begun || customerId !== null) && (
         <Suspense>
           <CartCount customerId={customerId} />

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { forgetOld } from '../../lib/forget-old.ts';
-import { Link } from '../../lib/link.tsx';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { useSiteSettings } from '../../modules/settings/queries.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { forgetOld } from '#lib/forget-old.ts';
+import { findOrderPage, ordersPage, pdaPage, privacyPage, termsPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { Logo } from '#ui/site/logo.tsx';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './footer.module.css';
 
 export function Footer() {
@@ -12,16 +13,16 @@ export function Footer() {
   // Here because the foot of a page is what it loads last.
   useEffect(() => forgetOld(), []);
   return (
-    <footer className={css['footer']}>
-      <svg className={css['wave']} viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
+    <footer className={css.footer}>
+      <svg className={css.wave} viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 34C120 8 240 8 360 30s240 24 360 2 240-28 360-4 240 26 360 0v32H0z" />
       </svg>
-      <div className={css['inner']}>
-        <div className={css['about']}>
+      <div className={css.inner}>
+        <div className={css.about}>
           <Logo />
           <p>{t('site.footer.line', { port: company.port })}</p>
         </div>
-        <address className={css['column']}>
+        <address className={css.column}>
           <h2>{t('site.footer.contact')}</h2>
           <p>
             {company.name}
@@ -31,16 +32,16 @@ export function Footer() {
           <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </address>
-        <nav className={css['column']} aria-label={t('site.footer.booked')}>
+        <nav className={css.column} aria-label={t('site.footer.booked')}>
           <h2>{t('site.footer.booked')}</h2>
-          <Link to="/shipClient/personalOrder">{t('site.nav.orders')}</Link>
-          <Link to="/queryOrderInfo">{t('site.footer.find')}</Link>
+          <Link to={ordersPage}>{t('site.nav.orders')}</Link>
+          <Link to={findOrderPage}>{t('site.footer.find')}</Link>
         </nav>
-        <nav className={css['column']} aria-label={t('site.footer.legal')}>
+        <nav className={css.column} aria-label={t('site.footer.legal')}>
           <h2>{t('site.footer.legal')}</h2>
-          <Link to="/privacyPolicy/termsConditions">{t('site.footer.terms')}</Link>
-          <Link to="/privacyPolicy">{t('site.footer.privacy')}</Link>
-          <Link to="/privacyPolicy/pda">{t('site.footer.pda')}</Link>
+          <Link to={termsPage}>{t('site.footer.terms')}</Link>
+          <Link to={privacyPage}>{t('site.footer.privacy')}</Link>
+          <Link to={pdaPage}>{t('site.footer.pda')}</Link>
         </nav>
       </div>
     </footer>

@@ -1,7 +1,7 @@
-import { currentLocale } from '../../lib/i18n.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { switchLanguage } from '../languages.ts';
+import { currentLocale } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { switchLanguage } from '#ui/site/languages.ts';
 import css from './language-switch.module.css';
 
 /** Offers the other of the site's two languages, in its own words. */
@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   return (
     <button
       type="button"
-      className={css['switch']}
+      className={css.switch}
       lang={other === 'zh' ? 'zh-CN' : 'en'}
       onClick={() => void switchLanguage(other)}
     >

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
-import { sleepingParts } from '../sleeping-parts.ts';
+import { sleepingParts } from '#ui/site/sleeping-parts.ts';
 
 const actions = ['pointerdown', 'keydown', 'popstate'] as const;
 

@@ -1,12 +1,14 @@
 import { faceOf } from '@gangway/contract/core/pages.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useGo } from '../../lib/go.ts';
-import { redirectTarget } from '../../lib/redirect.ts';
-import type { SessionUser } from '../../lib/session.ts';
-import { token } from '../../lib/token.ts';
-import { usePage } from '../../lib/use-page.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
+import { useGo } from '#lib/go.ts';
+import { dashboardScreen } from '#lib/office-urls.ts';
+import { redirectTarget } from '#lib/redirect.ts';
+import type { SessionUser } from '#lib/session.ts';
+import { homePage } from '#lib/site-urls.ts';
+import { token } from '#lib/token.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { usePage } from '#ui/site/use-page.ts';
 import porthole from './porthole.svg?url';
 import { SignInTabs } from './sign-in-tabs.tsx';
 import css from './login-page.module.css';
@@ -19,29 +21,29 @@ export function LoginPage() {
   const [alreadyIn] = useState(() => token.get() !== null);
 
   useEffect(() => {
-    if (alreadyIn) go('/dashboard', { replace: true });
+    if (alreadyIn) go(dashboardScreen, { replace: true });
   }, [alreadyIn, go]);
   if (alreadyIn) return null;
 
   const wantsRegister = new URLSearchParams(search).get('tab') === 'register';
   return (
-    <div className={css['page']}>
-      <section className={css['panel']}>
-        <h1 className={css['title']}>{t('signIn.welcome')}</h1>
-        <p className={css['lead']}>{t('signIn.welcome.text')}</p>
+    <div className={css.page}>
+      <section className={css.panel}>
+        <h1 className={css.title}>{t('signIn.welcome')}</h1>
+        <p className={css.lead}>{t('signIn.welcome.text')}</p>
         <SignInTabs
           start={wantsRegister ? 'register' : 'login'}
           onDone={(user) => go(landingOf(user, redirectTarget(search)), { replace: true })}
         />
       </section>
-      <img className={css['scene']} src={porthole} alt="" width="900" height="1040" />
+      <img className={css.scene} src={porthole} alt="" width="900" height="1040" />
     </div>
   );
 }
 
 // The back office has nothing for a customer and would only send them on to the home page.
 function landingOf(user: SessionUser, wanted: string | null): string {
-  if (user.kind === 'staff') return wanted ?? '/dashboard';
+  if (user.kind === 'staff') return wanted ?? dashboardScreen;
   const isOffice = wanted !== null && faceOf(new URL(wanted, location.origin).pathname) === 'office';
-  return wanted === null || isOffice ? '/home' : wanted;
+  return wanted === null || isOffice ? homePage : wanted;
 }

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../lib/use-translate.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Dialog } from '#ui/site/dialog.tsx';
 import { type SignInTab, SignInTabs } from './sign-in-tabs.tsx';
 import css from './sign-in-dialog.module.css';
 
@@ -15,7 +15,7 @@ export function SignInDialog({ tab, interrupted, onDone, onCancel }: SignInDialo
   const t = useTranslate();
   return (
     <Dialog title={t(interrupted ? 'signIn.title' : 'signIn.welcome')} onClose={onCancel}>
-      {interrupted && <p className={css['kept']}>{t('signIn.kept')}</p>}
+      {interrupted && <p className={css.kept}>{t('signIn.kept')}</p>}
       <SignInTabs start={tab} onDone={onDone} />
     </Dialog>
   );

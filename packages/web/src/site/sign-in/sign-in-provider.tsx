@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
-import { type SignIn, SignInCancelled, SignInContext } from '../../lib/sign-in.ts';
-import { loadTexts } from '../languages.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type SignIn, SignInCancelled, SignInContext } from '#lib/sign-in.ts';
+import { loadTexts } from '#ui/site/languages.ts';
 import type { SignInTab } from './sign-in-tabs.tsx';
 
 const SignInDialog = lazy(async () => {

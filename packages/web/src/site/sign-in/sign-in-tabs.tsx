@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { SessionUser } from '../../lib/session.ts';
-import { useTranslate } from '../../lib/use-translate.ts';
-import { RegisterForm } from '../../modules/customers/site/register-form.tsx';
-import { LoginForm } from '../../modules/identity/site/login-form.tsx';
+import type { SessionUser } from '#lib/session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { RegisterForm } from '#modules/customers/site/index.ts';
+import { LoginForm } from '#modules/identity/site/index.ts';
 import css from './sign-in-tabs.module.css';
 
 const tabs = ['login', 'register'] as const;
@@ -23,7 +23,7 @@ export function SignInTabs({ start, onDone }: { start: SignInTab; onDone: (user:
 
   return (
     <div>
-      <div className={css['tabs']} role="tablist" aria-label={t('signIn.tabs')}>
+      <div className={css.tabs} role="tablist" aria-label={t('signIn.tabs')}>
         {tabs.map((tab) => (
           <button
             key={tab}
@@ -33,7 +33,7 @@ export function SignInTabs({ start, onDone }: { start: SignInTab; onDone: (user:
             aria-selected={tab === shown}
             aria-controls={`${id}-${tab}`}
             tabIndex={tab === shown ? 0 : -1}
-            className={css['tab']}
+            className={css.tab}
             onClick={() => setShown(tab)}
             onKeyDown={step}
           >

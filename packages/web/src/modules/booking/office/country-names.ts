@@ -1,5 +1,5 @@
 import { type CountryCode, countryCodes } from '@gangway/contract/customers/countries.ts';
-import { currentLocale } from '../../../lib/i18n.ts';
+import { currentLocale } from '#lib/i18n.ts';
 
 /** The name of a country in the reader's language. */
 export function countryName(code: string): string {

@@ -1,7 +1,7 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OrderMoney } from '@gangway/contract/booking/money-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '#lib/call-api.ts';
 
 /** Quiet: where it fails, the panel says so. */
 export function orderDetailQuery(id: number) {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import { Badge } from '@mantine/core';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 const looks = {
   unpaid: { variant: 'light', color: 'amber' },

@@ -2,15 +2,16 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { type OfficeOrder, orderSorts } from '@gangway/contract/booking/office-schemas.ts';
 import { Button } from '@mantine/core';
 import { IconBan, IconCash, IconEye, IconGift, IconPlus } from '@tabler/icons-react';
-import { callApi } from '../../../lib/call-api.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { DataTable } from '../../../office/data-table/data-table.tsx';
-import { ExportButton } from '../../../office/data-table/export-button.tsx';
-import type { RowAction } from '../../../office/data-table/row-actions.tsx';
-import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
-import { ScreenHeader } from '../../../office/screen-header.tsx';
-import { useCanEdit } from '../../../office/session/use-session.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '#lib/call-api.ts';
+import { ordersScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { CounterSale } from './counter/counter-sale.tsx';
 import { OrderPanel } from './detail/order-panel.tsx';
 import { useOrderActions } from './detail/use-order-actions.tsx';
@@ -30,7 +31,7 @@ const table = {
 /** `/ship/shipOrder`: every order, the page of each, and the sale at the counter. */
 export function OrdersScreen() {
   const view = useOrdersView();
-  const canEdit = useCanEdit('/ship/shipOrder');
+  const canEdit = useCanEdit(ordersScreen);
   return view.selling && canEdit ? (
     <CounterSale onLeave={() => view.endSale()} onSold={view.endSale} />
   ) : (

@@ -1,9 +1,9 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
-import type { translate } from '../../../lib/i18n.ts';
-import type { TableColumn } from '../../../office/data-table/table-column.ts';
-import { StatusBadge } from '../../identity/office/status-badge.tsx';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
+import { StatusBadge } from '#modules/identity/office/index.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { LevelBadge } from './level-badge.tsx';
 

@@ -3,10 +3,11 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import { Anchor, DataList, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from '../../../lib/link.tsx';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { StatusBadge } from '../../identity/office/status-badge.tsx';
-import classes from './customer-panel.module.css';
+import { customersScreen, screenPath } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { StatusBadge } from '#modules/identity/office/index.ts';
+import css from './customer-panel.module.css';
 import { DocumentLines } from './document-lines.tsx';
 import { LevelBadge } from './level-badge.tsx';
 
@@ -34,7 +35,12 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     [
       t('customers.superior'),
       superiorId && (
-        <Anchor key="superior" inherit component={Link} to={`/ship/userInfoRecord?customer=${superiorId}`}>
+        <Anchor
+          key="superior"
+          inherit
+          component={Link}
+          to={screenPath(customersScreen, { customer: superiorId })}
+        >
           {superior}
         </Anchor>
       ),
@@ -43,15 +49,15 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     [t('customers.lastLogin'), lastLoginAt ? formatInstant(lastLoginAt) : t('customers.never')],
   ];
   return (
-    <div className={classes.facts}>
+    <div className={css.facts}>
       <Facts title={t('customers.profile')} facts={profile} />
       <Facts title={t('customers.account')} facts={account}>
         {customer.level === 'normal' ? null : (
           <Anchor
             component={Link}
-            className={classes.below ?? ''}
+            className={css.below ?? ''}
             size="sm"
-            to={`/ship/userInfoRecord?superiorId=${customer.id}`}
+            to={screenPath(customersScreen, { superiorId: customer.id })}
           >
             {t('customers.showBelow', { name })}
           </Anchor>

@@ -2,10 +2,10 @@ import { customerLevel } from '@gangway/contract/customers/schemas.ts';
 import { accountStatus } from '@gangway/contract/identity/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { FilterChoice } from '../../../office/data-table/filter-choice.tsx';
-import { FilterText } from '../../../office/data-table/filter-text.tsx';
-import type { TableAddress } from '../../../office/data-table/use-table-address.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
 
 type FilterName = 'keyword' | 'level' | 'status' | 'superiorId';
 

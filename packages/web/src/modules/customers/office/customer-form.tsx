@@ -5,13 +5,13 @@ import { Alert, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { fieldLabel } from '../../../lib/field-errors.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
-import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { fieldLabel } from '#lib/field-errors.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { customerQuery, customersKey } from './customer-queries.ts';
 
 interface CustomerFormProps {

@@ -3,11 +3,12 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import { Anchor, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../../lib/link.tsx';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { TableFailure } from '../../../office/data-table/table-failure.tsx';
+import { ordersScreen, screenPath } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { Link } from '#ui/shared/link.tsx';
 import { latestOrdersQuery } from './customer-queries.ts';
-import classes from './customer-panel.module.css';
+import css from './customer-panel.module.css';
 
 /** The latest orders of a customer, each a link to its page, and the way to all of them. */
 export function CustomerOrders({ customer }: { customer: Pick<Customer, 'id' | 'username'> }) {
@@ -51,8 +52,8 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
           <Table.Tbody>
             {data.records.map((order) => (
               <Table.Tr key={order.id}>
-                <Table.Td className={classes.number}>
-                  <Anchor inherit component={Link} to={`/ship/shipOrder?order=${order.id}`}>
+                <Table.Td className={css.number}>
+                  <Anchor inherit component={Link} to={screenPath(ordersScreen, { order: order.id })}>
                     {order.orderNo}
                   </Anchor>
                 </Table.Td>
@@ -61,7 +62,7 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
                   {order.sailing.date} {t(`sailings.slotTitle.${order.sailing.slot}`)}
                 </Table.Td>
                 <Table.Td>{t(`order.status.${order.status}`)}</Table.Td>
-                <Table.Td ta="right" className={classes.number}>
+                <Table.Td ta="right" className={css.number}>
                   {formatMoney(order.totalSen)}
                 </Table.Td>
               </Table.Tr>
@@ -69,14 +70,14 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <div className={classes.sum}>
+      <div className={css.sum}>
         <span>
           {t('customers.paidOf', {
             paid: formatMoney(totals.paidSen),
             refunded: formatMoney(totals.refundedSen),
           })}
         </span>
-        <Anchor inherit component={Link} to={`/ship/shipOrder?accountId=${id}`}>
+        <Anchor inherit component={Link} to={screenPath(ordersScreen, { accountId: id })}>
           {t('customers.allOrders', { total: data.total, name })}
         </Anchor>
       </div>

@@ -2,17 +2,18 @@ import type { Customer } from '@gangway/contract/customers/records.ts';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import type { RowAction } from '../../../office/data-table/row-actions.tsx';
-import { TableFailure } from '../../../office/data-table/table-failure.tsx';
-import { FailureState } from '../../../office/failure-state.tsx';
-import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
-import { useSession } from '../../../office/session/use-session.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { ordersScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { FailureState } from '#ui/office/failure-state.tsx';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { useCanOpen } from '#ui/office/session/use-session.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { customerQuery } from './customer-queries.ts';
-import classes from './customer-panel.module.css';
+import css from './customer-panel.module.css';
 
 interface CustomerPanelProps {
   /** Null when no customer's page is open. */
@@ -24,7 +25,7 @@ interface CustomerPanelProps {
 /** A customer's page, over the list it was opened from. */
 export function CustomerPanel({ id, actionsOf, onClose }: CustomerPanelProps) {
   const t = useTranslate();
-  const seesOrders = useSession().routes.some(({ path }) => path === '/ship/shipOrder');
+  const seesOrders = useCanOpen(ordersScreen);
   // What was shown last stays while the drawer slides away.
   const [shown, setShown] = useState(id ?? 0);
   if (id !== null && id !== shown) setShown(id);
@@ -36,7 +37,7 @@ export function CustomerPanel({ id, actionsOf, onClose }: CustomerPanelProps) {
       size={720}
       onClose={onClose}
     >
-      <div className={classes.body}>
+      <div className={css.body}>
         {data ? (
           <>
             {actionsOf ? <Actions actions={actionsOf(data)} /> : null}

@@ -1,6 +1,6 @@
 import { calls } from '@gangway/contract/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '#lib/call-api.ts';
 
 export const customersKey = 'customers';
 

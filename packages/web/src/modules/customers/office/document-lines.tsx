@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 interface DocumentLinesProps {
   of: { idCardEnding: string | null; passportEnding: string | null };

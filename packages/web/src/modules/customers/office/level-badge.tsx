@@ -1,6 +1,6 @@
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import { Badge } from '@mantine/core';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 const looks = {
   superAgent: { variant: 'filled', color: 'navy.7' },

@@ -2,11 +2,11 @@ import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { confirmDanger } from '../../../office/confirm-danger.ts';
-import type { RowAction } from '../../../office/data-table/row-actions.tsx';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { confirmDanger } from '#ui/office/confirm-danger.ts';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { customersKey } from './customer-queries.ts';
 
 interface CustomerWishes {

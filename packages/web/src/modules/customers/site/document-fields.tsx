@@ -1,9 +1,9 @@
 import { isMyKad } from '@gangway/contract/customers/my-kad.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { useField } from '../../../ui/form-context.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ChoiceField } from '#ui/site/choice-field.tsx';
+import { useField } from '#ui/site/form-context.ts';
+import { TextField } from '#ui/site/text-field.tsx';
 import { NationalitySelect } from './nationality-select.tsx';
 import { changeEntry, type PassengerEntry } from './passenger-entry.ts';
 

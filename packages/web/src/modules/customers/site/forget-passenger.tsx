@@ -1,12 +1,12 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useState } from 'react';
-import { callApi } from '../../../lib/call-api.ts';
-import { useSignIn } from '../../../lib/sign-in.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { callApi } from '#lib/call-api.ts';
+import { useSignIn } from '#lib/sign-in.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Dialog } from '#ui/site/dialog.tsx';
 import css from './saved-passengers.module.css';
 
 interface ForgetPassengerProps {
@@ -35,7 +35,7 @@ export function ForgetPassenger({ passenger: { id, name }, onDone, onClose }: Fo
   return (
     <Dialog question title={t('account.passengers.removeTitle', { name })} onClose={onClose}>
       <p>{t('account.passengers.removeText')}</p>
-      <div className={css['answers']}>
+      <div className={css.answers}>
         <Button look="quiet" onClick={onClose} disabled={busy}>
           {t('action.cancel')}
         </Button>

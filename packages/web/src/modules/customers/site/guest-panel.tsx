@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSignIn } from '../../../lib/sign-in.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useSignIn } from '#lib/sign-in.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
 import keys from './keys.svg?url';
 import css from './guest-panel.module.css';
 
@@ -22,11 +22,11 @@ export function GuestPanel({ title, text, children }: GuestPanelProps) {
     signIn.open(tab).catch(() => {});
   };
   return (
-    <section className={css['panel']}>
-      <div className={css['words']}>
-        <h1 className={css['title']}>{title ?? t('account.guest.title')}</h1>
+    <section className={css.panel}>
+      <div className={css.words}>
+        <h1 className={css.title}>{title ?? t('account.guest.title')}</h1>
         <p>{text ?? t('account.guest.text')}</p>
-        <div className={css['ways']}>
+        <div className={css.ways}>
           <Button onClick={() => open('login')}>{t('account.guest.signIn')}</Button>
           <Button look="quiet" onClick={() => open('register')}>
             {t('account.guest.register')}
@@ -34,7 +34,7 @@ export function GuestPanel({ title, text, children }: GuestPanelProps) {
         </div>
         {children}
       </div>
-      <img className={css['picture']} src={keys} alt="" width="640" height="560" />
+      <img className={css.picture} src={keys} alt="" width="640" height="560" />
     </section>
   );
 }

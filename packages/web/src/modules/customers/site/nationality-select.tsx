@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Field } from '../../../ui/field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Field } from '#ui/site/field.tsx';
 import { countryChoices } from './country-names.ts';
 import type { PassengerEntry } from './passenger-entry.ts';
 

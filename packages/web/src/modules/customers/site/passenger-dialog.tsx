@@ -1,6 +1,6 @@
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Dialog } from '#ui/site/dialog.tsx';
 import { PassengerForm } from './passenger-form.tsx';
 
 interface PassengerDialogProps {

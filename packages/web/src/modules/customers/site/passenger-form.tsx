@@ -3,14 +3,14 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { cardWarnings } from '@gangway/contract/customers/document-rules.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useMemo, useState } from 'react';
-import { callApi } from '../../../lib/call-api.ts';
-import { useSignIn } from '../../../lib/sign-in.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { callApi } from '#lib/call-api.ts';
+import { useSignIn } from '#lib/sign-in.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { ChoiceField } from '#ui/site/choice-field.tsx';
+import { Form } from '#ui/site/form.tsx';
+import { TextAreaField } from '#ui/site/text-area-field.tsx';
+import { TextField } from '#ui/site/text-field.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { entryOf } from './passenger-entry.ts';
 import { passengerSchema } from './passenger-schema.ts';
@@ -50,7 +50,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
     >
       {(busy) => (
         <>
-          <div className={css['fields']}>
+          <div className={css.fields}>
             <TextField
               name="name"
               label={t('field.name')}
@@ -81,7 +81,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
                   setEntry({ ...entry, gender: genders.find((one) => one === value) ?? '' })
                 }
               />
-              {warning('gender') && <p className={css['warning']}>{warning('gender')}</p>}
+              {warning('gender') && <p className={css.warning}>{warning('gender')}</p>}
             </div>
             <TextField
               name="phone"

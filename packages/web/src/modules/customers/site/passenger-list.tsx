@@ -1,8 +1,8 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useState } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
 import { countryName } from './country-names.ts';
 import css from './saved-passengers.module.css';
 
@@ -16,14 +16,14 @@ export function PassengerList({ passengers, onEdit, onRemove }: PassengerListPro
   const t = useTranslate();
   const [today] = useState(() => portDate(new Date()));
   return (
-    <ul className={css['list']}>
+    <ul className={css.list}>
       {passengers.map((passenger) => {
         const { id, name } = passenger;
         return (
-          <li key={id} className={css['passenger']}>
-            <div className={css['who']}>
+          <li key={id} className={css.passenger}>
+            <div className={css.who}>
               <strong>{name}</strong>
-              <span className={css['facts']}>
+              <span className={css.facts}>
                 <span>
                   {t('account.passengers.document', {
                     document: t(`account.idType.${passenger.idType}`),
@@ -35,7 +35,7 @@ export function PassengerList({ passengers, onEdit, onRemove }: PassengerListPro
                 <span>{t('account.passengers.born', { date: passenger.birthDate })}</span>
               </span>
             </div>
-            <div className={css['actions']}>
+            <div className={css.actions}>
               <Button
                 look="quiet"
                 aria-label={t('account.passengers.editOf', { name })}
@@ -61,7 +61,6 @@ export function PassengerList({ passengers, onEdit, onRemove }: PassengerListPro
 function Expiry({ date, today }: { date: string | null; today: string }) {
   const t = useTranslate();
   if (!date) return null;
-  if (date < today)
-    return <span className={css['expired']}>{t('account.passengers.expired', { date })}</span>;
+  if (date < today) return <span className={css.expired}>{t('account.passengers.expired', { date })}</span>;
   return <span>{t('account.passengers.validUntil', { date })}</span>;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../../lib/use-page.ts';
-import { useSession } from '../../../lib/use-session.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SecuritySettings } from '../../identity/site/security-settings.tsx';
+import { useSession } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Skeleton } from '#ui/site/skeleton.tsx';
+import { usePage } from '#ui/site/use-page.ts';
+import { SecuritySettings } from '#modules/identity/site/index.ts';
 import { BasicInfo } from './basic-info.tsx';
 import { GuestPanel } from './guest-panel.tsx';
 import { SavedPassengers } from './saved-passengers.tsx';
@@ -23,13 +23,13 @@ export function PersonalCenterPage({ links, children }: PersonalCenterPageProps)
   const { user, pending } = useSession();
   if (!user && !pending) return <GuestPanel />;
   return (
-    <div className={css['page']}>
-      <header className={css['head']}>
-        <h1 className={css['title']}>
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>
           {user ? t('account.hello', { name: user.name || user.username }) : t('site.title.account')}
         </h1>
         {user && (
-          <nav className={css['sections']} aria-label={t('account.sections')}>
+          <nav className={css.sections} aria-label={t('account.sections')}>
             {user.kind === 'customer' && (
               <>
                 {links}
@@ -41,7 +41,7 @@ export function PersonalCenterPage({ links, children }: PersonalCenterPageProps)
           </nav>
         )}
       </header>
-      <div className={css['body']}>
+      <div className={css.body}>
         {!user && <Skeleton lines={6} />}
         {children}
         {user && (user.kind === 'customer' ? <BasicInfo userId={user.id} /> : <StaffNote />)}

@@ -2,16 +2,16 @@ import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Profile } from '@gangway/contract/customers/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../lib/call-api.ts';
-import { sessionKey } from '../../../lib/session.ts';
-import { useSignIn } from '../../../lib/sign-in.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { callApi } from '#lib/call-api.ts';
+import { sessionKey } from '#lib/session.ts';
+import { useSignIn } from '#lib/sign-in.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { ChoiceField } from '#ui/site/choice-field.tsx';
+import { Form } from '#ui/site/form.tsx';
+import { TextAreaField } from '#ui/site/text-area-field.tsx';
+import { TextField } from '#ui/site/text-field.tsx';
 import { profileKey } from '../queries.ts';
 import css from './profile-form.module.css';
 
@@ -40,7 +40,7 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
     >
       {(busy) => (
         <>
-          <div className={css['fields']}>
+          <div className={css.fields}>
             <TextField
               name="realName"
               label={t('field.realName')}

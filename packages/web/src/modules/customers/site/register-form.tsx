@@ -1,16 +1,17 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useState } from 'react';
-import { callApi } from '../../../lib/call-api.ts';
-import type { SessionUser } from '../../../lib/session.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { TickField } from '../../../ui/tick-field.tsx';
-import { useCompleteLogin } from '../../identity/site/use-complete-login.ts';
+import { callApi } from '#lib/call-api.ts';
+import type { SessionUser } from '#lib/session.ts';
+import { pdaPage, privacyPage, termsPage } from '#lib/site-urls.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Form } from '#ui/site/form.tsx';
+import { PasswordField } from '#ui/site/password-field.tsx';
+import { TextField } from '#ui/site/text-field.tsx';
+import { TickField } from '#ui/site/tick-field.tsx';
+import { useCompleteLogin } from '#modules/identity/site/index.ts';
 
 const loadSchema = async () => (await import('@gangway/contract/customers/schemas.ts')).registerBody;
 
@@ -85,15 +86,15 @@ function Agreement() {
   return (
     <>
       {t('register.agree.start')}
-      <a href="/privacyPolicy/termsConditions" target="_blank" rel="noopener">
+      <a href={termsPage} target="_blank" rel="noopener">
         {t('register.agree.terms')}
       </a>
       {t('register.agree.comma')}
-      <a href="/privacyPolicy" target="_blank" rel="noopener">
+      <a href={privacyPage} target="_blank" rel="noopener">
         {t('register.agree.privacy')}
       </a>
       {t('register.agree.and')}
-      <a href="/privacyPolicy/pda" target="_blank" rel="noopener">
+      <a href={pdaPage} target="_blank" rel="noopener">
         {t('register.agree.pda')}
       </a>
       {t('register.agree.end')}

@@ -2,13 +2,13 @@ import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { maxSavedPassengers } from '@gangway/contract/customers/rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { showToast } from '../../../lib/toasts.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { loadTexts } from '../../../site/languages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Card } from '#ui/site/card.tsx';
+import { loadTexts } from '#ui/site/languages.ts';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { passengersKey, useSavedPassengers } from '../queries.ts';
 import { ForgetPassenger } from './forget-passenger.tsx';
 import { PassengerList } from './passenger-list.tsx';
@@ -57,7 +57,7 @@ export function SavedPassengers({ userId }: { userId: number }) {
               </Button>
             </div>
           ) : (
-            <p className={css['facts']}>{t('account.passengers.full', { max: maxSavedPassengers })}</p>
+            <p className={css.facts}>{t('account.passengers.full', { max: maxSavedPassengers })}</p>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { dashboardScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { Card } from '#ui/site/card.tsx';
 
 /** A member of staff has no customer profile: the way to the work instead. */
 export function StaffNote() {
@@ -9,7 +10,7 @@ export function StaffNote() {
     <Card>
       <p>{t('account.staff.text')}</p>
       <div>
-        <ButtonLink to="/dashboard" reloadDocument look="second">
+        <ButtonLink to={dashboardScreen} reloadDocument look="second">
           {t('account.staff.link')}
         </ButtonLink>
       </div>

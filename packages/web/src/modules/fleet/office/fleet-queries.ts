@@ -1,6 +1,6 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '#lib/call-api.ts';
 
 /** Ships to choose from. */
 export const shipNamesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { isUnreadable } from './price-text.ts';
 
 interface PriceFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {

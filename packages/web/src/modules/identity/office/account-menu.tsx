@@ -2,10 +2,10 @@ import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconDevices, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { logout } from '../../../lib/logout.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useSession } from '../../../office/session/use-session.ts';
-import classes from './account-menu.module.css';
+import { logout } from '#lib/logout.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
+import css from './account-menu.module.css';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 import { ProfileModal } from './profile-modal.tsx';
 import { SessionsModal } from './sessions-modal.tsx';
@@ -24,17 +24,17 @@ export function AccountMenu() {
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <UnstyledButton className={classes.account}>
+          <UnstyledButton className={css.account}>
             <UserAvatar user={user} size={28} />
             <VisuallyHidden>{t('account.menu', { name })}</VisuallyHidden>
-            <span className={classes.name} aria-hidden>
+            <span className={css.name} aria-hidden>
               {name}
             </span>
             <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <div className={classes.who}>
+          <div className={css.who}>
             <Text fw={600} truncate>
               {name}
             </Text>
@@ -42,7 +42,7 @@ export function AccountMenu() {
               {[user.username, user.role?.name].filter((part) => part && part !== name).join(' · ')}
             </Text>
             {user.introduction ? (
-              <Text size="xs" mt={4} className={classes.introduction ?? ''}>
+              <Text size="xs" mt={4} className={css.introduction ?? ''}>
                 {user.introduction}
               </Text>
             ) : null}

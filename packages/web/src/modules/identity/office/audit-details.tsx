@@ -2,11 +2,11 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
 import { Code, DataList, Switch, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { fieldLabel } from '../../../lib/field-errors.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { fieldLabel } from '#lib/field-errors.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { type Difference, differences } from './audit-diff.ts';
 import { auditAccount, auditName } from './audit-names.ts';
-import classes from './audit-details.module.css';
+import css from './audit-details.module.css';
 
 /** One entry of the audit log, with what was before beside what came after. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
@@ -28,11 +28,11 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
         {facts.map(([label, value]) => (
           <DataList.Item key={label}>
             <DataList.ItemLabel>{label}</DataList.ItemLabel>
-            <DataList.ItemValue className={classes.fact ?? ''}>{value}</DataList.ItemValue>
+            <DataList.ItemValue className={css.fact ?? ''}>{value}</DataList.ItemValue>
           </DataList.Item>
         ))}
       </DataList>
-      <div className={classes.head}>
+      <div className={css.head}>
         <Text fw={600}>{t('audit.changes', { count: changed.length })}</Text>
         {changed.length < lines.length ? (
           <Switch
@@ -55,7 +55,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
 function Changes({ lines }: { lines: readonly Difference[] }) {
   const t = useTranslate();
   return (
-    <Table className={classes.changes} verticalSpacing={6} layout="fixed">
+    <Table className={css.changes} verticalSpacing={6} layout="fixed">
       <Table.Thead>
         <Table.Tr>
           <Table.Th w="30%">{t('audit.field')}</Table.Th>
@@ -68,10 +68,10 @@ function Changes({ lines }: { lines: readonly Difference[] }) {
           <Table.Tr key={line.path} data-changed={line.before !== line.after || undefined}>
             <Table.Th scope="row">{nameOf(line.path)}</Table.Th>
             <Table.Td>
-              {line.before === null ? <None /> : <Code className={classes.before ?? ''}>{line.before}</Code>}
+              {line.before === null ? <None /> : <Code className={css.before ?? ''}>{line.before}</Code>}
             </Table.Td>
             <Table.Td>
-              {line.after === null ? <None /> : <Code className={classes.after ?? ''}>{line.after}</Code>}
+              {line.after === null ? <None /> : <Code className={css.after ?? ''}>{line.after}</Code>}
             </Table.Td>
           </Table.Tr>
         ))}

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
-import { i18n } from '../../../lib/i18n.ts';
+import { i18n } from '#lib/i18n.ts';
 
 type Kind = 'action' | 'entity';
 

@@ -3,12 +3,12 @@ import { avatarLimit } from '@gangway/contract/identity/rules.ts';
 import { Button, FileButton, Group, Input, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { sessionKey } from '../../../lib/session.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { refusalOf } from '../../../office/image-field/image-limit.ts';
-import { operate, operateFile } from '../../../office/operate.ts';
-import { useSession } from '../../../office/session/use-session.ts';
-import { showError, showSuccess } from '../../../office/toast.ts';
+import { sessionKey } from '#lib/session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { refusalOf } from '#ui/office/image-field/image-limit.ts';
+import { operate, operateFile } from '#ui/office/operate.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
+import { showError, showSuccess } from '#ui/office/toast.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
 const limit = { ...avatarLimit, count: 1 };

@@ -2,11 +2,11 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { passwordStrength } from '@gangway/contract/identity/rules.ts';
 import { changePasswordBody } from '@gangway/contract/identity/schemas.ts';
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { PasswordField } from '../../../office/forms/password-field.tsx';
-import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { PasswordField } from '#ui/office/forms/password-field.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 interface ChangePasswordModalProps {
   opened: boolean;

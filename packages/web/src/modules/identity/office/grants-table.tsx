@@ -8,9 +8,9 @@ import {
 import { type Access, accessLevels } from '@gangway/contract/core/access.ts';
 import { Button, Group, Radio, Table, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { currentLocale } from '../../../lib/i18n.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import classes from './grants-table.module.css';
+import { currentLocale } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './grants-table.module.css';
 import { type Grants, setGrants } from './role-grants.ts';
 
 interface GrantsTableProps {
@@ -56,7 +56,7 @@ export function GrantsTable({ grants, readOnly, onChange }: GrantsTableProps) {
           </Group>
         )}
       </Group>
-      <Table className={classes.table} aria-labelledby="grants-label" verticalSpacing={4}>
+      <Table className={css.table} aria-labelledby="grants-label" verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('roles.route')}</Table.Th>
@@ -70,7 +70,7 @@ export function GrantsTable({ grants, readOnly, onChange }: GrantsTableProps) {
         {groups().map(({ heading, routes }) => (
           <Table.Tbody key={heading?.path ?? ''}>
             {heading ? (
-              <Table.Tr className={classes.heading}>
+              <Table.Tr className={css.heading}>
                 <Table.Th scope="rowgroup">{heading.title[locale]}</Table.Th>
                 {accessLevels.map((access) => (
                   <Table.Td key={access} ta="center">
@@ -94,7 +94,7 @@ export function GrantsTable({ grants, readOnly, onChange }: GrantsTableProps) {
             ) : null}
             {routes.map((route) => (
               <Table.Tr key={route}>
-                <Table.Th scope="row" className={classes.route}>
+                <Table.Th scope="row" className={css.route}>
                   {officeRoutes[route].title[locale]}
                   {isLocked(route) ? (
                     <Text size="xs" c="dimmed">
@@ -108,7 +108,7 @@ export function GrantsTable({ grants, readOnly, onChange }: GrantsTableProps) {
                       <HeldMark held={grants[route] === access} />
                     ) : (
                       <Radio
-                        className={classes.radio ?? ''}
+                        className={css.radio ?? ''}
                         name={`grant:${route}`}
                         aria-label={`${officeRoutes[route].title[locale]}: ${t(`access.${access}`)}`}
                         checked={grants[route] === access}
@@ -132,7 +132,7 @@ function HeldMark({ held }: { held: boolean }) {
   const t = useTranslate();
   if (!held) return null;
   return (
-    <span className={classes.radio}>
+    <span className={css.radio}>
       <IconCheck size={18} aria-label={t('roles.held')} />
     </span>
   );

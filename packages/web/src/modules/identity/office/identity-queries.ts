@@ -1,6 +1,6 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '#lib/call-api.ts';
 
 export const roleNamesQuery = queryOptions({
   queryKey: ['roles', 'names'],

@@ -1,10 +1,10 @@
 import { type Menu, saveMenuBody } from '@gangway/contract/identity/schemas.ts';
 import { Alert, Group, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
-import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
-import { MenuIcon, menuIconNames } from '../../../office/menu-icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { MenuIcon, menuIconNames } from '#ui/office/menu-icon.tsx';
 import { useSaveMenu } from './use-save-menu.ts';
 
 interface MenuFormProps {

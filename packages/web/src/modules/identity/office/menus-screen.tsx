@@ -3,15 +3,16 @@ import type { Menu } from '@gangway/contract/identity/schemas.ts';
 import { Badge, Group, Switch, Text } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { translate } from '../../../lib/i18n.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { DataTable } from '../../../office/data-table/data-table.tsx';
-import type { TableColumn } from '../../../office/data-table/table-column.ts';
-import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
-import { useDrawer } from '../../../office/forms/use-drawer.ts';
-import { MenuIcon } from '../../../office/menu-icon.tsx';
-import { ScreenHeader } from '../../../office/screen-header.tsx';
-import { useCanEdit } from '../../../office/session/use-session.ts';
+import type { translate } from '#lib/i18n.ts';
+import { menusScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { MenuIcon } from '#ui/office/menu-icon.tsx';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { menusQuery } from './identity-queries.ts';
 import { MenuForm } from './menu-form.tsx';
 import { type MenuLine, menuTree } from './menu-tree.ts';
@@ -20,7 +21,7 @@ import { useSaveMenu } from './use-save-menu.ts';
 /** `/permission/menus`: titles, icons, order and visibility of the menu's entries. */
 export function MenusScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/permission/menus');
+  const canEdit = useCanEdit(menusScreen);
   const drawer = useDrawer<Menu>();
   const save = useSaveMenu();
   const query = useQuery({

@@ -2,11 +2,11 @@ import { passwordStrength } from '@gangway/contract/identity/rules.ts';
 import { saveSystemUserBody } from '@gangway/contract/identity/schemas.ts';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
-import { PasswordField } from '../../../office/forms/password-field.tsx';
-import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { PasswordField } from '#ui/office/forms/password-field.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 const schema = saveSystemUserBody.pick({ password: true }).required();
 

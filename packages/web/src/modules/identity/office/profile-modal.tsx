@@ -3,12 +3,12 @@ import { introduction } from '@gangway/contract/identity/schemas.ts';
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { sessionKey } from '../../../lib/session.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
-import { operate } from '../../../office/operate.ts';
-import { useSession } from '../../../office/session/use-session.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { sessionKey } from '#lib/session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { AvatarField } from './avatar-field.tsx';
 
 interface ProfileModalProps {

@@ -3,11 +3,11 @@ import { type Role, roleTemplate, saveRoleBody } from '@gangway/contract/identit
 import { Alert, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
-import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { GrantsTable } from './grants-table.tsx';
 import { readGrants, writeGrants } from './role-grants.ts';
 

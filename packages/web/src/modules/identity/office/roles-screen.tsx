@@ -3,15 +3,16 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
-import type { translate } from '../../../lib/i18n.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { DataTable } from '../../../office/data-table/data-table.tsx';
-import type { RowAction } from '../../../office/data-table/row-actions.tsx';
-import type { TableColumn } from '../../../office/data-table/table-column.ts';
-import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
-import { useDrawer } from '../../../office/forms/use-drawer.ts';
-import { ScreenHeader } from '../../../office/screen-header.tsx';
-import { useCanEdit } from '../../../office/session/use-session.ts';
+import type { translate } from '#lib/i18n.ts';
+import { rolesScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { rolesQuery } from './identity-queries.ts';
 import { RoleForm } from './role-form.tsx';
 import { useDeleteRole } from './use-delete-role.ts';
@@ -19,7 +20,7 @@ import { useDeleteRole } from './use-delete-role.ts';
 /** `/permission/role`: the roles and what each may open. */
 export function RolesScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/permission/role');
+  const canEdit = useCanEdit(rolesScreen);
   const drawer = useDrawer<{ role: Role | null }>();
   const askToDelete = useDeleteRole();
   const query = useQuery({

@@ -2,10 +2,10 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { Badge, Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 interface SessionsModalProps {
   opened: boolean;

@@ -1,6 +1,6 @@
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { Badge } from '@mantine/core';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 /** Whether an account can be used, in words. */
 export function StatusBadge({ status }: { status: SystemUser['status'] }) {

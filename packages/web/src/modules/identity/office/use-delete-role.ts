@@ -2,10 +2,10 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { confirmDanger } from '../../../office/confirm-danger.ts';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { confirmDanger } from '#ui/office/confirm-danger.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 /** Deletes a role after asking; one that accounts hold cannot go, and the box says how many do. */
 export function useDeleteRole(): (role: Role) => void {

@@ -1,10 +1,10 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { Menu } from '@gangway/contract/identity/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionKey } from '../../../lib/session.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { sessionKey } from '#lib/session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 /** Saves a menu entry; the own menu follows at once. */
 export function useSaveMenu() {

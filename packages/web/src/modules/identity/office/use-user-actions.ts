@@ -2,12 +2,12 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { confirmDanger } from '../../../office/confirm-danger.ts';
-import type { RowAction } from '../../../office/data-table/row-actions.tsx';
-import { operate } from '../../../office/operate.ts';
-import { useSession } from '../../../office/session/use-session.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { confirmDanger } from '#ui/office/confirm-danger.ts';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { operate } from '#ui/office/operate.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 /** What the drawer of the users screen is open for. */
 export type UserTask =

@@ -1,7 +1,7 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
-import type { translate } from '../../../lib/i18n.ts';
-import type { TableColumn } from '../../../office/data-table/table-column.ts';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type UserSort = 'username' | 'createdAt' | 'lastLoginAt';

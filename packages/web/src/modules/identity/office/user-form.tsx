@@ -3,13 +3,13 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { type SystemUser, accountStatus, saveSystemUserBody } from '@gangway/contract/identity/schemas.ts';
 import { Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
-import { PasswordField } from '../../../office/forms/password-field.tsx';
-import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
-import { operate } from '../../../office/operate.ts';
-import { useSession } from '../../../office/session/use-session.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { PasswordField } from '#ui/office/forms/password-field.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 interface UserFormProps {
   /** Null for a new one. */

@@ -3,19 +3,20 @@ import { accountStatus, type SystemUser } from '@gangway/contract/identity/schem
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { DataTable } from '../../../office/data-table/data-table.tsx';
-import { ExportButton } from '../../../office/data-table/export-button.tsx';
-import { FilterChoice } from '../../../office/data-table/filter-choice.tsx';
-import { FilterText } from '../../../office/data-table/filter-text.tsx';
-import { usePageQuery } from '../../../office/data-table/use-page-query.ts';
-import { useTableAddress } from '../../../office/data-table/use-table-address.ts';
-import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
-import { useDrawer } from '../../../office/forms/use-drawer.ts';
-import { operate } from '../../../office/operate.ts';
-import { ScreenHeader } from '../../../office/screen-header.tsx';
-import { useCanEdit } from '../../../office/session/use-session.ts';
+import { callApi } from '#lib/call-api.ts';
+import { usersScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
+import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
+import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { operate } from '#ui/office/operate.ts';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { roleNamesQuery } from './identity-queries.ts';
 import { PasswordResetForm } from './password-reset-form.tsx';
 import { UserForm } from './user-form.tsx';
@@ -31,7 +32,7 @@ const view = {
 /** `/permission/users`: the accounts of staff. */
 export function UsersScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/permission/users');
+  const canEdit = useCanEdit(usersScreen);
   const address = useTableAddress(view);
   const drawer = useDrawer<UserTask>();
   const { data: roles = [] } = useQuery(roleNamesQuery);

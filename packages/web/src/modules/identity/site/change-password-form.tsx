@@ -1,12 +1,12 @@
 import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../lib/call-api.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { callApi } from '#lib/call-api.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Form } from '#ui/site/form.tsx';
+import { PasswordField } from '#ui/site/password-field.tsx';
 import { sessionsKey } from './session-list.tsx';
 import css from './change-password-form.module.css';
 
@@ -30,7 +30,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       }}
     >
       {(busy) => (
-        <div className={css['fields']}>
+        <div className={css.fields}>
           {/* Password managers want to know whose password this is. */}
           <input type="text" autoComplete="username" value={username} readOnly hidden />
           <PasswordField

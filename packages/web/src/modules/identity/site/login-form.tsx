@@ -1,11 +1,11 @@
 import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
-import { callApi } from '../../../lib/call-api.ts';
-import type { SessionUser } from '../../../lib/session.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { callApi } from '#lib/call-api.ts';
+import type { SessionUser } from '#lib/session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Form } from '#ui/site/form.tsx';
+import { PasswordField } from '#ui/site/password-field.tsx';
+import { TextField } from '#ui/site/text-field.tsx';
 import { useCompleteLogin } from './use-complete-login.ts';
 
 const loadSchema = async () => (await import('@gangway/contract/identity/schemas.ts')).loginBody;

@@ -1,11 +1,11 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { callApi } from '#lib/call-api.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { deviceName } from './device-name.ts';
 import css from './session-list.module.css';
 
@@ -34,12 +34,12 @@ export function SessionList() {
   const others = sessions.data.some((session) => !session.current);
   return (
     <>
-      <ul className={css['sessions']}>
+      <ul className={css.sessions}>
         {sessions.data.map((session) => (
-          <li key={session.id} className={css['session']}>
+          <li key={session.id} className={css.session}>
             <strong>{deviceName(session.device) || t('security.device.unknown')}</strong>
-            {session.current && <span className={css['current']}>{t('security.sessions.current')}</span>}
-            <span className={css['detail']}>
+            {session.current && <span className={css.current}>{t('security.sessions.current')}</span>}
+            <span className={css.detail}>
               {session.address} · {t('security.sessions.started', { time: formatInstant(session.startedAt) })}{' '}
               · {t('security.sessions.seen', { time: formatInstant(session.lastSeenAt) })}
             </span>
@@ -53,7 +53,7 @@ export function SessionList() {
           </Button>
         </div>
       ) : (
-        <p className={css['detail']}>{t('security.sessions.none')}</p>
+        <p className={css.detail}>{t('security.sessions.none')}</p>
       )}
     </>
   );

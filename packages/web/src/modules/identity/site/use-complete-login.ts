@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { loadSessionUser, type SessionUser, sessionKey } from '../../../lib/session.ts';
-import { token } from '../../../lib/token.ts';
+import { loadSessionUser, type SessionUser, sessionKey } from '#lib/session.ts';
+import { token } from '#lib/token.ts';
 
 /** Keeps a fresh token and learns whose it is. */
 export function useCompleteLogin(): (given: string) => Promise<SessionUser> {

@@ -2,10 +2,10 @@ import { imageUrl } from '@gangway/contract/media/rules.ts';
 import type { Image } from '@gangway/contract/media/schemas.ts';
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
-import { currentLocale } from '../../../lib/i18n.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { pictureWidth } from '../../../office/image-field/picture-width.ts';
-import classes from './slide-preview.module.css';
+import { currentLocale } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { pictureWidth } from '#ui/office/image-field/picture-width.ts';
+import css from './slide-preview.module.css';
 
 interface SlidePreviewProps {
   image: Image | undefined;
@@ -35,26 +35,26 @@ export function SlidePreview({ image, title, link }: SlidePreviewProps) {
         />
       </Group>
       {image ? (
-        <div className={classes.screens} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+        <div className={css.screens} lang={language === 'zh' ? 'zh-CN' : 'en'}>
           {screens.map((screen) => (
-            <div key={screen} className={classes.slide} data-screen={screen} aria-hidden={screen === 'phone'}>
-              <img src={imageUrl(image.id, pictureWidth(image, 960))} alt="" className={classes.picture} />
-              <div className={classes.words}>
-                <p className={classes.title}>{title[language]}</p>
-                <p className={classes.ways}>
-                  <span className={classes.action}>{t(`slides.bookNow.${language}`)}</span>
+            <div key={screen} className={css.slide} data-screen={screen} aria-hidden={screen === 'phone'}>
+              <img src={imageUrl(image.id, pictureWidth(image, 960))} alt="" className={css.picture} />
+              <div className={css.words}>
+                <p className={css.title}>{title[language]}</p>
+                <p className={css.ways}>
+                  <span className={css.action}>{t(`slides.bookNow.${language}`)}</span>
                   {/^https?:/i.test(link) ? (
-                    <span className={classes.more}>{t(`slides.findOut.${language}`)}</span>
+                    <span className={css.more}>{t(`slides.findOut.${language}`)}</span>
                   ) : null}
                 </p>
               </div>
               {/* The booking bar lies on the foot of the picture. */}
-              <div className={classes.bar} />
+              <div className={css.bar} />
             </div>
           ))}
         </div>
       ) : (
-        <div className={classes.none}>{t('slides.previewNone')}</div>
+        <div className={css.none}>{t('slides.previewNone')}</div>
       )}
     </section>
   );

@@ -1,12 +1,12 @@
 import type { Slide } from '@gangway/contract/media/schemas.ts';
 import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
 import { IconEye, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Thumbnail } from '../../../office/image-field/thumbnail.tsx';
-import { MoveButtons } from '../../../office/ordering/move-buttons.tsx';
-import type { DragProps } from '../../../office/ordering/use-drag-order.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Thumbnail } from '#ui/office/image-field/thumbnail.tsx';
+import { MoveButtons } from '#ui/office/ordering/move-buttons.tsx';
+import type { DragProps } from '#ui/office/ordering/use-drag-order.ts';
 import { slideTitle } from './slide-title.ts';
-import classes from './slide-row.module.css';
+import css from './slide-row.module.css';
 import type { SlideActions } from './use-slide-actions.ts';
 
 interface SlideRowProps {
@@ -24,19 +24,15 @@ export function SlideRow({ slide, index, count, edit, onOpen }: SlideRowProps) {
   const title = slideTitle(slide);
   const named = (action: string) => t('slides.actionOf', { action, title });
   return (
-    <li
-      className={classes.row}
-      data-off={!slide.enabled || undefined}
-      {...(edit && count > 1 ? edit.drag : {})}
-    >
+    <li className={css.row} data-off={!slide.enabled || undefined} {...(edit && count > 1 ? edit.drag : {})}>
       {edit ? (
-        <div className={classes.order}>
-          <IconGripVertical size={16} stroke={1.5} aria-hidden className={classes.grip} />
+        <div className={css.order}>
+          <IconGripVertical size={16} stroke={1.5} aria-hidden className={css.grip} />
           <MoveButtons name={title} index={index} count={count} direction="vertical" onMove={edit.onMove} />
         </div>
       ) : null}
       <Thumbnail image={slide.image} alt="" width={136} />
-      <div className={classes.words}>
+      <div className={css.words}>
         <Text size="sm" fw={600} lang="en">
           {slide.title.en}
         </Text>
@@ -47,7 +43,7 @@ export function SlideRow({ slide, index, count, edit, onOpen }: SlideRowProps) {
           {slide.link || t('slides.noLink')}
         </Text>
       </div>
-      <div className={classes.tools}>
+      <div className={css.tools}>
         <Badge variant="outline" color="navy" tt="none" miw="max-content">
           {t('slides.weight', { weight: slide.weight })}
         </Badge>

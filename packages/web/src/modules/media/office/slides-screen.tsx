@@ -3,18 +3,19 @@ import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { TableEmpty } from '../../../office/data-table/table-empty.tsx';
-import { TableFailure } from '../../../office/data-table/table-failure.tsx';
-import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
-import { useDrawer } from '../../../office/forms/use-drawer.ts';
-import { useDragOrder } from '../../../office/ordering/use-drag-order.ts';
-import { ScreenHeader } from '../../../office/screen-header.tsx';
-import { useCanEdit } from '../../../office/session/use-session.ts';
+import { slidesScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { useDragOrder } from '#ui/office/ordering/use-drag-order.ts';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { SlideForm } from './slide-form.tsx';
 import { SlideRow } from './slide-row.tsx';
 import { slideTitle } from './slide-title.ts';
-import classes from './slides-screen.module.css';
+import css from './slides-screen.module.css';
 import { slidesQuery } from './slides-query.ts';
 import { useOrderSlides } from './use-order-slides.ts';
 import { useSlideActions } from './use-slide-actions.ts';
@@ -22,7 +23,7 @@ import { useSlideActions } from './use-slide-actions.ts';
 /** `/ship/slides`: the slideshow of the home page. */
 export function SlidesScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/ship/slides');
+  const canEdit = useCanEdit(slidesScreen);
   const drawer = useDrawer<{ slide: Slide | null }>();
   const actions = useSlideActions();
   const query = useQuery(slidesQuery);
@@ -66,7 +67,7 @@ export function SlidesScreen() {
         />
       ) : null}
       {slides.length > 0 ? (
-        <ol className={classes.list} aria-label={t('slides.list')}>
+        <ol className={css.list} aria-label={t('slides.list')}>
           {slides.map((one, index) => (
             <SlideRow
               key={one.id}
@@ -80,7 +81,7 @@ export function SlidesScreen() {
         </ol>
       ) : null}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Text role="status" size="sm" className={classes.saved}>
+      <Text role="status" size="sm" className={css.saved}>
         {order.state ? t(`slides.order.${order.state}`) : ''}
       </Text>
       <FormDrawer

@@ -2,8 +2,8 @@ import { mediaCalls } from '@gangway/contract/media/calls.ts';
 import type { Slide } from '@gangway/contract/media/schemas.ts';
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { operate } from '../../../office/operate.ts';
-import { moveItem } from '../../../office/ordering/move-item.ts';
+import { operate } from '#ui/office/operate.ts';
+import { moveItem } from '#ui/office/ordering/move-item.ts';
 import { slidesQuery } from './slides-query.ts';
 
 const mutationKey = ['orderSlides'];

@@ -1,10 +1,10 @@
 import { mediaCalls } from '@gangway/contract/media/calls.ts';
 import type { Slide } from '@gangway/contract/media/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { confirmDanger } from '../../../office/confirm-danger.ts';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { confirmDanger } from '#ui/office/confirm-danger.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { slideTitle } from './slide-title.ts';
 import { slidesQuery } from './slides-query.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import classes from './parked-alarm.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './parked-alarm.module.css';
 
 /** Money waits for a decision: loud, and one click from where it is made. */
 export function ParkedAlarm({ count, onShow }: { count: number; onShow: () => void }) {
@@ -14,7 +14,7 @@ export function ParkedAlarm({ count, onShow }: { count: number; onShow: () => vo
       p="xs"
       flex="none"
       icon={<IconAlertTriangle aria-hidden />}
-      classNames={{ message: classes.message ?? '' }}
+      classNames={{ message: css.message ?? '' }}
     >
       <span>{t('paymentRecord.parkedAlarm', { count })}</span>
       <Button size="compact-sm" color="coral" onClick={onShow}>

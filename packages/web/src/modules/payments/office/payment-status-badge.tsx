@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@gangway/contract/payments/states.ts';
 import { Badge } from '@mantine/core';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 const looks = {
   pending: { variant: 'light', color: 'amber' },

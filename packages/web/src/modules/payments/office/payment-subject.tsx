@@ -2,8 +2,9 @@ import type { OfficeRoute } from '@gangway/contract/core/office-routes.ts';
 import type { Payment } from '@gangway/contract/payments/schemas.ts';
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
-import { Link } from '../../../lib/link.tsx';
-import { useSession } from '../../../office/session/use-session.ts';
+import { ordersScreen, rechargesScreen, screenPath } from '#lib/office-urls.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
 
 type Subject = Pick<Payment, 'subject' | 'subjectIds' | 'label'>;
 
@@ -41,12 +42,12 @@ function linksOf({ subject, subjectIds, label }: Subject): SubjectLink[] {
   if (subject === 'recharge')
     return texts.map((text) => ({
       text,
-      to: `/ship/rechargeRecord?keyword=${encodeURIComponent(text)}`,
-      route: '/ship/rechargeRecord',
+      to: screenPath(rechargesScreen, { keyword: text }),
+      route: rechargesScreen,
     }));
   return texts.map((text, index) => {
     const isOrder = subject === 'orders' && texts.length === subjectIds.length;
-    const query = isOrder ? `order=${subjectIds[index]}` : `keyword=${encodeURIComponent(text)}`;
-    return { text, to: `/ship/shipOrder?${query}`, route: '/ship/shipOrder' };
+    const query = isOrder ? { order: String(subjectIds[index]) } : { keyword: text };
+    return { text, to: screenPath(ordersScreen, query), route: ordersScreen };
   });
 }

@@ -1,7 +1,7 @@
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '#lib/call-api.ts';
 
 /** Quiet: where it fails, the panel says so. */
 export function paymentDetailQuery(id: number) {

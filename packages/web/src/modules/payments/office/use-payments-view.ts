@@ -1,6 +1,6 @@
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { useMemo } from 'react';
-import { useAddress } from '../../../office/use-address.ts';
+import { useAddress } from '#ui/office/use-address.ts';
 
 export interface PaymentsView {
   /** The payment whose page is open. */

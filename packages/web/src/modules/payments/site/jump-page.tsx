@@ -2,14 +2,15 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Jump, OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { usePage } from '../../../lib/use-page.ts';
-import { useSession } from '../../../lib/use-session.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
+import { returnPath } from '#lib/site-urls.ts';
+import { useSession } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { usePage } from '#ui/site/use-page.ts';
 import { leave } from './leave.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { PaymentGuest } from './payment-guest.tsx';
-import { returnPath, usePaymentId } from './payment-paths.ts';
+import { usePaymentId } from './use-payment-id.ts';
 import { useJump } from './payment-queries.ts';
 import { PaymentUnknown } from './payment-unknown.tsx';
 import css from './jump-page.module.css';
@@ -46,11 +47,11 @@ function Leaving({ payment, jump }: { payment: OwnPayment; jump: Jump }) {
   }, [jump]);
   return (
     <PaymentFrame title={t('paying.jump.title')}>
-      <p className={css['amount']}>
+      <p className={css.amount}>
         <span>{t('paying.amount')}</span> <strong>{formatMoney(payment.amountSen)}</strong>
       </p>
       <p role="status">{t('paying.jump.text', { host: new URL(jump.url).host })}</p>
-      <p className={css['number']}>{t('paying.number', { number: payment.paymentNo })}</p>
+      <p className={css.number}>{t('paying.number', { number: payment.paymentNo })}</p>
       <form
         ref={form}
         action={jump.url}
@@ -63,7 +64,7 @@ function Leaving({ payment, jump }: { payment: OwnPayment; jump: Jump }) {
         {Object.entries(jump.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <p className={css['still']}>{t('paying.jump.still')}</p>
+        <p className={css.still}>{t('paying.jump.still')}</p>
         <Button type="submit">{t('paying.jump.go')}</Button>
       </form>
     </PaymentFrame>

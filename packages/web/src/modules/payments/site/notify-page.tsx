@@ -1,11 +1,12 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { usePage } from '../../../lib/use-page.ts';
-import { useSession } from '../../../lib/use-session.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { returnPath } from '#lib/site-urls.ts';
+import { useSession } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { usePage } from '#ui/site/use-page.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { PaymentGuest } from './payment-guest.tsx';
-import { returnPath, usePaymentId } from './payment-paths.ts';
+import { usePaymentId } from './use-payment-id.ts';
 import { usePayment } from './payment-queries.ts';
 import { PaymentUnknown } from './payment-unknown.tsx';
 

@@ -9,8 +9,8 @@ interface PaymentFrameProps {
 /** A page about one payment and nothing else. */
 export function PaymentFrame({ title, children }: PaymentFrameProps) {
   return (
-    <div className={css['page']}>
-      <section className={css['card']}>
+    <div className={css.page}>
+      <section className={css.card}>
         <h1>{title}</h1>
         {children}
       </section>

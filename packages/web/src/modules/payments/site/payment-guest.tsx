@@ -1,7 +1,8 @@
-import { Link } from '../../../lib/link.tsx';
-import { usePage } from '../../../lib/use-page.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { GuestPanel } from '../../customers/site/guest-panel.tsx';
+import { findOrderPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { usePage } from '#ui/site/use-page.ts';
+import { GuestPanel } from '#modules/customers/site/index.ts';
 
 const texts = {
   jump: { title: 'paying.jump.guest.title', text: 'paying.jump.guest.text' },
@@ -17,7 +18,7 @@ export function PaymentGuest({ about }: { about: keyof typeof texts }) {
   return (
     <GuestPanel title={t(title)} text={t(text)}>
       <p>
-        <Link to="/queryOrderInfo">{t('paying.find')}</Link>
+        <Link to={findOrderPage}>{t('paying.find')}</Link>
       </p>
     </GuestPanel>
   );

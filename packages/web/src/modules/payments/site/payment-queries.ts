@@ -1,7 +1,7 @@
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
-import { useSignIn } from '../../../lib/sign-in.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useSignIn } from '#lib/sign-in.ts';
 
 /** What the chosen gateway takes. */
 export const payMethodsQuery = {

@@ -1,8 +1,9 @@
-import { ApiError } from '../../../lib/api-error.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { ordersPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 
 interface PaymentUnknownProps {
@@ -22,7 +23,7 @@ export function PaymentUnknown({ title, id, error, onRetry }: PaymentUnknownProp
       <PaymentFrame title={t('paying.missing.title')}>
         <p>{t('paying.missing.text')}</p>
         <p>
-          <ButtonLink to="/shipClient/personalOrder">{t('paying.toOrders')}</ButtonLink>
+          <ButtonLink to={ordersPage}>{t('paying.toOrders')}</ButtonLink>
         </p>
       </PaymentFrame>
     );

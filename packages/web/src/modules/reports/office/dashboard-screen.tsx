@@ -1,8 +1,8 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { Text, Title } from '@mantine/core';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useSession } from '../../../office/session/use-session.ts';
-import { useNow } from '../../../office/use-now.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSession } from '#ui/office/session/use-session.ts';
+import { useNow } from '#ui/office/use-now.ts';
 import { greetingId } from './greeting.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { SystemStatePanel } from './system-state-panel.tsx';

@@ -1,17 +1,18 @@
 import { SimpleGrid, Text, Title } from '@mantine/core';
-import { Link } from '../../../lib/link.tsx';
-import { currentLocale } from '../../../lib/i18n.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { MenuIcon } from '../../../office/menu-icon.tsx';
-import { useSession } from '../../../office/session/use-session.ts';
-import classes from './shortcuts.module.css';
+import { currentLocale } from '#lib/i18n.ts';
+import { dashboardScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { MenuIcon } from '#ui/office/menu-icon.tsx';
+import { useSession } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
+import css from './shortcuts.module.css';
 
 /** A card for every screen the account may open. */
 export function Shortcuts() {
   const t = useTranslate();
   const user = useSession();
   const locale = currentLocale();
-  const routes = user.routes.filter(({ path }) => path !== '/dashboard');
+  const routes = user.routes.filter(({ path }) => path !== dashboardScreen);
   if (routes.length === 0) return null;
   return (
     <section aria-labelledby="shortcuts">
@@ -20,8 +21,8 @@ export function Shortcuts() {
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }} spacing="sm" mb="lg">
         {routes.map((route) => (
-          <Link key={route.path} to={route.path} className={classes.card}>
-            <span className={classes.icon}>
+          <Link key={route.path} to={route.path} className={css.card}>
+            <span className={css.icon}>
               <MenuIcon name={route.icon} size={22} />
             </span>
             <span>

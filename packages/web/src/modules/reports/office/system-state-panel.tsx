@@ -2,10 +2,10 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { reportsCalls, type SystemState } from '@gangway/contract/reports/calls.ts';
 import { Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
-import type { translate } from '../../../lib/i18n.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { TableFailure } from '../../../office/data-table/table-failure.tsx';
+import { callApi } from '#lib/call-api.ts';
+import type { translate } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { StateCard } from './state-card.tsx';
 
 const everyMs = 15_000;

@@ -3,9 +3,10 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Anchor, Progress, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../../lib/link.tsx';
-import { callApi } from '../../../lib/call-api.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { callApi } from '#lib/call-api.ts';
+import { ordersScreen, screenPath } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 
 const pollMs = 1500;
 
@@ -62,7 +63,7 @@ export function RefundProgress({ sailingId: id, seesOrders }: RefundProgressProp
               inherit
               underline="always"
               component={Link}
-              to={`/ship/shipOrder?sailingId=${id}&status=paid`}
+              to={screenPath(ordersScreen, { sailingId: id, status: 'paid' })}
             >
               {t('sailings.refundsStuckShow')}
             </Anchor>

@@ -1,9 +1,9 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { localText } from './local-text.ts';
 import { routeNamesQuery } from './sailings-queries.ts';
-import classes from './select-options.module.css';
+import css from './select-options.module.css';
 
 type Shown = Pick<SelectProps, 'value' | 'onChange' | 'error' | 'disabled' | 'onBlur' | 'onFocus'>;
 
@@ -20,7 +20,7 @@ export function RouteSelect(props: Shown) {
       allowDeselect={false}
       nothingFoundMessage={t('table.noMatch')}
       comboboxProps={{ withinPortal: false }}
-      classNames={{ option: classes.option ?? '' }}
+      classNames={{ option: css.option ?? '' }}
       data={routes.map((route) => {
         const name = localText(route.destination);
         return {

@@ -1,9 +1,9 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { Group } from '@mantine/core';
-import type { translate } from '../../../lib/i18n.ts';
-import type { TableColumn } from '../../../office/data-table/table-column.ts';
-import { weekdayName } from './date-names.ts';
+import { weekdayName } from '#lib/date-words.ts';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { FillBar } from './fill-bar.tsx';
 import { localText } from './local-text.ts';
 import { PeakMark, SlotIcon, StatusMark } from './status-mark.tsx';

@@ -4,14 +4,15 @@ import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { sailingSteps } from '@gangway/contract/sailings/states.ts';
 import { Button, DataList, Group, Text, Title } from '@mantine/core';
 import { IconBan, IconPencil } from '@tabler/icons-react';
-import { Link } from '../../../lib/link.tsx';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useSession } from '../../../office/session/use-session.ts';
+import { ordersScreen, screenPath } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { FillBar } from './fill-bar.tsx';
 import { localText } from './local-text.ts';
 import { placesLeft } from './places-left.ts';
 import { RefundProgress } from './refund-progress.tsx';
-import classes from './sailing-panel.module.css';
+import css from './sailing-panel.module.css';
 import { SoldByType } from './sold-by-type.tsx';
 import { PeakMark, SlotIcon, StatusMark } from './status-mark.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -28,7 +29,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
   const t = useTranslate();
   const { sailing, types } = detail;
   const askToCancel = useCancelSailing();
-  const seesOrders = useSession().routes.some((route) => route.path === '/ship/shipOrder');
+  const seesOrders = useCanOpen(ordersScreen);
   const { peopleTaken, capacity, status } = sailing;
   const left = placesLeft(sailing);
   const facts = [
@@ -41,9 +42,9 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
   ];
   return (
     <>
-      <div className={classes.body}>
+      <div className={css.body}>
         <div>
-          <div className={classes.marks}>
+          <div className={css.marks}>
             <StatusMark status={status} />
             <span>
               <SlotIcon slot={sailing.slot} /> {t(`sailings.slotTitle.${sailing.slot}`)}
@@ -55,7 +56,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
               </Text>
             )}
           </div>
-          <div className={classes.fill}>
+          <div className={css.fill}>
             <FillBar taken={peopleTaken} capacity={capacity} />
           </div>
         </div>
@@ -75,7 +76,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
           <Group justify="space-between" mb={6}>
             <Title order={2}>{t('sailings.sold')}</Title>
             {seesOrders ? (
-              <Link to={`/ship/shipOrder?sailingId=${sailing.id}`} className={classes.orders}>
+              <Link to={screenPath(ordersScreen, { sailingId: sailing.id })} className={css.orders}>
                 {t('sailings.orders')}
               </Link>
             ) : null}
@@ -84,7 +85,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
         </div>
       </div>
       {canEdit && sailingSteps[status].includes('cancelled') ? (
-        <Group justify="space-between" className={classes.foot ?? ''}>
+        <Group justify="space-between" className={css.foot ?? ''}>
           <Button
             variant="subtle"
             color="coral"

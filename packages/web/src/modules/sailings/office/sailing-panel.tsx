@@ -1,15 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { TableFailure } from '../../../office/data-table/table-failure.tsx';
-import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
-import { FailureState } from '../../../office/failure-state.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { FailureState } from '#ui/office/failure-state.tsx';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { SailingDetail } from './sailing-detail.tsx';
 import { SailingForm } from './sailing-form.tsx';
 import { sailingName } from './sailing-name.ts';
-import classes from './sailing-panel.module.css';
+import css from './sailing-panel.module.css';
 import { sailingDetailQuery } from './sailings-queries.ts';
 
 interface SailingPanelProps {
@@ -42,7 +42,7 @@ export function SailingPanel({ id, canEdit, onClose }: SailingPanelProps) {
       {data && !editing ? (
         <SailingDetail detail={data} canEdit={canEdit} onEdit={() => setEditing(true)} />
       ) : null}
-      {data ? null : <div className={classes.body}>{error ? failure(error) : <Waiting />}</div>}
+      {data ? null : <div className={css.body}>{error ? failure(error) : <Waiting />}</div>}
     </FormDrawer>
   );
 

@@ -1,13 +1,13 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { FilterChoice } from '../../../office/data-table/filter-choice.tsx';
-import { TableFailure } from '../../../office/data-table/table-failure.tsx';
-import { shipNamesQuery } from '../../fleet/office/fleet-queries.ts';
+import { monthName } from '#lib/date-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { Legend } from './calendar/legend.tsx';
 import { MonthBar } from './calendar/month-bar.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';
-import { monthName } from './date-names.ts';
 import { monthSailingsQuery } from './sailings-queries.ts';
 import type { SailingsView } from './use-sailings-view.ts';
 

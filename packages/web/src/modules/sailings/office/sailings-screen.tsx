@@ -1,12 +1,13 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCalendarRepeat, IconPlus } from '@tabler/icons-react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { FormDrawer } from '../../../office/forms/form-drawer.tsx';
-import { useDrawer } from '../../../office/forms/use-drawer.ts';
-import { ScreenHeader } from '../../../office/screen-header.tsx';
-import { useCanEdit } from '../../../office/session/use-session.ts';
-import { useNow } from '../../../office/use-now.ts';
+import { sailingsScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useNow } from '#ui/office/use-now.ts';
 import { PatternForm } from './pattern/pattern-form.tsx';
 import { SailingForm } from './sailing-form.tsx';
 import { SailingList } from './sailing-list.tsx';
@@ -20,7 +21,7 @@ type Task = { kind: 'create'; date: string | null } | { kind: 'pattern' };
 /** `/ship/sailings`: the sailings as a month's calendar or as a list, and the page of each. */
 export function SailingsScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/ship/sailings');
+  const canEdit = useCanEdit(sailingsScreen);
   const today = portDate(useNow(60_000));
   const view = useSailingsView(today);
   const drawer = useDrawer<Task>();

@@ -1,7 +1,8 @@
 import { NumberInput, type NumberInputProps, Switch, type SwitchProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useSession } from '../../../office/session/use-session.ts';
+import { settingsScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useCanOpen } from '#ui/office/session/use-session.ts';
 import { defaultCapacityQuery } from './sailings-queries.ts';
 
 interface SellingFieldsProps {
@@ -13,7 +14,7 @@ interface SellingFieldsProps {
 /** How many may come, whether it is a peak sailing, and until when it is sold. */
 export function SellingFields({ capacity, peak, salesCloseMinutes }: SellingFieldsProps) {
   const t = useTranslate();
-  const maySeeSettings = useSession().routes.some(({ path }) => path === '/setup/settingConfig');
+  const maySeeSettings = useCanOpen(settingsScreen);
   const { data: usual } = useQuery({ ...defaultCapacityQuery, enabled: maySeeSettings });
   return (
     <>

@@ -2,9 +2,9 @@ import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { shipNamesQuery } from '../../fleet/office/fleet-queries.ts';
-import classes from './select-options.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import { shipNamesQuery } from '#modules/fleet/office/index.ts';
+import css from './select-options.module.css';
 
 type ShipName = Data<typeof fleetCalls.listShips>[number];
 type Shown = Pick<SelectProps, 'value' | 'onChange' | 'error' | 'disabled' | 'onBlur' | 'onFocus'>;
@@ -22,7 +22,7 @@ export function ShipSelect(props: Shown) {
       allowDeselect={false}
       nothingFoundMessage={t('table.noMatch')}
       comboboxProps={{ withinPortal: false }}
-      classNames={{ option: classes.option ?? '' }}
+      classNames={{ option: css.option ?? '' }}
       data={ships.map((ship) => ({
         value: String(ship.id),
         label: labelOf(ship),

@@ -2,9 +2,9 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { Table, Text } from '@mantine/core';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { localText } from './local-text.ts';
-import classes from './sold-by-type.module.css';
+import css from './sold-by-type.module.css';
 
 type Types = Data<typeof sailingsCalls.sailingDetail>['types'];
 
@@ -17,7 +17,7 @@ export function SoldByType({ types }: { types: Types }) {
       minWidth={330}
       scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('sailings.sold') } }}
     >
-      <Table verticalSpacing={6} horizontalSpacing={6} fz="sm" className={classes.sold ?? ''}>
+      <Table verticalSpacing={6} horizontalSpacing={6} fz="sm" className={css.sold ?? ''}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('sailings.type')}</Table.Th>

@@ -10,8 +10,8 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import classes from './status-mark.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './status-mark.module.css';
 
 const statusIcons = {
   scheduled: IconCalendarCheck,
@@ -25,7 +25,7 @@ const statusIcons = {
 export function StatusMark({ status }: { status: SailingStatus }) {
   const t = useTranslate();
   return (
-    <span className={classes.mark} data-status={status}>
+    <span className={css.mark} data-status={status}>
       <StatusIcon status={status} />
       {t(`sailings.status.${status}`)}
     </span>
@@ -46,7 +46,7 @@ export function SlotIcon({ slot, size = 14 }: { slot: Slot; size?: number }) {
 export function PeakMark() {
   const t = useTranslate();
   return (
-    <span className={classes.mark} data-peak>
+    <span className={css.mark} data-peak>
       <IconFlame size={14} stroke={2.2} aria-hidden />
       {t('sailings.peak')}
     </span>

@@ -4,12 +4,12 @@ import { type SailingStatus, sailingSteps } from '@gangway/contract/sailings/sta
 import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { sailingName } from './sailing-name.ts';
 import { StatusIcon } from './status-mark.tsx';
-import classes from './status-steps.module.css';
+import css from './status-steps.module.css';
 
 type Step = Exclude<SailingStatus, 'cancelled'>;
 const way: readonly Step[] = ['scheduled', 'boarding', 'departed', 'returned'];
@@ -36,11 +36,11 @@ export function StatusSteps({ sailing, canEdit }: { sailing: Sailing; canEdit: b
         {t('sailings.steps')}
       </Title>
       {cancelled ? (
-        <p className={classes.cancelled}>
+        <p className={css.cancelled}>
           <StatusIcon status="cancelled" size={16} /> {t('sailings.status.cancelled')}
         </p>
       ) : (
-        <ol className={classes.way}>
+        <ol className={css.way}>
           {way.map((status, index) => (
             <li
               key={status}

@@ -1,5 +1,5 @@
 import { TimePicker, type TimePickerProps } from '@mantine/dates';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 interface TimeFieldProps extends Pick<TimePickerProps, 'description' | 'error' | 'disabled'> {
   label: string;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddress, withChanges } from '../../../office/use-address.ts';
+import { useAddress, withChanges } from '#ui/office/use-address.ts';
 
 export type ViewKind = 'calendar' | 'list';
 

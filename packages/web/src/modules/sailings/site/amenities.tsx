@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './amenities.module.css';
 
 const drawings = {
@@ -19,7 +19,7 @@ type Known = keyof typeof drawings;
 export function Amenities({ names }: { names: readonly string[] }) {
   const t = useTranslate();
   return (
-    <ul className={css['list']}>
+    <ul className={css.list}>
       {names.map((name) => (
         <li key={name}>
           <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">

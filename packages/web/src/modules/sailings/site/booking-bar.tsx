@@ -2,9 +2,10 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { sailingsPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Icon } from '#ui/site/icon.tsx';
 import { KindSelect, PeopleSelect, SlotChoice } from './wish-fields.tsx';
 import { bookPath, readWish } from './wish.ts';
 import css from './booking-bar.module.css';
@@ -24,28 +25,23 @@ export function BookingBar({ slot, onSlot }: BookingBarProps) {
     void navigate(bookPath({ kind, from, slot: wanted, people }));
   };
   return (
-    <form
-      className={css['bar']}
-      action="/shipClient/routeList"
-      onSubmit={submit}
-      aria-label={t('trip.search.label')}
-    >
-      <label className={css['field']}>
+    <form className={css.bar} action={sailingsPage} onSubmit={submit} aria-label={t('trip.search.label')}>
+      <label className={css.field}>
         <span>{t('trip.kind')}</span>
         <KindSelect />
       </label>
-      <label className={css['field']}>
+      <label className={css.field}>
         <span>{t('trip.when')}</span>
         <input type="date" name="from" min={useToday()} />
       </label>
-      <div className={css['slots']}>
+      <div className={css.slots}>
         <SlotChoice value={slot} onChange={onSlot} />
       </div>
-      <label className={css['field']}>
+      <label className={css.field}>
         <span>{t('trip.people')}</span>
         <PeopleSelect />
       </label>
-      <Button type="submit" className={css['submit']}>
+      <Button type="submit" className={css.submit}>
         {t('trip.search')}
         <Icon name="arrow" size={20} />
       </Button>

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
-import { useSession } from '../../../lib/use-session.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { useSiteSettings } from '../../settings/queries.ts';
+import { registerPath } from '#lib/site-urls.ts';
+import { useSession } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './how-to-book.module.css';
 
 /** How to come by a ticket, and what helps to be quick about it. */
@@ -12,15 +13,12 @@ export function HowToBook() {
   const { user, pending } = useSession();
   const { pathname, search } = useLocation();
   return (
-    <div className={css['note']}>
+    <div className={css.note}>
       <p>{t('offers.book', { port: company.port, phone: company.phone, email: company.email })}</p>
       {!user && !pending && (
-        <p className={css['account']}>
+        <p className={css.account}>
           {t('offers.account')}
-          <ButtonLink
-            look="second"
-            to={`/login?tab=register&redirect=${encodeURIComponent(pathname + search)}`}
-          >
+          <ButtonLink look="second" to={registerPath(pathname + search)}>
             {t('offers.account.create')}
           </ButtonLink>
         </p>

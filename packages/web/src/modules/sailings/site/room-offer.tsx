@@ -1,14 +1,14 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useWords } from '../../../lib/use-words.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { Picture } from '#ui/site/picture.tsx';
+import cabin from '#ui/site/pictures/cabin.svg?url';
+import deck from '#ui/site/pictures/deck.svg?url';
 import { Amenities } from './amenities.tsx';
 import { type Offer, ticketKindOf } from './matching-offers.ts';
-import cabin from './pictures/cabin.svg?url';
-import deck from './pictures/deck.svg?url';
 import css from './room-offer.module.css';
 
 interface RoomOfferProps {
@@ -25,9 +25,9 @@ export function RoomOffer({ type, offer, book }: RoomOfferProps) {
   const standing = type.kind === 'standing';
   const beds = type.beds.map((bed) => t(`offers.bed.${bed}`)).join(', ');
   return (
-    <li className={css['offer']}>
+    <li className={css.offer}>
       <div
-        className={css['pictures']}
+        className={css.pictures}
         role="group"
         aria-label={t('offers.pictures', { name: words(type.name) })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- several pictures are scrolled through, by keyboard too
@@ -35,13 +35,13 @@ export function RoomOffer({ type, offer, book }: RoomOfferProps) {
       >
         {type.images.length === 0 && <Picture image={null} drawing={standing ? deck : cabin} sizes="11rem" />}
         {type.images.map((image) => (
-          <Picture key={image.id} image={image} sizes="(max-width: 48rem) 85vw, 14rem" />
+          <Picture key={image.id} image={image} sizes="(width < 48rem) 85vw, 14rem" />
         ))}
       </div>
-      <div className={css['words']}>
+      <div className={css.words}>
         <h4>{words(type.name)}</h4>
         {!standing && (
-          <p className={css['kind']}>
+          <p className={css.kind}>
             {[
               t(`trip.kind.${ticketKindOf(type)}`),
               t('offers.sleeps', { count: type.maxOccupancy }),
@@ -52,12 +52,12 @@ export function RoomOffer({ type, offer, book }: RoomOfferProps) {
         <p>{words(type.description)}</p>
         <Amenities names={type.amenities} />
       </div>
-      <p className={css['price']}>
+      <p className={css.price}>
         <span>
           <strong>{formatMoney(offer.priceSen)}</strong> {t(`trip.per.${type.kind}`)}
         </span>
         <Left kind={type.kind} left={offer.left} />
-        {offer.nonRefundable && <span className={css['mark']}>{t('offers.nonRefundable')}</span>}
+        {offer.nonRefundable && <span className={css.mark}>{t('offers.nonRefundable')}</span>}
         {offer.left > 0 && (
           <ButtonLink to={book} aria-label={t('offers.choose.of', { name: words(type.name) })}>
             {t('offers.choose')}
@@ -70,7 +70,7 @@ export function RoomOffer({ type, offer, book }: RoomOfferProps) {
 
 function Left({ kind, left }: { kind: PublicRoomType['kind']; left: number }) {
   const t = useTranslate();
-  if (left === 0) return <span className={css['gone']}>{t('trip.soldOut')}</span>;
-  if (left >= fewPlaces) return <span className={css['left']}>{t(`offers.left.${kind}`, { left })}</span>;
-  return <span className={css['few']}>{t(`offers.few.${kind}`, { left })}</span>;
+  if (left === 0) return <span className={css.gone}>{t('trip.soldOut')}</span>;
+  if (left >= fewPlaces) return <span className={css.left}>{t(`offers.left.${kind}`, { left })}</span>;
+  return <span className={css.few}>{t(`offers.few.${kind}`, { left })}</span>;
 }

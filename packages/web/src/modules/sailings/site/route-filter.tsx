@@ -1,9 +1,9 @@
 import type { PublicRoute } from '@gangway/contract/sailings/schemas.ts';
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
-import { Link } from '../../../lib/link.tsx';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useWords } from '../../../lib/use-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { DateInput } from './date-input.tsx';
 import { KindSelect, PeopleSelect, SlotChoice } from './wish-fields.tsx';
 import { readWish, type Wish, wishPath } from './wish.ts';
@@ -25,23 +25,19 @@ export function RouteFilter({ wish: asked, routes }: { wish: Wish; routes: reado
   const ports = [...new Map(routes.map(({ fromPort }) => [fromPort.en, fromPort])).values()];
   const wished = Object.values(wish).some(Boolean);
   return (
-    <form
-      className={css['filter']}
-      aria-label={t('offers.filter')}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <label className={css['field']}>
+    <form className={css.filter} aria-label={t('offers.filter')} onSubmit={(event) => event.preventDefault()}>
+      <label className={css.field}>
         <span>{t('offers.from')}</span>
         <DateInput name="from" value={wish.from} onChange={(from) => change({ from })} />
       </label>
-      <label className={css['field']}>
+      <label className={css.field}>
         <span>{t('offers.to')}</span>
         <DateInput name="to" value={wish.to} min={wish.from ?? undefined} onChange={(to) => change({ to })} />
       </label>
-      <div className={css['slot']}>
+      <div className={css.slot}>
         <SlotChoice value={wish.slot} onChange={(slot) => change({ slot })} />
       </div>
-      <label className={css['field']}>
+      <label className={css.field}>
         <span>{t('offers.port')}</span>
         <select value={wish.port ?? ''} onChange={(event) => change({ port: event.target.value })}>
           <option value="">{t('offers.port.any')}</option>
@@ -52,11 +48,11 @@ export function RouteFilter({ wish: asked, routes }: { wish: Wish; routes: reado
           ))}
         </select>
       </label>
-      <label className={css['field']}>
+      <label className={css.field}>
         <span>{t('trip.kind')}</span>
         <KindSelect value={wish.kind ?? ''} onChange={(event) => change({ kind: event.target.value })} />
       </label>
-      <label className={css['field']}>
+      <label className={css.field}>
         <span>{t('trip.people')}</span>
         <PeopleSelect
           value={wish.people ?? ''}
@@ -64,7 +60,7 @@ export function RouteFilter({ wish: asked, routes }: { wish: Wish; routes: reado
         />
       </label>
       {wished && (
-        <Link className={css['clear']} to={wishPath({})}>
+        <Link className={css.clear} to={wishPath({})}>
           {t('offers.clear')}
         </Link>
       )}

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePage } from '../../../lib/use-page.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
+import { usePage } from '#ui/site/use-page.ts';
 import { RouteFilter } from './route-filter.tsx';
 import { RouteResults } from './route-results.tsx';
 import { routeListQuery } from './site-queries.ts';
@@ -25,14 +25,14 @@ export function RouteListPage() {
   const query = useQuery({ ...routeListQuery(serverChoice(wish)), placeholderData: keepPreviousData });
   const sailingId = Number(params.get('sailing'));
   return (
-    <div className={css['page']}>
-      <header className={css['head']}>
+    <div className={css.page}>
+      <header className={css.head}>
         <h1>{t('offers.title')}</h1>
         <p>{t('offers.text')}</p>
       </header>
       <RouteFilter wish={wish} routes={query.data?.routes ?? []} />
       {query.data && (
-        <div className={css['results']} aria-busy={query.isPlaceholderData}>
+        <div className={css.results} aria-busy={query.isPlaceholderData}>
           <RouteResults list={query.data} wish={wish} />
         </div>
       )}

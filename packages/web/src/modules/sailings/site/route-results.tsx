@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { AskUs } from '../../settings/site/ask-us.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import sunset from '#ui/site/pictures/sunset.svg?url';
+import { AskUs } from '#modules/settings/site/index.ts';
 import { matchingOffers } from './matching-offers.ts';
-import sunset from './pictures/sunset.svg?url';
 import { RouteSection } from './route-section.tsx';
 import type { RouteList } from './site-queries.ts';
 import { type Wish, wishPath } from './wish.ts';
@@ -22,7 +22,7 @@ export function RouteResults({ list, wish }: { list: RouteList; wish: Wish }) {
   if (sailings.length === 0) return wished ? <NothingFits /> : <NothingOnSale />;
   return (
     <>
-      <p className={css['count']} role="status">
+      <p className={css.count} role="status">
         {t('offers.found', { count: sailings.length })}
       </p>
       {routes.map((route) => (
@@ -64,8 +64,8 @@ function NothingOnSale() {
 
 function Nothing({ children }: { children: ReactNode }) {
   return (
-    <div className={css['nothing']} role="status">
-      <div className={css['words']}>{children}</div>
+    <div className={css.nothing} role="status">
+      <div className={css.words}>{children}</div>
       <img src={sunset} alt="" width="1440" height="520" />
     </div>
   );

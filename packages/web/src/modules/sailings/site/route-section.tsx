@@ -1,10 +1,10 @@
 import type { PublicRoute, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useState } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useWords } from '../../../lib/use-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import sunset from './pictures/sunset.svg?url';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Picture } from '#ui/site/picture.tsx';
+import sunset from '#ui/site/pictures/sunset.svg?url';
 import { SailingRow } from './sailing-row.tsx';
 import type { RouteList } from './site-queries.ts';
 import type { Wish } from './wish.ts';
@@ -27,15 +27,15 @@ export function RouteSection({ route, sailings, list, wish }: RouteSectionProps)
   const shown = all ? sailings : sailings.slice(0, shownAtFirst);
   const titleId = `route-${route.id}`;
   return (
-    <section className={css['section']} aria-labelledby={titleId}>
-      <div className={css['about']}>
-        <Picture image={route.image} drawing={sunset} sizes="(max-width: 62rem) 92vw, 26rem" />
-        <p className={css['port']}>{words(route.fromPort)}</p>
+    <section className={css.section} aria-labelledby={titleId}>
+      <div className={css.about}>
+        <Picture image={route.image} drawing={sunset} sizes="(width < 62rem) 92vw, 26rem" />
+        <p className={css.port}>{words(route.fromPort)}</p>
         <h2 id={titleId}>{words(route.destination)}</h2>
         <p>{words(route.description)}</p>
       </div>
-      <div className={css['sailings']}>
-        {sailings.length === 0 && <p className={css['none']}>{t('offers.route.none')}</p>}
+      <div className={css.sailings}>
+        {sailings.length === 0 && <p className={css.none}>{t('offers.route.none')}</p>}
         <ul>
           {shown.map((sailing) => (
             <SailingRow key={sailing.id} sailing={sailing} list={list} wish={wish} />

@@ -1,11 +1,12 @@
 import type { HomeData, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
-import { Link } from '../../../lib/link.tsx';
-import { useWords } from '../../../lib/use-words.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { sailingPath } from '#lib/site-urls.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { Picture } from '#ui/site/picture.tsx';
+import sunset from '#ui/site/pictures/sunset.svg?url';
 import { matchingOffers } from './matching-offers.ts';
 import { sailingDay } from './sailing-day.ts';
 import { PlacesLeft, PriceFrom, SailingTimes, SlotMark } from './sailing-facts.tsx';
-import sunset from './pictures/sunset.svg?url';
 import css from './sailing-card.module.css';
 
 type Around = Pick<HomeData, 'routes' | 'ships' | 'roomTypes'>;
@@ -17,23 +18,19 @@ export function SailingCard({ sailing, around }: { sailing: PublicSailing; aroun
   const ship = around.ships.find(({ id }) => id === sailing.shipId);
   const image = route?.image ?? ship?.images[0];
   return (
-    <article className={css['card']}>
-      <div className={css['frame']}>
-        <Picture
-          image={image}
-          drawing={sunset}
-          sizes="(max-width: 48rem) 8rem, (max-width: 76rem) 31vw, 24rem"
-        />
+    <article className={css.card}>
+      <div className={css.frame}>
+        <Picture image={image} drawing={sunset} sizes="(width < 48rem) 8rem, (width < 76rem) 31vw, 24rem" />
         <SlotMark slot={sailing.slot} />
       </div>
-      <div className={css['words']}>
-        <p className={css['day']}>
+      <div className={css.words}>
+        <p className={css.day}>
           {sailingDay(sailing.date)} <SailingTimes sailing={sailing} />
         </p>
         <h3>
-          <Link to={`/shipClient/routeList?sailing=${sailing.id}`}>{route && words(route.destination)}</Link>
+          <Link to={sailingPath(sailing.id)}>{route && words(route.destination)}</Link>
         </h3>
-        <p className={css['price']}>
+        <p className={css.price}>
           <PriceFrom offers={matchingOffers(sailing, around.roomTypes)} roomTypes={around.roomTypes} />
           <PlacesLeft sailing={sailing} />
         </p>

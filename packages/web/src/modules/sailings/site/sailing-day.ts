@@ -1,5 +1,5 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
-import { translate } from '../../../lib/i18n.ts';
+import { translate } from '#lib/i18n.ts';
 
 /**
  * The day of a sailing in the reader's words. The names come from our own texts: server and browser must write the

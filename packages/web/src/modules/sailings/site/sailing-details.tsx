@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useWords } from '../../../lib/use-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Dialog } from '#ui/site/dialog.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { SailingSheet } from './sailing-sheet.tsx';
 import { sailingOffersQuery } from './site-queries.ts';
 import css from './sailing-details.module.css';
@@ -32,7 +32,7 @@ export function SailingDetails({ id }: { id: number }) {
 function SailingGone({ onBack }: { onBack: () => void }) {
   const t = useTranslate();
   return (
-    <div className={css['gone']}>
+    <div className={css.gone}>
       <p>{t('offers.gone.text')}</p>
       <Button onClick={onBack}>{t('offers.gone.back')}</Button>
     </div>

@@ -2,8 +2,8 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import { cheapestOffer, type Offer } from './matching-offers.ts';
 import { timeAtPort } from './sailing-day.ts';
 import css from './sailing-facts.module.css';
@@ -11,7 +11,7 @@ import css from './sailing-facts.module.css';
 export function SlotMark({ slot }: { slot: Slot }) {
   const t = useTranslate();
   return (
-    <span className={`${css['slot']} ${css[slot]}`}>
+    <span className={`${css.slot} ${css[slot]}`}>
       <Icon name={slot === 'day' ? 'sun' : 'moon'} size={18} />
       {t(`trip.slot.${slot}`)}
     </span>
@@ -26,7 +26,7 @@ export function SailingTimes({
 }) {
   const t = useTranslate();
   const values = { departs: timeAtPort(sailing.departsAt), returns: timeAtPort(sailing.returnsAt) };
-  return <span className={css['times']}>{t(`trip.times.${sailing.slot}`, values)}</span>;
+  return <span className={css.times}>{t(`trip.times.${sailing.slot}`, values)}</span>;
 }
 
 /** The lowest price of what can be bought, and what it is the price of. */
@@ -39,10 +39,10 @@ export function PriceFrom({
 }) {
   const t = useTranslate();
   const offer = cheapestOffer(offers);
-  if (!offer) return <span className={css['gone']}>{t('trip.soldOut')}</span>;
+  if (!offer) return <span className={css.gone}>{t('trip.soldOut')}</span>;
   const kind = roomTypes.find((type) => type.id === offer.roomTypeId)?.kind ?? 'cabin';
   return (
-    <span className={css['price']}>
+    <span className={css.price}>
       {t('trip.from')} <strong>{formatMoney(offer.priceSen)}</strong> <small>{t(`trip.per.${kind}`)}</small>
     </span>
   );
@@ -55,7 +55,7 @@ export function PlacesLeft({ sailing }: { sailing: PublicSailing }) {
   if (left === 0) return null;
   const few = left < fewPlaces;
   return (
-    <span className={few ? `${css['left']} ${css['few']}` : css['left']}>
+    <span className={few ? `${css.left} ${css.few}` : css.left}>
       {t(few ? 'trip.fewLeft' : 'trip.left', { left })}
     </span>
   );

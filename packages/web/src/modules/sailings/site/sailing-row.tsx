@@ -1,8 +1,8 @@
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useSearchParams } from 'react-router';
-import { Link } from '../../../lib/link.tsx';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { Icon } from '#ui/site/icon.tsx';
 import { matchingOffers } from './matching-offers.ts';
 import { sailingDay } from './sailing-day.ts';
 import { PlacesLeft, PriceFrom, SailingTimes, SlotMark } from './sailing-facts.tsx';
@@ -23,18 +23,18 @@ export function SailingRow({ sailing, list, wish }: SailingRowProps) {
   const next = new URLSearchParams(params);
   next.set('sailing', String(sailing.id));
   return (
-    <li className={css['row']}>
-      <p className={css['when']}>
-        <Link to={`?${next}`} state={{ opened: true }} className={css['day']}>
+    <li className={css.row}>
+      <p className={css.when}>
+        <Link to={`?${next}`} state={{ opened: true }} className={css.day}>
           {sailingDay(sailing.date)}
         </Link>
         <SailingTimes sailing={sailing} />
       </p>
-      <p className={css['marks']}>
+      <p className={css.marks}>
         <SlotMark slot={sailing.slot} />
-        {sailing.peak && <span className={css['peak']}>{t('offers.peak')}</span>}
+        {sailing.peak && <span className={css.peak}>{t('offers.peak')}</span>}
       </p>
-      <p className={css['price']}>
+      <p className={css.price}>
         <PriceFrom offers={matchingOffers(sailing, list.roomTypes, wish)} roomTypes={list.roomTypes} />
         <PlacesLeft sailing={sailing} />
       </p>

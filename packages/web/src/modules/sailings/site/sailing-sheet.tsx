@@ -1,10 +1,10 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useSearchParams } from 'react-router';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useWords } from '../../../lib/use-words.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Picture } from '#ui/site/picture.tsx';
+import sunset from '#ui/site/pictures/sunset.svg?url';
 import { HowToBook } from './how-to-book.tsx';
-import sunset from './pictures/sunset.svg?url';
 import { RoomOffer } from './room-offer.tsx';
 import { sailingDay, timeAtPort } from './sailing-day.ts';
 import { PlacesLeft, SlotMark } from './sailing-facts.tsx';
@@ -19,15 +19,11 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
   const { sailing, route, ship, roomTypes } = offers;
   const { people } = readWish(useSearchParams()[0]);
   return (
-    <div className={css['sheet']}>
-      <div className={css['top']}>
-        <Picture
-          image={route.image ?? ship.images[0]}
-          drawing={sunset}
-          sizes="(max-width: 48rem) 92vw, 28rem"
-        />
-        <div className={css['facts']}>
-          <p className={css['day']}>
+    <div className={css.sheet}>
+      <div className={css.top}>
+        <Picture image={route.image ?? ship.images[0]} drawing={sunset} sizes="(width < 48rem) 92vw, 28rem" />
+        <div className={css.facts}>
+          <p className={css.day}>
             {sailingDay(sailing.date, true)} <SlotMark slot={sailing.slot} />
           </p>
           <dl>
@@ -43,9 +39,9 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
         </div>
       </div>
       <p>{words(route.description)}</p>
-      {sailing.peak && <p className={css['peak']}>{t('offers.peak.text')}</p>}
+      {sailing.peak && <p className={css.peak}>{t('offers.peak.text')}</p>}
       <h3>{t('offers.rooms')}</h3>
-      <ul className={css['rooms']}>
+      <ul className={css.rooms}>
         {roomTypes.map((type) => {
           const offer = sailing.offers.find(({ roomTypeId }) => roomTypeId === type.id);
           const book = bookPath({ sailing: sailing.id, roomType: type.id, people });

@@ -1,7 +1,7 @@
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
-import { callQuery } from '../../../lib/call-query.ts';
+import { callQuery } from '#lib/call-query.ts';
 
 export const homeQuery = callQuery(sailingsCalls.home, {});
 

@@ -1,7 +1,7 @@
 import { type Slot, slots } from '@gangway/contract/fleet/prices.ts';
 import { type ComponentProps, useId } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import { maxPeople, ticketKinds } from './wish.ts';
 import css from './wish-fields.module.css';
 
@@ -48,12 +48,12 @@ export function SlotChoice({ value, onChange }: SlotChoiceProps) {
   const label = useId();
   return (
     <div role="radiogroup" aria-labelledby={label}>
-      <span id={label} className={css['label']}>
+      <span id={label} className={css.label}>
         {t('trip.slot')}
       </span>
-      <div className={css['choices']}>
+      <div className={css.choices}>
         {[null, ...slots].map((slot) => (
-          <label key={slot} className={css['choice']}>
+          <label key={slot} className={css.choice}>
             <input
               type="radio"
               name="slot"

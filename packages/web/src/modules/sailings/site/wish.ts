@@ -1,5 +1,6 @@
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { type Slot, slots } from '@gangway/contract/fleet/prices.ts';
+import { bookingPage, sailingsPage } from '#lib/site-urls.ts';
 
 export const ticketKinds = ['window', 'inside', 'pass'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
@@ -43,12 +44,12 @@ export function bookPath(
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(chosen)) if (value) query.set(name, String(value));
-  return `/shipClient/pay/ship${query.size > 0 ? `?${query}` : ''}`;
+  return `${bookingPage}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** The route list as it answers a wish. */
 export function wishPath(wish: Partial<Record<keyof Wish, string | number | null>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(wish)) if (value) query.set(name, String(value));
-  return `/shipClient/routeList${query.size > 0 ? `?${query}` : ''}`;
+  return `${sailingsPage}${query.size > 0 ? `?${query}` : ''}`;
 }

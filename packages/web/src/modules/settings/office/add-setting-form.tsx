@@ -1,11 +1,11 @@
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../office/forms/drawer-form.tsx';
-import { useOfficeForm } from '../../../office/forms/use-office-form.ts';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { settingSchema } from './setting-schema.ts';
 
 /** Adds a config entry under a key of one's own; it is kept as text. */

@@ -2,9 +2,9 @@ import { daysUntil, formatInstant } from '@gangway/contract/core/dates.ts';
 import { Popover, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarDue } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { useNow } from '../../../office/use-now.ts';
-import classes from './deadline.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useNow } from '#ui/office/use-now.ts';
+import css from './deadline.module.css';
 import { deadlineQuery } from './settings-queries.ts';
 
 const warnDays = 30;
@@ -24,9 +24,9 @@ export function Deadline() {
   return (
     <Popover position="bottom-end" withArrow shadow="md">
       <Popover.Target>
-        <UnstyledButton className={classes.deadline} data-state={state} aria-label={words}>
+        <UnstyledButton className={css.deadline} data-state={state} aria-label={words}>
           <Icon size={18} stroke={1.6} aria-hidden />
-          <span className={classes.words}>{words}</span>
+          <span className={css.words}>{words}</span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown maw={300}>

@@ -2,7 +2,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { refundTiers } from '@gangway/contract/settings/registry.ts';
 import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
-import { translate } from '../../../lib/i18n.ts';
+import { translate } from '#lib/i18n.ts';
 import { readJson } from './read-json.ts';
 import { tierDays } from './tier-days.ts';
 

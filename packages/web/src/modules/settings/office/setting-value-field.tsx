@@ -1,8 +1,8 @@
 import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { MomentField } from '../../../office/forms/moment-field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { MomentField } from '#ui/office/forms/moment-field.tsx';
 import { settingText } from './setting-text.ts';
 import { TiersField } from './tiers-field.tsx';
 

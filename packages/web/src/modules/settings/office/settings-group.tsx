@@ -3,11 +3,11 @@ import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
 import { Badge, Code, Paper, Table, Text, Title } from '@mantine/core';
 import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { type RowAction, RowActions } from '../../../office/data-table/row-actions.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { type RowAction, RowActions } from '#ui/office/data-table/row-actions.tsx';
 import { settingLabel } from './setting-label.ts';
 import { settingText } from './setting-text.ts';
-import classes from './settings-group.module.css';
+import css from './settings-group.module.css';
 import { useRemoveSetting } from './use-remove-setting.ts';
 
 interface SettingsGroupProps {
@@ -35,11 +35,11 @@ export function SettingsGroup({ title, entries, canEdit, onEdit }: SettingsGroup
 
   return (
     <Paper withBorder component="section" aria-labelledby={heading}>
-      <Title order={2} id={heading} className={classes.title ?? ''}>
+      <Title order={2} id={heading} className={css.title ?? ''}>
         {title}
       </Title>
-      <Table className={classes.table} aria-labelledby={heading} verticalSpacing={8} horizontalSpacing="md">
-        <Table.Thead className={classes.head ?? ''}>
+      <Table className={css.table} aria-labelledby={heading} verticalSpacing={8} horizontalSpacing="md">
+        <Table.Thead className={css.head ?? ''}>
           <Table.Tr>
             <Table.Th>{t('settings.setting')}</Table.Th>
             <Table.Th>{t('field.value')}</Table.Th>
@@ -50,16 +50,16 @@ export function SettingsGroup({ title, entries, canEdit, onEdit }: SettingsGroup
         <Table.Tbody>
           {entries.map((entry) => (
             <Table.Tr key={entry.key}>
-              <Table.Th scope="row" className={classes.name ?? ''}>
+              <Table.Th scope="row" className={css.name ?? ''}>
                 <Text size="sm">{settingLabel(entry)}</Text>
                 <Code>{entry.key}</Code>
               </Table.Th>
-              <Table.Td className={classes.value ?? ''}>{settingText(entry.kind, entry.value)}</Table.Td>
-              <Table.Td className={classes.default ?? ''}>
+              <Table.Td className={css.value ?? ''}>{settingText(entry.kind, entry.value)}</Table.Td>
+              <Table.Td className={css.default ?? ''}>
                 <DefaultNote entry={entry} />
               </Table.Td>
               {canEdit ? (
-                <Table.Td className={classes.actions ?? ''}>
+                <Table.Td className={css.actions ?? ''}>
                   <RowActions rowName={entry.key} actions={actionsOf(entry)} />
                 </Table.Td>
               ) : null}
@@ -85,7 +85,7 @@ function DefaultNote({ entry }: { entry: ConfigEntry }) {
       <Badge variant="light" color="amber" tt="none" size="sm">
         {t('settings.changed', { at: formatInstant(entry.updatedAt) })}
       </Badge>
-      <Text size="xs" c="dimmed" mt={4} className={classes.value ?? ''}>
+      <Text size="xs" c="dimmed" mt={4} className={css.value ?? ''}>
         {t('settings.defaultIs', { value: settingText(entry.kind, entry.default) })}
       </Text>
     </>

@@ -1,6 +1,6 @@
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '#lib/call-api.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings', 'list'],

@@ -1,5 +1,5 @@
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
-import { translate } from '../../../lib/i18n.ts';
+import { translate } from '#lib/i18n.ts';
 
 /** The days before departure a refund tier covers, in words: up to where the tier above begins. */
 export function tierDays(tiers: readonly RefundTier[], index: number): string {

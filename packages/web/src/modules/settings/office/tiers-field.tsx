@@ -3,7 +3,7 @@ import { ActionIcon, Button, Input, NumberInput, Table, VisuallyHidden } from '@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { readJson } from './read-json.ts';
 import { tierDays } from './tier-days.ts';
 

@@ -1,10 +1,10 @@
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { confirmDanger } from '../../../office/confirm-danger.ts';
-import { operate } from '../../../office/operate.ts';
-import { showSuccess } from '../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { confirmDanger } from '#ui/office/confirm-danger.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { settingText } from './setting-text.ts';
 
 /** Puts a known key back to its default, or removes another key; after asking. */

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { useSiteSettings } from '../queries.ts';
 import css from './ask-us.module.css';
 
@@ -7,7 +7,7 @@ export function AskUs() {
   const t = useTranslate();
   const { company } = useSiteSettings();
   return (
-    <p className={css['ask']}>
+    <p className={css.ask}>
       {t('home.next.ask')} <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>{' '}
       <a href={`mailto:${company.email}`}>{company.email}</a>
     </p>

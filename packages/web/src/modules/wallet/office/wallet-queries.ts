@@ -1,7 +1,7 @@
 import { calls } from '@gangway/contract/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '#lib/call-api.ts';
 
 export const rechargesKey = 'recharges';
 export const walletsKey = 'wallets';

@@ -1,16 +1,16 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { callApi } from '../../../lib/call-api.ts';
-import { newKey } from '../../../lib/new-key.ts';
-import { useSignIn } from '../../../lib/sign-in.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { callApi } from '#lib/call-api.ts';
+import { newKey } from '#lib/new-key.ts';
+import { useSignIn } from '#lib/sign-in.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Dialog } from '#ui/site/dialog.tsx';
+import { Form } from '#ui/site/form.tsx';
+import { TextField } from '#ui/site/text-field.tsx';
 import { inSen } from './in-sen.ts';
 import css from './money-dialog.module.css';
 import type { Below } from './wallet-queries.ts';
@@ -64,7 +64,7 @@ export function AllocateDialog({ person, balanceSen, onDone, onClose }: Allocate
               autoComplete="off"
             />
             <TextField name="remarks" label={t('field.remarks')} maxLength={200} optional />
-            <div className={css['answers']}>
+            <div className={css.answers}>
               <Button look="quiet" onClick={onClose} disabled={busy}>
                 {t('action.cancel')}
               </Button>

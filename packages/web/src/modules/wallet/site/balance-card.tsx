@@ -1,11 +1,11 @@
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Card } from '#ui/site/card.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { StatementList } from './statement-list.tsx';
 import { useBalance } from './wallet-queries.ts';
 import css from './balance-card.module.css';
@@ -32,8 +32,8 @@ export function BalanceCard({ userId, methods }: BalanceCardProps) {
         <LoadFailure text={t('wallet.failed')} onRetry={() => void balance.refetch()} />
       )}
       {balance.data && (
-        <div className={css['sum']}>
-          <p className={css['balance']}>
+        <div className={css.sum}>
+          <p className={css.balance}>
             <span>{t('wallet.balance')}</span>
             <strong>{formatMoney(balance.data.balanceSen)}</strong>
           </p>

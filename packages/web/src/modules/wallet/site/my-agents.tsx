@@ -1,11 +1,11 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Card } from '#ui/site/card.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { AllocateDialog } from './allocate-dialog.tsx';
 import { type Below, useBalance, useBelow, walletKey } from './wallet-queries.ts';
 import css from './my-agents.module.css';
@@ -35,12 +35,12 @@ export function MyAgents({ userId, mayAllocate }: MyAgentsProps) {
       )}
       {below.data?.length === 0 && <p>{t('wallet.agents.empty')}</p>}
       {below.data && below.data.length > 0 && (
-        <ul className={css['list']}>
+        <ul className={css.list}>
           {below.data.map((person) => (
-            <li key={person.id} className={css['person']}>
-              <p className={css['who']}>
+            <li key={person.id} className={css.person}>
+              <p className={css.who}>
                 <strong>{person.realName || person.username}</strong>
-                <span className={css['facts']}>
+                <span className={css.facts}>
                   <span>{t(`level.${person.level}`)}</span>
                   <span>{person.username}</span>
                   {person.referenceCode && (
@@ -48,7 +48,7 @@ export function MyAgents({ userId, mayAllocate }: MyAgentsProps) {
                   )}
                 </span>
               </p>
-              <p className={css['balance']}>{formatMoney(person.balanceSen)}</p>
+              <p className={css.balance}>{formatMoney(person.balanceSen)}</p>
               {mayAllocate && person.level === 'agent' && person.status === 'active' && (
                 <Button look="second" onClick={() => setChosen(person)}>
                   {t('wallet.allocate')}

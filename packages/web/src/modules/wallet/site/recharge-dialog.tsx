@@ -2,16 +2,17 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { useRef } from 'react';
-import { callApi } from '../../../lib/call-api.ts';
-import { useGo } from '../../../lib/go.ts';
-import { newKey } from '../../../lib/new-key.ts';
-import { useSignIn } from '../../../lib/sign-in.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { callApi } from '#lib/call-api.ts';
+import { useGo } from '#lib/go.ts';
+import { newKey } from '#lib/new-key.ts';
+import { useSignIn } from '#lib/sign-in.ts';
+import { jumpPath } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { ChoiceField } from '#ui/site/choice-field.tsx';
+import { Dialog } from '#ui/site/dialog.tsx';
+import { Form } from '#ui/site/form.tsx';
+import { TextField } from '#ui/site/text-field.tsx';
 import { inSen } from './in-sen.ts';
 import css from './money-dialog.module.css';
 
@@ -46,7 +47,7 @@ export function RechargeDialog({ methods, onClose }: RechargeDialogProps) {
           const { paymentId } = await withSignIn(() =>
             callApi(walletCalls.ownRecharge, { body }, { quiet: true }),
           );
-          go(`/jump?payment=${paymentId}`);
+          go(jumpPath(paymentId));
         }}
       >
         {(busy) => (
@@ -58,7 +59,7 @@ export function RechargeDialog({ methods, onClose }: RechargeDialogProps) {
               inputMode="decimal"
               autoComplete="off"
             />
-            <div className={css['usual']} role="group" aria-label={t('wallet.recharge.usual')}>
+            <div className={css.usual} role="group" aria-label={t('wallet.recharge.usual')}>
               {usual.map((sen) => (
                 <button
                   key={sen}
@@ -77,8 +78,8 @@ export function RechargeDialog({ methods, onClose }: RechargeDialogProps) {
               defaultValue={methods[0]}
               choices={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
             />
-            <p className={css['note']}>{t('wallet.recharge.note')}</p>
-            <div className={css['answers']}>
+            <p className={css.note}>{t('wallet.recharge.note')}</p>
+            <div className={css.answers}>
               <Button look="quiet" onClick={onClose} disabled={busy}>
                 {t('action.cancel')}
               </Button>

@@ -1,10 +1,10 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
-import { useTranslate } from '../../../lib/use-translate.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { useStatement } from './wallet-queries.ts';
 import css from './statement-list.module.css';
 
@@ -14,7 +14,7 @@ export function StatementList({ userId }: { userId: number }) {
   const statement = useStatement(userId);
   const lines = statement.data?.pages.flatMap((page) => page.records) ?? [];
   return (
-    <div className={css['statement']}>
+    <div className={css.statement}>
       <h3>{t('wallet.statement')}</h3>
       {statement.isPending && <Skeleton lines={3} />}
       {statement.isError && !statement.data && (
@@ -22,7 +22,7 @@ export function StatementList({ userId }: { userId: number }) {
       )}
       {statement.data && lines.length === 0 && <p>{t('wallet.statement.empty')}</p>}
       {lines.length > 0 && (
-        <ul className={css['lines']}>
+        <ul className={css.lines}>
           {lines.map((line) => (
             <Line key={line.id} line={line} />
           ))}
@@ -47,13 +47,13 @@ function Line({ line }: { line: StatementLine }) {
   const t = useTranslate();
   const about = [line.other, line.reason].filter(Boolean).join(' · ');
   return (
-    <li className={css['line']}>
-      <p className={css['what']}>
+    <li className={css.line}>
+      <p className={css.what}>
         <strong>{t(`wallet.kind.${line.kind}`)}</strong>
         {about && <span>{about}</span>}
-        <span className={css['when']}>{formatInstant(line.at)}</span>
+        <span className={css.when}>{formatInstant(line.at)}</span>
       </p>
-      <p className={css['amount']}>
+      <p className={css.amount}>
         <strong data-in={line.amountSen > 0}>
           {line.amountSen > 0 ? '+' : ''}
           {formatMoney(line.amountSen)}

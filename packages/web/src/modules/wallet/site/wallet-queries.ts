@@ -1,8 +1,8 @@
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
-import { useSignIn } from '../../../lib/sign-in.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useSignIn } from '#lib/sign-in.ts';
 
 /** Somebody right below an agent. */
 export type Below = Data<typeof walletCalls.listBelow>[number];

@@ -2,7 +2,7 @@ import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { DeskPayment } from '../desk-payment/desk-payment.tsx';
 import { ChangeSailings } from './change-sailings.tsx';
 import { ChangeSums } from './change-sums.tsx';

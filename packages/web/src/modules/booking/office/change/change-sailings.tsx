@@ -2,13 +2,13 @@ import { addDays, formatInstant, portDate } from '@gangway/contract/core/dates.t
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { ActionIcon, Button, Group, Radio, Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
-import { useNow } from '../../../../office/use-now.ts';
-import { DateField } from '../../../sailings/office/date-field.tsx';
-import { dayName } from '../../../sailings/office/date-names.ts';
-import { PeakMark, SlotIcon } from '../../../sailings/office/status-mark.tsx';
-import classes from '../counter/counter-sale.module.css';
+import { dayName } from '#lib/date-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { DateField } from '#ui/office/forms/date-field.tsx';
+import { useNow } from '#ui/office/use-now.ts';
+import { PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
+import css from '../counter/counter-sale.module.css';
 import type { OfficeChange } from './use-office-change.ts';
 
 /** The date, and among its sailings those that can take the whole order. */
@@ -74,7 +74,7 @@ function Cards({ change }: { change: OfficeChange }) {
       value={String(change.sailingId ?? '')}
       onChange={(id) => change.choose(Number(id))}
     >
-      <div className={classes.cards}>
+      <div className={css.cards}>
         {change.sailings.map((sailing) => {
           const [offer] = sailing.offers;
           const isFull = !offer || offer.left === 0;
@@ -82,20 +82,20 @@ function Cards({ change }: { change: OfficeChange }) {
             <Radio.Card
               key={sailing.id}
               value={String(sailing.id)}
-              className={classes.card ?? ''}
+              className={css.card ?? ''}
               disabled={isFull}
             >
-              <span className={classes.cardHead}>
+              <span className={css.cardHead}>
                 <SlotIcon slot={sailing.slot} size={16} />
                 {t(`sailings.slotTitle.${sailing.slot}`)} {formatInstant(sailing.departsAt).slice(11)}–
                 {formatInstant(sailing.returnsAt).slice(11)}
                 {sailing.peak ? <PeakMark /> : null}
               </span>
-              <span className={classes.cardText}>
+              <span className={css.cardText}>
                 {isFull ? t('officeChange.full') : formatMoney(offer.priceSen)}
               </span>
               {isFull ? null : (
-                <span className={classes.cardText}>{t('sailings.left', { left: offer.left })}</span>
+                <span className={css.cardText}>{t('sailings.left', { left: offer.left })}</span>
               )}
             </Radio.Card>
           );

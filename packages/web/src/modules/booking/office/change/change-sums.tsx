@@ -1,8 +1,8 @@
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from '../refund/refund.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from '../refund/refund.module.css';
 
 /** The new price, what it differs by, the fee, and what is to be taken or goes back. */
 export function ChangeSums({ quote, people }: { quote: ChangeQuote; people: number }) {
@@ -18,7 +18,7 @@ export function ChangeSums({ quote, people }: { quote: ChangeQuote; people: numb
     [t(`officeChange.${end}`), formatMoney(Math.abs(dueSen))],
   ];
   return (
-    <div className={classes.sums} aria-live="polite">
+    <div className={css.sums} aria-live="polite">
       <dl>
         {lines.map(([name, value]) => (
           <div key={name}>

@@ -4,14 +4,14 @@ import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { callApi } from '../../../../lib/call-api.ts';
-import { newKey } from '../../../../lib/new-key.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { refreshDrawers } from '../../../../office/desk-money/own-drawer.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
-import { fittingSailings } from '../../shared/fitting-sailings.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { callApi } from '#lib/call-api.ts';
+import { newKey } from '#lib/new-key.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
+import { fittingSailings } from '#modules/booking/shared/fitting-sailings.ts';
+import { refreshDrawers } from '#modules/payments/office/index.ts';
 import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 

@@ -6,8 +6,8 @@ import {
 import { counterSaleBody } from '@gangway/contract/booking/schemas.ts';
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
-import { fieldLabel, type FormErrors } from '../../../../lib/field-errors.ts';
-import { i18n, translate } from '../../../../lib/i18n.ts';
+import { fieldLabel, type FormErrors } from '#lib/field-errors.ts';
+import { i18n, translate } from '#lib/i18n.ts';
 import type { PassengerValues, SaleValues } from './sale-values.ts';
 
 /** What is chosen of what is on offer. */

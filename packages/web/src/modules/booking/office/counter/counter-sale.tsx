@@ -3,10 +3,10 @@ import { modals } from '@mantine/modals';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ScreenSkeleton } from '../../../../office/layout/screen-skeleton.tsx';
-import { siteSettingsQuery } from '../../../settings/queries.ts';
-import classes from './counter-sale.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
+import { siteSettingsQuery } from '#modules/settings/queries.ts';
+import css from './counter-sale.module.css';
 import { CustomerField } from './customer-field.tsx';
 import { PassengersPart } from './passengers-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
@@ -56,7 +56,7 @@ function SaleForm({ houseCode, onLeave, onSold }: CounterSaleProps & { houseCode
     <form
       ref={form}
       noValidate
-      className={classes.sale}
+      className={css.sale}
       aria-labelledby="counter-title"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
@@ -64,7 +64,7 @@ function SaleForm({ houseCode, onLeave, onSold }: CounterSaleProps & { houseCode
         void sale.submit();
       }}
     >
-      <div className={classes.top}>
+      <div className={css.top}>
         <Button
           variant="subtle"
           color="navy"
@@ -77,7 +77,7 @@ function SaleForm({ houseCode, onLeave, onSold }: CounterSaleProps & { houseCode
           {t('counter.title')}
         </Title>
       </div>
-      <div className={classes.parts}>
+      <div className={css.parts}>
         <Part title={t('counter.customer')}>
           <CustomerField sale={sale} />
         </Part>
@@ -110,7 +110,7 @@ function SaleForm({ houseCode, onLeave, onSold }: CounterSaleProps & { houseCode
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section className={classes.part} aria-label={title}>
+    <section className={css.part} aria-label={title}>
       <Title order={2} mb={8}>
         {title}
       </Title>

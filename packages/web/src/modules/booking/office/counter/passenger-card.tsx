@@ -4,12 +4,12 @@ import { isMyKad, readMyKad } from '@gangway/contract/customers/my-kad.ts';
 import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { currentLocale, i18n } from '../../../../lib/i18n.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DateField } from '../../../sailings/office/date-field.tsx';
+import { currentLocale, i18n } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
 import { countryChoices } from '../country-names.ts';
 import { rulePassenger } from './check-sale.ts';
-import classes from './counter-sale.module.css';
+import css from './counter-sale.module.css';
 import type { PassengerValues } from './sale-values.ts';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
@@ -55,13 +55,13 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
   });
   const gone = t('counter.removePassenger', { number: index + 1 });
   return (
-    <fieldset className={classes.passenger}>
+    <fieldset className={css.passenger}>
       <legend>{legend ?? t('counter.passenger', { number: index + 1 })}</legend>
       {sale.people > 1 ? (
         <ActionIcon
           variant="subtle"
           color="coral"
-          className={classes.remove ?? ''}
+          className={css.remove ?? ''}
           aria-label={gone}
           title={gone}
           onClick={() => sale.removePassenger(index)}
@@ -69,7 +69,7 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
           <IconTrash size={17} stroke={1.7} aria-hidden />
         </ActionIcon>
       ) : null}
-      <div className={classes.fields}>
+      <div className={css.fields}>
         <Select
           {...field('idType')}
           data={idType.options.map((value) => ({ value, label: t(`shipOrder.idType.${value}`) }))}
@@ -109,7 +109,7 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
         ) : null}
       </div>
       {warnings.map(({ id }) => (
-        <Text key={id} size="sm" className={classes.warning ?? ''}>
+        <Text key={id} size="sm" className={css.warning ?? ''}>
           <IconAlertTriangle size={15} stroke={1.9} aria-hidden /> {i18n._(id)}
         </Text>
       ))}

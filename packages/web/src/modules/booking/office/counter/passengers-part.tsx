@@ -2,8 +2,8 @@ import { maxPassesPerOrder } from '@gangway/contract/booking/limits.ts';
 import { Button, Title } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './counter-sale.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './counter-sale.module.css';
 import { PassengerCard } from './passenger-card.tsx';
 import { Wrong } from './sailing-part.tsx';
 import type { CounterSaleState } from './use-counter-sale.ts';
@@ -21,7 +21,7 @@ export function PassengersPart({ sale }: { sale: CounterSaleState }) {
     shown.current = people;
   }, [people]);
   return (
-    <section className={classes.part} aria-label={t('counter.passengers')}>
+    <section className={css.part} aria-label={t('counter.passengers')}>
       <Title order={2} mb={8}>
         {t('counter.passengers')}
       </Title>

@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './counter-sale.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
 /** How it is paid, or why it is given away, and that the terms were agreed to. */
@@ -12,7 +12,7 @@ export function PaymentPart({ sale }: { sale: CounterSaleState }) {
     .filter((method) => method !== 'balance' || values.customer !== null)
     .toSorted(cashFirst);
   return (
-    <div className={classes.payment}>
+    <div className={css.payment}>
       <Select
         label={t('shipOrder.method')}
         description={t('counter.methodHint')}

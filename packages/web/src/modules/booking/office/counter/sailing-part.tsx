@@ -3,12 +3,12 @@ import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { ActionIcon, Button, Group, Radio, Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { shipNamesQuery } from '../../../fleet/office/fleet-queries.ts';
-import { DateField } from '../../../sailings/office/date-field.tsx';
-import { dayName } from '../../../sailings/office/date-names.ts';
-import { PeakMark, SlotIcon } from '../../../sailings/office/status-mark.tsx';
-import classes from './counter-sale.module.css';
+import { dayName } from '#lib/date-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
+import { shipNamesQuery } from '#modules/fleet/office/index.ts';
+import { PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
+import css from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
 /** Chooses the date, then the sailing among those of the date. */
@@ -75,17 +75,17 @@ function Sailings({ sale }: { sale: CounterSaleState }) {
       value={String(offers.sailing?.id ?? '')}
       onChange={(id) => change({ sailingId: Number(id) })}
     >
-      <div className={classes.cards}>
+      <div className={css.cards}>
         {offers.sailings.map((sailing) => (
-          <Radio.Card key={sailing.id} value={String(sailing.id)} className={classes.card ?? ''}>
-            <span className={classes.cardHead}>
+          <Radio.Card key={sailing.id} value={String(sailing.id)} className={css.card ?? ''}>
+            <span className={css.cardHead}>
               <SlotIcon slot={sailing.slot} size={16} />
               {t(`sailings.slotTitle.${sailing.slot}`)} {formatInstant(sailing.departsAt).slice(11)}–
               {formatInstant(sailing.returnsAt).slice(11)}
               {sailing.peak ? <PeakMark /> : null}
             </span>
-            <span className={classes.cardText}>{shipOf(sailing)}</span>
-            <span className={classes.cardText}>{t('sailings.left', { left: sailing.placesLeft })}</span>
+            <span className={css.cardText}>{shipOf(sailing)}</span>
+            <span className={css.cardText}>{t('sailings.left', { left: sailing.placesLeft })}</span>
           </Radio.Card>
         ))}
       </div>

@@ -2,9 +2,9 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Button, Kbd, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ownName } from '../../../fleet/office/own-name.ts';
-import classes from './counter-sale.module.css';
+import { ownName } from '#lib/own-name.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
 /** What will be booked and what it costs, always in sight. */
@@ -14,8 +14,8 @@ export function SaleSummary({ sale }: { sale: CounterSaleState }) {
   const { sailing, offer, shipName } = offers;
   const wrong = attempt > 0 ? Object.keys(errors).length : 0;
   return (
-    <aside className={classes.summary} aria-label={t('counter.summary')}>
-      <div className={classes.lines}>
+    <aside className={css.summary} aria-label={t('counter.summary')}>
+      <div className={css.lines}>
         <Text size="sm">
           {sailing
             ? [
@@ -33,15 +33,11 @@ export function SaleSummary({ sale }: { sale: CounterSaleState }) {
         </Text>
         <Text size="sm">{values.customer?.realName ?? t('counter.walkIn')}</Text>
       </div>
-      <Text className={classes.sum ?? ''} aria-live="polite">
+      <Text className={css.sum ?? ''} aria-live="polite">
         {formatMoney(totalSen)}
       </Text>
       {refusal ? (
-        <Alert
-          color="coral"
-          icon={<IconAlertCircle size={18} aria-hidden />}
-          className={classes.refusal ?? ''}
-        >
+        <Alert color="coral" icon={<IconAlertCircle size={18} aria-hidden />} className={css.refusal ?? ''}>
           {refusal}
         </Alert>
       ) : null}
@@ -53,7 +49,7 @@ export function SaleSummary({ sale }: { sale: CounterSaleState }) {
       <Button type="submit" fullWidth loading={sale.busy}>
         {values.complimentary ? t('counter.give') : t('counter.book')}
       </Button>
-      <Text size="xs" c="dimmed" className={classes.hint ?? ''}>
+      <Text size="xs" c="dimmed" className={css.hint ?? ''}>
         <Kbd size="xs">Ctrl</Kbd> + <Kbd size="xs">Enter</Kbd>
       </Text>
     </aside>

@@ -1,8 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Radio, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ownName } from '../../../fleet/office/own-name.ts';
-import classes from './counter-sale.module.css';
+import { ownName } from '#lib/own-name.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './counter-sale.module.css';
 import { Wrong } from './sailing-part.tsx';
 import type { CounterSaleState } from './use-counter-sale.ts';
 import type { SaleOffer } from './use-sale-offers.ts';
@@ -28,13 +28,13 @@ export function TypePart({ sale }: { sale: CounterSaleState }) {
         onChange={choose}
         {...(errors['roomTypeId'] ? { 'data-wrong': true } : {})}
       >
-        <div className={classes.cards}>
+        <div className={css.cards}>
           {offers.offers.map((type) => (
             <Radio.Card
               key={type.id}
               value={String(type.id)}
               disabled={type.left === 0}
-              className={classes.card ?? ''}
+              className={css.card ?? ''}
             >
               <TypeCard type={type} />
             </Radio.Card>
@@ -61,11 +61,11 @@ function TypeCard({ type }: { type: SaleOffer }) {
   const price = formatMoney(type.priceSen);
   return (
     <>
-      <span className={classes.cardHead}>{ownName(type.name)}</span>
-      <span className={classes.cardText}>
+      <span className={css.cardHead}>{ownName(type.name)}</span>
+      <span className={css.cardText}>
         {type.kind === 'standing' ? t('counter.perPerson', { price }) : t('counter.perCabin', { price })}
       </span>
-      <span className={classes.cardText}>
+      <span className={css.cardText}>
         {t('counter.left', { left: type.left })}
         {type.kind === 'cabin' ? ` · ${t('counter.upTo', { count: type.maxOccupancy })}` : ''}
         {type.nonRefundable ? ` · ${t('shipOrder.nonRefundable')}` : ''}

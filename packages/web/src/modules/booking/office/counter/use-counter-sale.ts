@@ -3,11 +3,11 @@ import { counterSaleBody } from '@gangway/contract/booking/schemas.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import type { FormErrors } from '../../../../lib/field-errors.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
-import { useNow } from '../../../../office/use-now.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { FormErrors } from '#lib/field-errors.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
+import { useNow } from '#ui/office/use-now.ts';
 import { checkSale, type Choice, saleBody } from './check-sale.ts';
 import {
   emptySale,

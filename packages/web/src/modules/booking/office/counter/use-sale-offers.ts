@@ -1,7 +1,7 @@
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
+import { callApi } from '#lib/call-api.ts';
 import type { SaleValues } from './sale-values.ts';
 
 /** A room type that can be bought on the chosen sailing. */

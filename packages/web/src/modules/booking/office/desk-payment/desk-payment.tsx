@@ -1,8 +1,8 @@
 import { deskMethods } from '@gangway/contract/core/desk-money.ts';
 import { TextInput } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DeskMoneyFields } from '../../../../office/desk-money/desk-money-fields.tsx';
-import { DrawerNeeded } from '../../../../office/desk-money/drawer-needed.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DeskMoneyFields } from '#ui/office/desk-money-fields.tsx';
+import { DrawerNeeded } from '#modules/payments/office/index.ts';
 import type { DeskPaymentState } from './use-desk-payment.ts';
 
 /** How the money of a change or a fee was taken. */

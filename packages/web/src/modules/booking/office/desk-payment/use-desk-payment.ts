@@ -1,13 +1,14 @@
 import { type DeskMoney, hasSlip } from '@gangway/contract/core/desk-money.ts';
 import { useState } from 'react';
-import { useOwnDrawer } from '../../../../office/desk-money/own-drawer.ts';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { drawerScreen } from '#lib/office-urls.ts';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useOwnDrawer } from '#modules/payments/office/index.ts';
 
 export type DeskPaymentState = ReturnType<typeof useDeskPayment>;
 
 /** Money that is taken over the desk beside something else: how, with which slip, into which drawer. */
 export function useDeskPayment() {
-  const canOpen = useCanEdit('/business/cashDrawer');
+  const canOpen = useCanEdit(drawerScreen);
   const drawer = useOwnDrawer(canOpen);
   const [method, setMethod] = useState<DeskMoney['method']>('cash');
   const [slipNo, setSlipNo] = useState('');

@@ -1,7 +1,7 @@
 import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
 import { groupStatus } from '@gangway/contract/booking/states.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 
 interface GroupOrdersProps {

@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useNow } from '../../../../office/use-now.ts';
-import classes from './order-detail.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useNow } from '#ui/office/use-now.ts';
+import css from './order-detail.module.css';
 
 interface HoldClockProps {
   expiresAt: string;
@@ -18,7 +18,7 @@ export function HoldClock({ expiresAt, now, readAt }: HoldClockProps) {
   const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.parse(now) - passed) / 1000));
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
-    <span className={classes.hold} data-over={left === 0 || undefined} role="timer">
+    <span className={css.hold} data-over={left === 0 || undefined} role="timer">
       <IconClock size={15} stroke={1.9} aria-hidden />
       {left > 0 ? t('shipOrder.heldFor', { clock }) : t('shipOrder.holdOver')}
     </span>

@@ -3,8 +3,8 @@ import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { Button, Text } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { operate } from '../../../../office/operate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { operate } from '#ui/office/operate.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
 interface IdNumberProps {

@@ -4,7 +4,7 @@ import { hasDeparted, isInPort } from '@gangway/contract/sailings/departure.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconCalendarRepeat, IconCash, IconGift } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import { ReplaceGuest } from '../guests/replace-guest.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
@@ -12,7 +12,7 @@ import { RefundDialog } from '../refund/refund-dialog.tsx';
 import { canCancel } from '../refund/use-refund-form.ts';
 import { GroupOrders } from './group-orders.tsx';
 import { HoldClock } from './hold-clock.tsx';
-import classes from './order-detail.module.css';
+import css from './order-detail.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -43,15 +43,15 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
   }, [justSold]);
   return (
     <>
-      <div className={classes.body}>
-        <div className={classes.head}>
+      <div className={css.body}>
+        <div className={css.head}>
           <OrderStatusBadge status={order.status} />
           {order.complimentary ? <Text size="sm">{t('shipOrder.complimentary')}</Text> : null}
           {order.nonRefundable ? <Text size="sm">{t('shipOrder.nonRefundable')}</Text> : null}
           {order.holdExpiresAt ? (
             <HoldClock expiresAt={order.holdExpiresAt} now={order.now} readAt={readAt} />
           ) : null}
-          <Text className={classes.total ?? ''}>{formatMoney(order.totalSen)}</Text>
+          <Text className={css.total ?? ''}>{formatMoney(order.totalSen)}</Text>
         </div>
         <OrderFacts order={order} />
         <section aria-label={t('shipOrder.passengers')}>
@@ -82,7 +82,7 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
         </section>
       </div>
       {canEdit && order.status === 'unpaid' ? (
-        <Group className={classes.foot ?? ''} gap="xs">
+        <Group className={css.foot ?? ''} gap="xs">
           <Button
             variant="subtle"
             color="coral"
@@ -109,7 +109,7 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
         </Group>
       ) : null}
       {canEdit && isRefundable(order) ? (
-        <Group className={classes.foot ?? ''} gap="xs">
+        <Group className={css.foot ?? ''} gap="xs">
           <Button
             variant="subtle"
             color="coral"

@@ -2,9 +2,9 @@ import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { DataList, Title } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ownName } from '../../../fleet/office/own-name.ts';
-import classes from './order-detail.module.css';
+import { ownName } from '#lib/own-name.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './order-detail.module.css';
 
 type Fact = [label: string, value: string | null];
 
@@ -40,7 +40,7 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
     [t('shipOrder.complimentaryReason'), order.complimentaryReason || null],
   ];
   return (
-    <div className={classes.facts}>
+    <div className={css.facts}>
       <Facts title={t('shipOrder.trip')} facts={trip} />
       <Facts title={t('shipOrder.buyer')} facts={buyer} />
       <Facts title={t('shipOrder.payment')} facts={money} />

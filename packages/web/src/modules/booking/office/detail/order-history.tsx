@@ -2,14 +2,14 @@ import type { OfficeOrderDetail, OrderEvent } from '@gangway/contract/booking/of
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './order-history.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './order-history.module.css';
 
 /** What happened to an order, from first to last, who did it and why. */
 export function OrderHistory({ order }: { order: OfficeOrderDetail }) {
   const t = useTranslate();
   return (
-    <ol className={classes.events}>
+    <ol className={css.events}>
       {order.history.map((event) => (
         <li key={`${event.at} ${event.what} ${JSON.stringify(event.about)}`} data-what={event.what}>
           <Text size="sm" fw={600}>

@@ -4,10 +4,10 @@ import type { OrderMoney as Money } from '@gangway/contract/booking/money-calls.
 import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { orderMoneyQuery } from '../order-queries.ts';
-import classes from './order-money.module.css';
+import css from './order-money.module.css';
 import { PaymentLink } from './payment-link.tsx';
 import { RefundLine } from './refund-line.tsx';
 
@@ -25,7 +25,7 @@ export function OrderMoney({ orderId }: { orderId: number }) {
       </Text>
     );
   return (
-    <ul className={classes.list}>
+    <ul className={css.list}>
       {payments.map((payment) => (
         <PaymentLine key={payment.paymentId} payment={payment} />
       ))}
@@ -44,7 +44,7 @@ function PaymentLine({ payment }: { payment: Money['payments'][number] }) {
   const method = paymentMethods.find((one) => one === payment.method);
   return (
     <li data-kind={payment.outcome}>
-      <div className={classes.line}>
+      <div className={css.line}>
         <span>{t(`shipOrder.money.${payment.outcome}`)}</span>
         {method ? <span>{t(`method.${method}`)}</span> : null}
         {payment.slipNo ? <span>{t('shipOrder.money.slip', { slipNo: payment.slipNo })}</span> : null}
@@ -64,7 +64,7 @@ function ChangeLine({ change }: { change: Money['changes'][number] }) {
   const { date, slot, feeSen, dueSen } = change;
   return (
     <li>
-      <div className={classes.line}>
+      <div className={css.line}>
         <span>{t('shipOrder.money.changed', { date, slot: t(`sailings.slotTitle.${slot}`) })}</span>
       </div>
       <Text size="sm" c="dimmed">

@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
-import { FailureState } from '../../../../office/failure-state.tsx';
-import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { FailureState } from '#ui/office/failure-state.tsx';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { orderDetailQuery } from '../order-queries.ts';
 import { OrderDetail } from './order-detail.tsx';
-import classes from './order-detail.module.css';
+import css from './order-detail.module.css';
 import type { OrderActions } from './use-order-actions.tsx';
 
 interface OrderPanelProps {
@@ -51,7 +51,7 @@ export function OrderPanel({ id, canEdit, justSold, actions, onOpen, onClose }: 
           onOpen={onOpen}
         />
       ) : (
-        <div className={classes.body}>{error ? failure(error) : <Waiting />}</div>
+        <div className={css.body}>{error ? failure(error) : <Waiting />}</div>
       )}
     </FormDrawer>
   );

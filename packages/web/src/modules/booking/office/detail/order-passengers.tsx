@@ -2,10 +2,10 @@ import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
 import { Button, Text } from '@mantine/core';
 import { IconStethoscope, IconUserEdit } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { countryName } from '../country-names.ts';
 import { IdNumber } from './id-number.tsx';
-import classes from './order-passengers.module.css';
+import css from './order-passengers.module.css';
 import { TicketFlags } from './ticket-flags.tsx';
 
 interface OrderPassengersProps {
@@ -20,13 +20,13 @@ interface OrderPassengersProps {
 export function OrderPassengers({ tickets, orderId, canEdit, onReplace }: OrderPassengersProps) {
   const t = useTranslate();
   return (
-    <ul className={classes.list}>
+    <ul className={css.list}>
       {tickets.map((ticket) => (
-        <li key={ticket.id} className={classes.passenger} data-dead={!ticket.live || undefined}>
-          <div className={classes.line}>
+        <li key={ticket.id} className={css.passenger} data-dead={!ticket.live || undefined}>
+          <div className={css.line}>
             <Text fw={650}>{ticket.name}</Text>
             <Text size="sm">{t(`shipOrder.age.${ticket.ageGroup}`)}</Text>
-            <Text size="sm" className={classes.serial ?? ''}>
+            <Text size="sm" className={css.serial ?? ''}>
               {formatSerial(ticket.serial)}
             </Text>
             {ticket.live ? null : (
@@ -37,7 +37,7 @@ export function OrderPassengers({ tickets, orderId, canEdit, onReplace }: OrderP
               </Text>
             )}
           </div>
-          <Text size="sm" component="div" className={classes.line ?? ''}>
+          <Text size="sm" component="div" className={css.line ?? ''}>
             <span>{t(`gender.${ticket.gender}`)}</span>
             <span>{ticket.birthDate}</span>
             <span>{countryName(ticket.nationality)}</span>
@@ -45,7 +45,7 @@ export function OrderPassengers({ tickets, orderId, canEdit, onReplace }: OrderP
             {ticket.email ? <span>{ticket.email}</span> : null}
             <span>{t('shipOrder.referredBy', { code: ticket.referrer })}</span>
           </Text>
-          <div className={classes.line}>
+          <div className={css.line}>
             <IdNumber ticket={ticket} orderId={orderId} canShow={canEdit} />
             {ticket.passportExpiry ? (
               <Text size="sm">{t('shipOrder.passportUntil', { date: ticket.passportExpiry })}</Text>
@@ -63,7 +63,7 @@ export function OrderPassengers({ tickets, orderId, canEdit, onReplace }: OrderP
             ) : null}
           </div>
           {ticket.dueDate ? (
-            <Text size="sm" className={classes.warning ?? ''}>
+            <Text size="sm" className={css.warning ?? ''}>
               <IconStethoscope size={15} stroke={1.9} aria-hidden />
               {t('shipOrder.certificate', { date: ticket.dueDate })}
             </Text>

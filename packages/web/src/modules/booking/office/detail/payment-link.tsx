@@ -1,13 +1,14 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '../../../../lib/link.tsx';
-import { useSession } from '../../../../office/session/use-session.ts';
+import { paymentsScreen, screenPath } from '#lib/office-urls.ts';
+import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
 
 /** The number of a payment; the way to its page for those who may see it. */
 export function PaymentLink({ id, paymentNo }: { id: number; paymentNo: string }) {
-  const sees = useSession().routes.some(({ path }) => path === '/business/paymentRecord');
+  const sees = useCanOpen(paymentsScreen);
   if (!sees) return <span>{paymentNo}</span>;
   return (
-    <Anchor inherit component={Link} to={`/business/paymentRecord?payment=${id}`}>
+    <Anchor inherit component={Link} to={screenPath(paymentsScreen, { payment: id })}>
       {paymentNo}
     </Anchor>
   );

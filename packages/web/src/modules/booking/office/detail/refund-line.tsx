@@ -2,8 +2,8 @@ import type { OrderMoney } from '@gangway/contract/booking/money-calls.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './order-money.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './order-money.module.css';
 import { RefundWay } from './refund-way.tsx';
 
 /** One refund: for whom, what was kept, why, and how far the money is on its way. */
@@ -12,7 +12,7 @@ export function RefundLine({ refund }: { refund: OrderMoney['refunds'][number] }
   const { amountSen, feeSen, people, overrideReason } = refund;
   return (
     <li data-kind="refund">
-      <div className={classes.line}>
+      <div className={css.line}>
         <span>{t('shipOrder.money.refunded', { count: people })}</span>
         <strong>{formatMoney(amountSen)}</strong>
       </div>

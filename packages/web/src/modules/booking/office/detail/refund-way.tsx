@@ -2,9 +2,9 @@ import type { OrderMoney } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Button, Text } from '@mantine/core';
 import { IconCashBanknote } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useHandOut } from '../../../payments/office/hand-out/use-hand-out.tsx';
-import classes from './order-money.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useHandOut } from '#modules/payments/office/index.ts';
+import css from './order-money.module.css';
 import { PaymentLink } from './payment-link.tsx';
 
 /** Which way the money of a refund goes, and how far it is; cash names what is still to be done at the counter. */
@@ -17,7 +17,7 @@ export function RefundWay({ refund }: { refund: OrderMoney['refunds'][number] })
   return parts.map((part) => (
     <div
       key={part.paymentId}
-      className={classes.way}
+      className={css.way}
       data-open={(part.byHand && part.status !== 'done') || part.status === 'failed' || undefined}
     >
       <span>{t(wayText(way, part), { amount: formatMoney(part.amountSen) })}</span>

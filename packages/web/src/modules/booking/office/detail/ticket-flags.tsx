@@ -1,8 +1,8 @@
 import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { IconAnchor, IconCheck, IconCoins, IconDoorEnter, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './order-passengers.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './order-passengers.module.css';
 
 /** The four posts a ticket passes, and when it did. */
 export function TicketFlags({ ticket }: { ticket: OfficeTicket }) {
@@ -14,7 +14,7 @@ export function TicketFlags({ ticket }: { ticket: OfficeTicket }) {
     { post: 'disembark', at: ticket.disembarkedAt, Icon: IconAnchor, by: null },
   ] as const;
   return (
-    <ul className={classes.flags} aria-label={t('shipOrder.posts')}>
+    <ul className={css.flags} aria-label={t('shipOrder.posts')}>
       {flags.map(({ post, at, Icon, by }) => (
         <li key={post} data-done={at !== null || undefined}>
           {at ? (

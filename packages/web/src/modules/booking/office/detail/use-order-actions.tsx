@@ -5,12 +5,13 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DeskMoneyForm } from '../../../../office/desk-money/desk-money-form.tsx';
-import { SayAndDo } from '../../../../office/forms/say-and-do.tsx';
-import { operate } from '../../../../office/operate.ts';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { drawerScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { SayAndDo } from '#ui/office/forms/say-and-do.tsx';
+import { operate } from '#ui/office/operate.ts';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { showSuccess } from '#ui/office/toast.ts';
+import { DeskMoneyForm } from '#modules/payments/office/index.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
 type Subject = Pick<
@@ -28,7 +29,7 @@ export interface OrderActions {
 export function useOrderActions(): OrderActions {
   const t = useTranslate();
   const client = useQueryClient();
-  const canOpen = useCanEdit('/business/cashDrawer');
+  const canOpen = useCanEdit(drawerScreen);
 
   async function show(order: OfficeOrderDetail, done: string): Promise<void> {
     client.setQueryData(orderDetailQuery(order.id).queryKey, order);

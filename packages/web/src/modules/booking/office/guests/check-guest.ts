@@ -3,8 +3,8 @@ import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas
 import { passenger as passengerSchema } from '@gangway/contract/booking/schemas.ts';
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
-import { fieldLabel, type FormErrors } from '../../../../lib/field-errors.ts';
-import { i18n, translate } from '../../../../lib/i18n.ts';
+import { fieldLabel, type FormErrors } from '#lib/field-errors.ts';
+import { i18n, translate } from '#lib/i18n.ts';
 import { passengerBody, rulePassenger } from '../counter/check-sale.ts';
 import type { PassengerValues } from '../counter/sale-values.ts';
 

@@ -4,8 +4,8 @@ import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/cor
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { siteSettingsQuery } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { siteSettingsQuery } from '#modules/settings/queries.ts';
 import { DeskPayment } from '../desk-payment/desk-payment.tsx';
 import { PassengerCard } from '../counter/passenger-card.tsx';
 import { useReplaceGuest } from './use-replace-guest.ts';

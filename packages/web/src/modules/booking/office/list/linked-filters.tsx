@@ -1,9 +1,9 @@
 import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import type { TableAddress } from '../../../../office/data-table/use-table-address.ts';
-import { sailingName } from '../../../sailings/office/sailing-name.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { sailingName } from '#modules/sailings/office/index.ts';
 import type { OrderFilterName } from './order-filter.ts';
 
 interface LinkedFiltersProps {

@@ -2,13 +2,13 @@ import type { HandedOut, OfficeOrder, orderSorts } from '@gangway/contract/booki
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text, Tooltip } from '@mantine/core';
-import type { translate } from '../../../../lib/i18n.ts';
-import type { TableColumn } from '../../../../office/data-table/table-column.ts';
-import { ownName } from '../../../fleet/office/own-name.ts';
-import { SlotIcon } from '../../../sailings/office/status-mark.tsx';
+import type { translate } from '#lib/i18n.ts';
+import { ownName } from '#lib/own-name.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
+import { SlotIcon } from '#modules/sailings/office/index.ts';
 import { countryName } from '../country-names.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
-import classes from './order-list.module.css';
+import css from './order-list.module.css';
 
 type OrderColumn = TableColumn<OfficeOrder, (typeof orderSorts)[number]>;
 
@@ -23,7 +23,7 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
     id,
     title,
     align: 'right' as const,
-    cell: (order: OfficeOrder) => <span className={classes.money}>{formatMoney(order[sen])}</span>,
+    cell: (order: OfficeOrder) => <span className={css.money}>{formatMoney(order[sen])}</span>,
     ...more,
   });
   const time = (id: 'paidAt' | 'canceledAt' | 'refundedAt' | 'updatedAt'): OrderColumn => ({
@@ -43,7 +43,7 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
       id: 'orderNo',
       title: t('shipOrder.orderNo'),
       fixed: true,
-      cell: ({ orderNo }) => <span className={classes.number}>{orderNo}</span>,
+      cell: ({ orderNo }) => <span className={css.number}>{orderNo}</span>,
     },
     {
       id: 'createdAt',
@@ -62,7 +62,7 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
       id: 'slot',
       title: t('shipOrder.slot'),
       cell: ({ sailing }) => (
-        <span className={classes.slot}>
+        <span className={css.slot}>
           <SlotIcon slot={sailing.slot} /> {t(`sailings.slotTitle.${sailing.slot}`)}
         </span>
       ),
@@ -141,7 +141,7 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
 
 function StatusCell({ order, t }: { order: OfficeOrder; t: typeof translate }) {
   return (
-    <span className={classes.status}>
+    <span className={css.status}>
       <OrderStatusBadge status={order.status} />
       {order.complimentary ? <span>{t('shipOrder.complimentary')}</span> : null}
       {order.holdExpiresAt ? (

@@ -6,12 +6,12 @@ import { Button, Select } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
-import { FilterText } from '../../../../office/data-table/filter-text.tsx';
-import type { TableAddress } from '../../../../office/data-table/use-table-address.ts';
-import { roomTypeNamesQuery } from '../../../fleet/office/fleet-queries.ts';
-import { DateField } from '../../../sailings/office/date-field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
+import { roomTypeNamesQuery } from '#modules/fleet/office/index.ts';
 import { countryChoices } from '../country-names.ts';
 import type { OrderFilterName } from './order-filter.ts';
 

@@ -1,7 +1,7 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { currentLocale, type translate } from '../../../../lib/i18n.ts';
+import { currentLocale, type translate } from '#lib/i18n.ts';
 
 type Page = Data<typeof bookingCalls.pageOrders>;
 

@@ -1,7 +1,7 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './refund.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './refund.module.css';
 import type { RefundFormState } from './use-refund-form.ts';
 
 interface OverrideFieldsProps {
@@ -15,7 +15,7 @@ export function OverrideFields({ form, paidSen, why }: OverrideFieldsProps) {
   const t = useTranslate();
   const { override, errors, setOverride } = form;
   return (
-    <div className={classes.override}>
+    <div className={css.override}>
       <Checkbox
         label={t(why === 'cabin' ? 'officeRefund.overrideCabin' : 'officeRefund.override')}
         checked={override !== null}

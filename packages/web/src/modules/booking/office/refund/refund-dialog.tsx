@@ -1,7 +1,7 @@
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { RefundDone } from './refund-done.tsx';
 import { RefundForm } from './refund-form.tsx';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { RefundWay } from '../detail/refund-way.tsx';
 import { orderMoneyQuery } from '../order-queries.ts';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Button, Group, Skeleton, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { refundQuoteQuery } from '../order-queries.ts';
 import { OverrideFields } from './override-fields.tsx';
 import { RefundPeople } from './refund-people.tsx';

@@ -2,9 +2,9 @@ import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Checkbox, Table } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { canCancel } from './use-refund-form.ts';
-import classes from './refund.module.css';
+import css from './refund.module.css';
 
 interface RefundPeopleProps {
   tickets: readonly OfficeTicket[];
@@ -24,7 +24,7 @@ export function RefundPeople({ tickets, chosen, lines, why, isStale, onChoose }:
     onChoose(open.map((ticket) => ticket.id).filter((one) => (one === id) !== chosen.includes(one)));
   return (
     <Table.ScrollContainer minWidth={440} type="native">
-      <Table verticalSpacing={6} fz="sm" data-stale={isStale || undefined} className={classes.people ?? ''}>
+      <Table verticalSpacing={6} fz="sm" data-stale={isStale || undefined} className={css.people ?? ''}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('officeRefund.who')}</Table.Th>

@@ -1,8 +1,8 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Button, Text } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './refund.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './refund.module.css';
 
 interface RefundSumsProps {
   quote: RefundQuote;
@@ -18,7 +18,7 @@ export function RefundSums({ quote, feeSen, backSen, onReplace }: RefundSumsProp
   const t = useTranslate();
   const { why, days, percent } = quote;
   return (
-    <div className={classes.sums} aria-live="polite">
+    <div className={css.sums} aria-live="polite">
       <Text size="sm">{t(`officeRefund.why.${why}`, { days, percent })}</Text>
       <dl>
         <div>

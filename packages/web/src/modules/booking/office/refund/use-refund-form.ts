@@ -6,10 +6,10 @@ import { parseMoney } from '@gangway/contract/core/parse-money.ts';
 import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { newKey } from '../../../../lib/new-key.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { operate } from '../../../../office/operate.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { newKey } from '#lib/new-key.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { operate } from '#ui/office/operate.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
 export type RefundFormState = ReturnType<typeof useRefundForm>;

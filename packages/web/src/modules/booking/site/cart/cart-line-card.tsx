@@ -1,9 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
-import { SailingTimes, SlotMark } from '../../../sailings/site/sailing-facts.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { sailingDay, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
 import type { CartItem, LineState } from './cart-item.ts';
 import css from './cart-line-card.module.css';
 
@@ -26,24 +25,24 @@ export function CartLineCard({ item, state, failure, onAccept, onEdit, onRemove 
   const trip = quote?.sailing;
   const what = `${room}${trip ? `, ${sailingDay(trip.date)}` : ''}`;
   return (
-    <li className={css['line']} data-state={failure ? 'gone' : state}>
-      <div className={css['what']}>
+    <li className={css.line} data-state={failure ? 'gone' : state}>
+      <div className={css.what}>
         {trip && (
-          <p className={css['when']}>
+          <p className={css.when}>
             {sailingDay(trip.date, true)} <SlotMark slot={trip.slot} /> <SailingTimes sailing={trip} />
           </p>
         )}
         <h2>{trip ? words(trip.destination) : room}</h2>
         <p>{[room, line.bed && t(`wizard.bed.${line.bed}`), trip?.shipName].filter(Boolean).join(' · ')}</p>
-        <p className={css['names']}>{names.join(', ')}</p>
+        <p className={css.names}>{names.join(', ')}</p>
         <LineMark item={item} state={state} failure={failure} onAccept={onAccept} />
       </div>
-      <div className={css['side']}>
-        <p className={css['price']}>
+      <div className={css.side}>
+        <p className={css.price}>
           {state === 'changed' && <s>{formatMoney(item.shownTotalSen)}</s>}
           <strong>{formatMoney(quote?.totalSen ?? item.shownTotalSen)}</strong>
         </p>
-        <p className={css['ways']}>
+        <p className={css.ways}>
           <button type="button" onClick={onEdit} aria-label={t('wizard.cart.editOf', { what })}>
             {t('wizard.cart.edit')}
           </button>
@@ -66,7 +65,7 @@ function LineMark({
   const now = item.quote?.totalSen ?? null;
   if (state === 'changed' && now !== null)
     return (
-      <p className={css['changed']}>
+      <p className={css.changed}>
         <Icon name="alert" size={18} />
         <span>
           {t('wizard.cart.expired', { before: formatMoney(item.shownTotalSen), now: formatMoney(now) })}
@@ -81,7 +80,7 @@ function LineMark({
     (state === 'gone' && t(item.quote?.state === 'gone' ? 'wizard.cart.gone' : 'wizard.cart.closed'));
   return (
     why && (
-      <p className={css['gone']}>
+      <p className={css.gone}>
         <Icon name="alert" size={18} />
         <span>{why}</span>
       </p>

@@ -2,13 +2,13 @@ import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FormErrors } from '../../../../lib/field-errors.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { FormContext } from '../../../../ui/form-context.ts';
-import { LoadFailure } from '../../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { payPath } from '../orders/order-choice.ts';
+import type { FormErrors } from '#lib/field-errors.ts';
+import { bookingPage, payPath } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button, ButtonLink } from '#ui/site/button.tsx';
+import { FormContext } from '#ui/site/form-context.ts';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { useShortBalance } from '../pay/use-pay-methods.ts';
 import { editInDraft } from '../wizard/draft-store.ts';
 import { MethodField } from '../wizard/method-field.tsx';
@@ -21,8 +21,6 @@ import { changeLocalLine } from './local-cart.ts';
 import { useCart } from './use-cart.ts';
 import { type CheckoutResult, useCartCheckout } from './use-cart-checkout.ts';
 import css from './cart-panel.module.css';
-
-const wizardPath = '/shipClient/pay/ship';
 
 /** Everything in the cart, over several days, and one checkout for all of it. */
 export function CartPanel() {
@@ -40,7 +38,7 @@ export function CartPanel() {
   };
   const edit = (item: CartItem) => {
     editInDraft(lineDraft(item));
-    void navigate(wizardPath);
+    void navigate(bookingPage);
   };
 
   if (cart.pending && items.length === 0) return <Skeleton lines={8} />;
@@ -48,10 +46,10 @@ export function CartPanel() {
     return <LoadFailure text={t('wizard.cart.failed')} onRetry={cart.retry} />;
   if (items.length === 0 && !result) return <EmptyCart />;
   return (
-    <div className={css['cart']}>
+    <div className={css.cart}>
       <Outcome result={result} failure={failure} />
-      <div className={css['list']}>
-        <ul className={css['lines']}>
+      <div className={css.list}>
+        <ul className={css.lines}>
           {items.map((item) => (
             <CartLineCard
               key={item.key}
@@ -64,7 +62,7 @@ export function CartPanel() {
             />
           ))}
         </ul>
-        <ButtonLink look="quiet" to={wizardPath}>
+        <ButtonLink look="quiet" to={bookingPage}>
           {t('wizard.cart.more')}
         </ButtonLink>
       </div>
@@ -87,13 +85,13 @@ function Outcome({ result, failure }: { result: CheckoutResult | null; failure: 
   }, [result, failure]);
   if (!result && !failure) return null;
   return (
-    <div ref={box} className={css['outcome']} role="alert" tabIndex={-1}>
+    <div ref={box} className={css.outcome} role="alert" tabIndex={-1}>
       <p>
         <strong>{result?.message ?? failure}</strong>
       </p>
       {result && <p>{t('wizard.cart.kept', { count: result.failures.size })}</p>}
       {result && result.orders.length > 0 && (
-        <ButtonLink to={payPath(result.orders)}>
+        <ButtonLink to={payPath(result.orders.map(({ id }) => id))}>
           {t('wizard.cart.payMade', { count: result.orders.length })}
         </ButtonLink>
       )}
@@ -133,16 +131,16 @@ function CartPay({ total, count, unsettled, busy, onPay }: CartPayProps) {
   if (count === 0) return null;
   return (
     <FormContext value={{ prefix, errors, clear }}>
-      <section className={css['pay']} aria-label={t('wizard.step.pay')}>
+      <section className={css.pay} aria-label={t('wizard.step.pay')}>
         <MethodField value={method} totalSen={total} onChange={setMethod}>
           <TermsTick checked={agreed} onTick={setAgreed} />
           {errors['prices'] && unsettled && (
-            <p id={`${prefix}-prices`} className={css['unsettled']} tabIndex={-1} role="alert">
+            <p id={`${prefix}-prices`} className={css.unsettled} tabIndex={-1} role="alert">
               {errors['prices']}
             </p>
           )}
-          <div className={css['foot']}>
-            <p className={css['total']}>
+          <div className={css.foot}>
+            <p className={css.total}>
               <span>{t('wizard.total')}</span> <strong>{formatMoney(total)}</strong>
             </p>
             <Button disabled={busy} onClick={pay}>

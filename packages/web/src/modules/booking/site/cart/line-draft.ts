@@ -1,4 +1,4 @@
-import { ticketKindOf } from '../../../sailings/site/matching-offers.ts';
+import { ticketKindOf } from '#modules/sailings/site/index.ts';
 import { fromCart, fromInput } from '../passengers/passenger-draft.ts';
 import { type Draft, emptyDraft } from '../wizard/draft.ts';
 import type { CartItem } from './cart-item.ts';

@@ -1,6 +1,6 @@
 import { maxCartLines } from '@gangway/contract/booking/limits.ts';
 import type { OrderLineInput } from '@gangway/contract/booking/schemas.ts';
-import { createOwnStore, useOwnStore } from '../../../../lib/own-store.ts';
+import { createOwnStore, useOwnStore } from '#lib/own-store.ts';
 
 /** A cart line of a visitor who is not signed in. */
 export interface LocalLine {

@@ -1,7 +1,7 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
-import { cartQuery } from '../../queries.ts';
+import { callApi } from '#lib/call-api.ts';
+import { cartQuery } from '#modules/booking/queries.ts';
 import { keepPassengers } from '../passengers/keep-passengers.ts';
 import { localLines, removeLocalLines } from './local-cart.ts';
 

@@ -1,9 +1,9 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useSession } from '../../../../lib/use-session.ts';
-import { cartQuery, quoteQuery } from '../../queries.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useSession } from '#lib/use-session.ts';
+import { cartQuery, quoteQuery } from '#modules/booking/queries.ts';
 import { type CartItem, localItem, serverItem } from './cart-item.ts';
 import { removeLocalLines, useLocalLines } from './local-cart.ts';
 import { moveCart } from './move-cart.ts';

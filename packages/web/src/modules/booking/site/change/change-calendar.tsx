@@ -3,12 +3,12 @@ import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { LoadFailure } from '../../../../ui/load-failure.tsx';
-import { monthQuery } from '../../queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { monthQuery } from '#modules/booking/queries.ts';
+import { fittingSailings } from '#modules/booking/shared/fitting-sailings.ts';
 import { offersByDay } from '../wizard/calendar-days.ts';
 import { MonthCalendar } from '../wizard/month-calendar.tsx';
-import { fittingSailings } from '../../shared/fitting-sailings.ts';
 import { SailingChoice } from './sailing-choice.tsx';
 
 /** As far ahead as one can look. */

@@ -3,13 +3,13 @@ import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '../../../../lib/toasts.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
-import { monthQuery } from '../../queries.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Dialog } from '#ui/site/dialog.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
+import { monthQuery } from '#modules/booking/queries.ts';
+import { sailingDay } from '#modules/sailings/site/index.ts';
 import { ChangeCalendar } from './change-calendar.tsx';
 import { ChangePrice } from './change-price.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
@@ -48,7 +48,7 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
   };
   return (
     <Dialog title={t('change.open')} onClose={onClose} sheet>
-      <p className={css['lead']}>
+      <p className={css.lead}>
         {t('change.lead', {
           day: sailingDay(sailing.date, true),
           slot: t(`trip.slot.${sailing.slot}`),
@@ -56,8 +56,8 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
           count: people,
         })}
       </p>
-      <div className={css['parts']}>
-        <div className={css['part']}>
+      <div className={css.parts}>
+        <div className={css.part}>
           <ChangeCalendar
             order={order}
             today={today}
@@ -68,9 +68,9 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
             }}
           />
         </div>
-        <section className={css['part']} aria-label={t('change.price')}>
+        <section className={css.part} aria-label={t('change.price')}>
           <h3>{t('change.price')}</h3>
-          {!chosen && <p className={css['soft']}>{t('change.none')}</p>}
+          {!chosen && <p className={css.soft}>{t('change.none')}</p>}
           {chosen && query.isFetching && <Skeleton lines={5} />}
           {chosen && query.isError && !query.isFetching && (
             <NoChange error={query.error} onRetry={() => void query.refetch()} />

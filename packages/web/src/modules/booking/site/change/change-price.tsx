@@ -1,6 +1,6 @@
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './change-price.module.css';
 
 interface ChangePriceProps {
@@ -19,7 +19,7 @@ export function ChangePrice({ quote, people, nonRefundable, peak, floorPercent }
   const end = dueSen > 0 ? 'due' : dueSen < 0 ? 'back' : 'even';
   return (
     <>
-      <dl className={css['price']}>
+      <dl className={css.price}>
         <Line name={t('change.price.new')} value={formatMoney(newTotalSen)} />
         <Line name={t('change.price.paid')} value={formatMoney(newTotalSen - differenceSen)} />
         <Line name={t('change.price.difference')} value={signed(differenceSen)} />
@@ -31,14 +31,14 @@ export function ChangePrice({ quote, people, nonRefundable, peak, floorPercent }
         <Line name={t(`change.price.${end}`)} value={formatMoney(Math.abs(dueSen))} isEnd />
       </dl>
       {(nonRefundable || peak) && (
-        <p className={css['warning']}>{t(nonRefundable ? 'change.nonRefundable' : 'change.peak')}</p>
+        <p className={css.warning}>{t(nonRefundable ? 'change.nonRefundable' : 'change.peak')}</p>
       )}
       {!nonRefundable && !peak && floorPercent > 0 && (
-        <p className={css['warning']}>
+        <p className={css.warning}>
           {floorPercent === 100 ? t('change.floor.all') : t('change.floor', { percent: floorPercent })}
         </p>
       )}
-      {keptSen > 0 && <p className={css['warning']}>{t('change.kept')}</p>}
+      {keptSen > 0 && <p className={css.warning}>{t('change.kept')}</p>}
     </>
   );
 }

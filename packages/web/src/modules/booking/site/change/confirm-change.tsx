@@ -1,10 +1,10 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useId, useState } from 'react';
-import type { FormErrors } from '../../../../lib/field-errors.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FormContext } from '../../../../ui/form-context.ts';
+import type { FormErrors } from '#lib/field-errors.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { FormContext } from '#ui/site/form-context.ts';
 import { usePayMethods, useShortBalance } from '../pay/use-pay-methods.ts';
 import { MethodField } from '../wizard/method-field.tsx';
 import type { ChangeMethod } from './use-change.ts';
@@ -39,11 +39,11 @@ export function ConfirmChange({ order, dueSen, busy, problem, onClose, onConfirm
   const lastWord = (
     <>
       {problem && (
-        <p role="alert" className={css['problem']}>
+        <p role="alert" className={css.problem}>
           {problem}
         </p>
       )}
-      <div className={css['ways']}>
+      <div className={css.ways}>
         <Button look="quiet" onClick={onClose} disabled={busy}>
           {t('change.keep')}
         </Button>

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../../lib/api-error.ts';
-import { LoadFailure } from '../../../../ui/load-failure.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
 import css from './change-dialog.module.css';
 
 /** Why a sailing cannot be changed to: who of the order may not sail then, or what else; only that can be tried again. */
@@ -7,7 +7,7 @@ export function NoChange({ error, onRetry }: { error: Error; onRetry: () => void
   const fields = error instanceof ApiError ? error.fields : [];
   if (fields.length === 0) return <LoadFailure text={error.message} onRetry={onRetry} />;
   return (
-    <div role="alert" className={css['problem']}>
+    <div role="alert" className={css.problem}>
       <p>{error.message}</p>
       <ul>
         {fields.map(({ field, message }) => (

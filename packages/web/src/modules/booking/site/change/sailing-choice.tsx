@@ -1,8 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
-import { SailingTimes, SlotMark } from '../../../sailings/site/sailing-facts.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { sailingDay, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
 import css from './sailing-choice.module.css';
 
 interface SailingChoiceProps {
@@ -17,13 +16,13 @@ interface SailingChoiceProps {
 export function SailingChoice({ date, sailings, chosen, onChoose }: SailingChoiceProps) {
   const t = useTranslate();
   return (
-    <fieldset className={css['sailings']}>
+    <fieldset className={css.sailings}>
       <legend>{t('change.sailings', { day: sailingDay(date, true) })}</legend>
       {sailings.map((sailing) => {
         const [offer] = sailing.offers;
         const isFull = !offer || offer.left === 0;
         return (
-          <label key={sailing.id} className={css['sailing']} data-full={isFull}>
+          <label key={sailing.id} className={css.sailing} data-full={isFull}>
             <input
               type="radio"
               name="sailing"

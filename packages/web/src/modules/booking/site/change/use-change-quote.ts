@@ -1,7 +1,7 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useSignIn } from '../../../../lib/sign-in.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useSignIn } from '#lib/sign-in.ts';
 
 /** What it costs to sail on another date. */
 export function useChangeQuote(orderId: number, sailingId: number | null) {

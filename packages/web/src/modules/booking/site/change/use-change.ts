@@ -3,11 +3,11 @@ import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { callApi } from '../../../../lib/call-api.ts';
-import { SignInCancelled, useSignIn } from '../../../../lib/sign-in.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { jumpPath } from '../../../payments/site/payment-paths.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { callApi } from '#lib/call-api.ts';
+import { SignInCancelled, useSignIn } from '#lib/sign-in.ts';
+import { jumpPath } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { ordersKey } from '../orders/orders-queries.ts';
 import { useWishKey } from '../refund/use-wish-key.ts';
 

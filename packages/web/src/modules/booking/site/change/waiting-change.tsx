@@ -1,12 +1,12 @@
 import type { OrderWithTickets, WaitingChange as Waiting } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useState } from 'react';
-import { showToast } from '../../../../lib/toasts.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { jumpPath } from '../../../payments/site/payment-paths.ts';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { jumpPath } from '#lib/site-urls.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button, ButtonLink } from '#ui/site/button.tsx';
+import { Dialog } from '#ui/site/dialog.tsx';
+import { sailingDay } from '#modules/sailings/site/index.ts';
 import { Hold } from '../orders/hold.tsx';
 import type { ServerClock } from '../orders/server-clock.ts';
 import { ConfirmChange } from './confirm-change.tsx';
@@ -26,7 +26,7 @@ export function WaitingChange({ order, change, clock }: WaitingChangeProps) {
   const { date, slot, dueSen, expiresAt, paymentId } = change;
   const title = t('change.waiting', { day: sailingDay(date, true), slot: t(`trip.slot.${slot}`) });
   return (
-    <section className={css['waiting']}>
+    <section className={css.waiting}>
       <h2>{title}</h2>
       <p>{t('change.waiting.text', { amount: formatMoney(dueSen) })}</p>
       <Hold order={{ holdExpiresAt: expiresAt }} clock={clock} />
@@ -56,7 +56,7 @@ function PayChange({ title, order, change, onClose }: PayChangeProps) {
   });
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={css['pay']}>
+      <div className={css.pay}>
         <ConfirmChange
           order={order}
           dueSen={dueSen}

@@ -2,15 +2,15 @@ import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { showToast } from '../../../../lib/toasts.ts';
-import { useSession } from '../../../../lib/use-session.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { FormContext } from '../../../../ui/form-context.ts';
-import { FormSummary } from '../../../../ui/form-summary.tsx';
-import { useSiteSettings } from '../../../settings/queries.ts';
-import { savedPassengersQuery } from '../../queries.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useSession } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Dialog } from '#ui/site/dialog.tsx';
+import { FormContext } from '#ui/site/form-context.ts';
+import { FormSummary } from '#ui/site/form-summary.tsx';
+import { savedPassengersQuery } from '#modules/booking/queries.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import { CountryList } from '../passengers/nationality-field.tsx';
 import { fromSaved } from '../passengers/passenger-draft.ts';
 import { PassengerFields } from '../passengers/passenger-fields.tsx';
@@ -50,7 +50,7 @@ export function ReplaceDialog({ order, ticket, today, onClose }: ReplaceDialogPr
       <FormContext value={{ prefix, errors: form.errors, clear: form.clear }}>
         <form
           noValidate
-          className={css['body']}
+          className={css.body}
           onSubmit={(event) => {
             event.preventDefault();
             if (!busy && isPayable) void send(guestFeeSen);
@@ -64,7 +64,7 @@ export function ReplaceDialog({ order, ticket, today, onClose }: ReplaceDialogPr
             errors={form.errors}
             failure={null}
           />
-          <div className={css['body']} onFocus={form.prepare}>
+          <div className={css.body} onFocus={form.prepare}>
             <CountryList />
             <SavedPassengers
               saved={saved.data ?? []}
@@ -83,11 +83,11 @@ export function ReplaceDialog({ order, ticket, today, onClose }: ReplaceDialogPr
           </div>
           <p>{feeWords()}</p>
           {failure && (
-            <p role="alert" className={css['failure']}>
+            <p role="alert" className={css.failure}>
               {failure}
             </p>
           )}
-          <div className={css['ways']}>
+          <div className={css.ways}>
             <Button look="quiet" onClick={onClose} disabled={busy}>
               {t('guest.keep', { name })}
             </Button>

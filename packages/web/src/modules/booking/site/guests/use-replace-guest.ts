@@ -3,11 +3,11 @@ import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { callApi } from '../../../../lib/call-api.ts';
-import { answerErrors } from '../../../../lib/field-errors.ts';
-import { SignInCancelled, useSignIn } from '../../../../lib/sign-in.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { callApi } from '#lib/call-api.ts';
+import { answerErrors } from '#lib/field-errors.ts';
+import { SignInCancelled, useSignIn } from '#lib/sign-in.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { ordersKey } from '../orders/orders-queries.ts';
 import { changePassenger } from '../passengers/change-passenger.ts';
 import { readGuests } from '../passengers/guest-problems.ts';

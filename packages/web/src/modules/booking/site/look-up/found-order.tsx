@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
 import { orderNote } from '../orders/order-words.ts';
 import { StatusMark } from '../orders/status-mark.tsx';
 import { TripFrame } from '../orders/trip-frame.tsx';
@@ -32,8 +32,8 @@ export function FoundOrder({ order, onAnother }: { order: OrderWithTickets; onAn
         </h1>
       }
     >
-      <section className={css['state']}>
-        <p className={css['marks']}>
+      <section className={css.state}>
+        <p className={css.marks}>
           <StatusMark status={order.status} />
           <strong>{formatMoney(order.totalSen)}</strong>
         </p>

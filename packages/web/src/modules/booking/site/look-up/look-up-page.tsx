@@ -1,12 +1,12 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import { useState } from 'react';
-import { callApi } from '../../../../lib/call-api.ts';
-import { usePage } from '../../../../lib/use-page.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Form } from '../../../../ui/form.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { callApi } from '#lib/call-api.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Form } from '#ui/site/form.tsx';
+import { TextField } from '#ui/site/text-field.tsx';
+import { usePage } from '#ui/site/use-page.ts';
 import { TripFrame } from '../orders/trip-frame.tsx';
 import { FoundOrder } from './found-order.tsx';
 import css from './look-up-page.module.css';
@@ -30,7 +30,7 @@ export function LookUpPage() {
         </>
       }
     >
-      <section className={css['form']}>
+      <section className={css.form}>
         <Form
           loadSchema={loadSchema}
           label={t('lookUp.title')}
@@ -58,7 +58,7 @@ export function LookUpPage() {
             </>
           )}
         </Form>
-        <p className={css['privacy']}>{t('lookUp.privacy')}</p>
+        <p className={css.privacy}>{t('lookUp.privacy')}</p>
       </section>
     </TripFrame>
   );

@@ -1,13 +1,13 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSignIn } from '../../../../lib/sign-in.ts';
-import { showToast } from '../../../../lib/toasts.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { useSignIn } from '#lib/sign-in.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Dialog } from '#ui/site/dialog.tsx';
+import { sailingDay } from '#modules/sailings/site/index.ts';
 import { cancelOrders, ordersKey } from './orders-queries.ts';
 import css from './cancel-orders.module.css';
 
@@ -32,7 +32,7 @@ export function CancelOrders({ orders, onClose }: { orders: readonly Order[]; on
   };
   return (
     <Dialog question title={t('orders.cancel.title', { count })} onClose={onClose}>
-      <ul className={css['orders']}>
+      <ul className={css.orders}>
         {orders.map(({ id, orderNo, sailing }) => (
           <li key={id}>
             <strong>{words(sailing.destination)}</strong>
@@ -43,7 +43,7 @@ export function CancelOrders({ orders, onClose }: { orders: readonly Order[]; on
         ))}
       </ul>
       <p>{t('orders.cancel.text', { count })}</p>
-      <div className={css['answers']}>
+      <div className={css.answers}>
         <Button look="quiet" onClick={onClose} disabled={busy}>
           {t('orders.cancel.no')}
         </Button>

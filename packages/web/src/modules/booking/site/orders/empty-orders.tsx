@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { bookingPage, ordersPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
 import css from './notice.module.css';
 
 /** What stands where there are no orders of a status, and the way to the next one. */
@@ -8,13 +9,13 @@ export function EmptyOrders({ status }: { status: OrderStatus | null }) {
   const t = useTranslate();
   const which = status ?? 'all';
   return (
-    <section className={css['notice']}>
+    <section className={css.notice}>
       <h2>{t(`orders.empty.${which}.title`)}</h2>
       <p>{t(`orders.empty.${which}.text`)}</p>
-      <div className={css['ways']}>
-        <ButtonLink to="/shipClient/pay/ship">{t('orders.book')}</ButtonLink>
+      <div className={css.ways}>
+        <ButtonLink to={bookingPage}>{t('orders.book')}</ButtonLink>
         {status && (
-          <ButtonLink to="/shipClient/personalOrder" look="quiet">
+          <ButtonLink to={ordersPage} look="quiet">
             {t('orders.back')}
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { Countdown } from './countdown.tsx';
 import { ordersKey } from './orders-queries.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -14,7 +14,7 @@ export function Hold({ order, clock }: { order: Pick<Order, 'holdExpiresAt'>; cl
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ordersKey }), [client]);
   if (order.holdExpiresAt === null) return null;
   return (
-    <p className={css['hold']}>
+    <p className={css.hold}>
       <Countdown until={order.holdExpiresAt} clock={clock} onEnd={refresh}>
         {(left) => (left === null ? t('orders.hold.over') : t('orders.hold', { clock: left }))}
       </Countdown>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../../lib/use-session.ts';
+import { useSession } from '#lib/use-session.ts';
 import { OrdersGuest } from './orders-guest.tsx';
 
 // The list and an order need little of each other: each is loaded when it is shown.

@@ -1,13 +1,13 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Link } from '../../../../lib/link.tsx';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { sailingDay, timeAtPort } from '../../../sailings/site/sailing-day.ts';
-import { SlotMark } from '../../../sailings/site/sailing-facts.tsx';
-import { canBeChosen, payPath } from './order-choice.ts';
+import { payPath } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { Button, ButtonLink } from '#ui/site/button.tsx';
+import { sailingDay, SlotMark, timeAtPort } from '#modules/sailings/site/index.ts';
+import { canBeChosen } from './order-choice.ts';
 import { Hold } from './hold.tsx';
 import type { ServerClock } from './server-clock.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -28,8 +28,8 @@ export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, on
   const { sailing, status } = order;
   const path = `?order=${order.id}`;
   return (
-    <article className={css['card']} data-slot={sailing.slot} data-status={status}>
-      <div className={css['choose']}>
+    <article className={css.card} data-slot={sailing.slot} data-status={status}>
+      <div className={css.choose}>
         {canBeChosen(order) && (
           <input
             type="checkbox"
@@ -39,36 +39,36 @@ export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, on
           />
         )}
       </div>
-      <div className={css['trip']}>
-        <p className={css['when']}>
+      <div className={css.trip}>
+        <p className={css.when}>
           <strong>{sailingDay(sailing.date, true)}</strong>
           <span>{timeAtPort(sailing.departsAt)}</span>
           <SlotMark slot={sailing.slot} />
         </p>
-        <Heading className={css['title']}>
+        <Heading className={css.title}>
           <Link to={path}>{words(sailing.destination)}</Link>
         </Heading>
-        <p className={css['what']}>
+        <p className={css.what}>
           {sailing.shipName} · {words(order.roomType.name)} ·{' '}
           {t('trip.people.count', { count: order.people })}
         </p>
-        <p className={css['number']}>{order.orderNo}</p>
+        <p className={css.number}>{order.orderNo}</p>
       </div>
-      <p className={css['price']}>
+      <p className={css.price}>
         <StatusMark status={status} />
         <strong>{formatMoney(order.totalSen)}</strong>
         {order.refundedSen > 0 && (
           <small>{t('orders.refunded', { amount: formatMoney(order.refundedSen) })}</small>
         )}
       </p>
-      <div className={css['ways']}>
+      <div className={css.ways}>
         {status === 'unpaid' && (
           <>
             <Hold order={order} clock={clock} />
             <Button look="quiet" onClick={onCancel}>
               {t('orders.action.cancel')}
             </Button>
-            <ButtonLink to={payPath([order])}>{t('orders.action.pay')}</ButtonLink>
+            <ButtonLink to={payPath([order.id])}>{t('orders.action.pay')}</ButtonLink>
           </>
         )}
         {status !== 'unpaid' && (

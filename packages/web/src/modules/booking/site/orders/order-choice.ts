@@ -6,8 +6,3 @@ import { isUnpaid } from './orders-queries.ts';
 export function canBeChosen(order: Order): boolean {
   return isUnpaid(order) || showsTickets(order.status);
 }
-
-/** The page on which orders are paid. */
-export function payPath(orders: readonly Pick<Order, 'id'>[]): string {
-  return `/pay?orders=${orders.map(({ id }) => id).join(',')}`;
-}

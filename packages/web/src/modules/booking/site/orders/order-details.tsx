@@ -1,9 +1,9 @@
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { loadTexts } from '../../../../site/languages.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { loadTexts } from '#ui/site/languages.ts';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { canReplace, isAshore } from '../guests/can-replace.ts';
 import { loadRefundTexts } from '../refund/refund-texts.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';

@@ -2,7 +2,7 @@ import type { OrderGroup } from '@gangway/contract/booking/schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useId } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { canBeChosen } from './order-choice.ts';
 import { OrderCard } from './order-card.tsx';
 import type { ServerClock } from './server-clock.ts';
@@ -39,12 +39,12 @@ export function OrderGroupCard({ group, clock, chosen, onChoose, onCancel }: Ord
   const total = group.orders.reduce((sum, { totalSen }) => sum + totalSen, 0);
   const chosenHere = ids.filter((id) => chosen.has(id)).length;
   return (
-    <section className={css['group']} aria-labelledby={titleId}>
-      <div className={css['head']}>
+    <section className={css.group} aria-labelledby={titleId}>
+      <div className={css.head}>
         {ids.length > 0 && (
           <input
             type="checkbox"
-            className={css['tick']}
+            className={css.tick}
             ref={(box) => {
               if (box) box.indeterminate = chosenHere > 0 && chosenHere < ids.length;
             }}
@@ -53,13 +53,13 @@ export function OrderGroupCard({ group, clock, chosen, onChoose, onCancel }: Ord
             aria-label={t('orders.select.group', { groupNo: group.groupNo })}
           />
         )}
-        <div className={css['words']}>
+        <div className={css.words}>
           <h2 id={titleId}>{t('orders.group', { count: group.orders.length })}</h2>
           <p>
             {group.groupNo} · {formatInstant(group.createdAt)}
           </p>
         </div>
-        <p className={css['sum']}>
+        <p className={css.sum}>
           <StatusMark status={group.status} />
           <strong>{formatMoney(total)}</strong>
         </p>

@@ -1,10 +1,10 @@
 import { orderStatuses, type OrderStatus } from '@gangway/contract/booking/states.ts';
 import { useSearchParams } from 'react-router';
-import type { SessionUser } from '../../../../lib/session.ts';
-import { usePage } from '../../../../lib/use-page.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { StaffNote } from '../../../customers/site/staff-note.tsx';
+import type { SessionUser } from '#lib/session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Skeleton } from '#ui/site/skeleton.tsx';
+import { usePage } from '#ui/site/use-page.ts';
+import { StaffNote } from '#modules/customers/site/index.ts';
 import { OrderList } from './order-list.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import css from './order-list-page.module.css';
@@ -15,13 +15,13 @@ export function OrderListPage({ user }: { user: SessionUser | null }) {
   const [params] = useSearchParams();
   const status = readStatus(params.get('status'));
   return (
-    <div className={css['page']}>
-      <header className={css['head']}>
-        <h1 className={css['title']}>{t('orders.title')}</h1>
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>{t('orders.title')}</h1>
         <p>{t('orders.lead')}</p>
         {user?.kind !== 'staff' && <StatusTabs shown={status} />}
       </header>
-      <div className={css['body']}>
+      <div className={css.body}>
         {!user && <Skeleton lines={8} />}
         {user?.kind === 'staff' && <StaffNote />}
         {user?.kind === 'customer' && <OrderList key={status} userId={user.id} status={status} />}

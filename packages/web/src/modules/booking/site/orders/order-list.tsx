@@ -1,9 +1,9 @@
 import type { OrderGroup } from '@gangway/contract/booking/schemas.ts';
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { CancelOrders } from './cancel-orders.tsx';
 import { EmptyOrders } from './empty-orders.tsx';
 import { OrderGroupCard } from './order-group-card.tsx';
@@ -36,7 +36,7 @@ export function OrderList({ userId, status }: { userId: number; status: OrderSta
   const ofIds = (ids: ReadonlySet<number>) => orders.filter((order) => ids.has(order.id));
   return (
     <>
-      <ul className={css['groups']}>
+      <ul className={css.groups}>
         {groups.map((group) => (
           <li key={group.groupNo}>
             <OrderGroupCard
@@ -50,7 +50,7 @@ export function OrderList({ userId, status }: { userId: number; status: OrderSta
         ))}
       </ul>
       {query.hasNextPage && (
-        <div className={css['more']}>
+        <div className={css.more}>
           <Button look="quiet" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t(query.isFetchingNextPage ? 'site.loading' : 'orders.more')}
           </Button>

@@ -1,10 +1,10 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { bookingPage, payPath } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button, ButtonLink } from '#ui/site/button.tsx';
 import { TicketTools } from '../tickets/ticket-tools.tsx';
 import { Hold } from './hold.tsx';
-import { payPath } from './order-choice.ts';
 import { orderNote } from './order-words.ts';
 import type { ServerClock } from './server-clock.ts';
 import css from './order-note.module.css';
@@ -20,13 +20,13 @@ export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
   const t = useTranslate();
   const over = order.status === 'canceled' || order.status === 'refunded' || order.status === 'completed';
   return (
-    <section className={css['note']}>
+    <section className={css.note}>
       <p>{orderNote(order)}</p>
       {order.status === 'unpaid' && (
         <>
           <Hold order={order} clock={clock} />
-          <div className={css['ways']}>
-            <ButtonLink to={payPath([order])}>
+          <div className={css.ways}>
+            <ButtonLink to={payPath([order.id])}>
               {t('orders.batch.pay', { total: formatMoney(order.totalSen) })}
             </ButtonLink>
             <Button look="quiet" onClick={onCancel}>
@@ -37,8 +37,8 @@ export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
       )}
       {order.status === 'paid' && <TicketTools orders={[order]} />}
       {over && (
-        <div className={css['ways']}>
-          <ButtonLink to="/shipClient/pay/ship">{t('order.again')}</ButtonLink>
+        <div className={css.ways}>
+          <ButtonLink to={bookingPage}>{t('order.again')}</ButtonLink>
         </div>
       )}
     </section>

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { Link } from '../../../../lib/link.tsx';
-import { usePageTitle } from '../../../../lib/page-title.ts';
-import type { SessionUser } from '../../../../lib/session.ts';
-import { usePage } from '../../../../lib/use-page.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import type { SessionUser } from '#lib/session.ts';
+import { findOrderPage, ordersPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { Icon } from '#ui/site/icon.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
+import { usePage } from '#ui/site/use-page.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrdersFailure } from './orders-failure.tsx';
 import { useOrders } from './orders-queries.ts';
@@ -15,7 +16,7 @@ import { StatusMark } from './status-mark.tsx';
 import { TripFrame } from './trip-frame.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useOrdersLive } from './use-orders-live.ts';
-import notice from './notice.module.css';
+import noticeCss from './notice.module.css';
 import css from './order-page.module.css';
 
 const againMs = 15_000;
@@ -44,13 +45,13 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
       slot={order?.sailing.slot ?? 'day'}
       head={
         <>
-          <Link to="/shipClient/personalOrder" className={css['back']}>
+          <Link to={ordersPage} className={css.back}>
             <Icon name="left" size={20} />
             {t('orders.back')}
           </Link>
           <h1>{title}</h1>
           {order && (
-            <p className={css['marks']}>
+            <p className={css.marks}>
               <StatusMark status={order.status} />
               {order.complimentary && <span>{t('order.complimentary')}</span>}
               {order.nonRefundable && <span>{t('order.nonRefundable')}</span>}
@@ -70,11 +71,11 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
 function OrderMissing() {
   const t = useTranslate();
   return (
-    <section className={notice['notice']}>
+    <section className={noticeCss.notice}>
       <p>{t('order.missing.text')}</p>
-      <div className={notice['ways']}>
-        <ButtonLink to="/shipClient/personalOrder">{t('orders.back')}</ButtonLink>
-        <ButtonLink to="/queryOrderInfo" look="quiet">
+      <div className={noticeCss.ways}>
+        <ButtonLink to={ordersPage}>{t('orders.back')}</ButtonLink>
+        <ButtonLink to={findOrderPage} look="quiet">
           {t('lookUp.title')}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { translate } from '../../../../lib/i18n.ts';
+import { translate } from '#lib/i18n.ts';
 
 /** How an order stands, in a sentence of the reader's language. */
 export function orderNote(order: OrderWithTickets): string {

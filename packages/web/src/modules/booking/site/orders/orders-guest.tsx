@@ -1,7 +1,8 @@
-import { Link } from '../../../../lib/link.tsx';
-import { usePage } from '../../../../lib/use-page.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { GuestPanel } from '../../../customers/site/guest-panel.tsx';
+import { findOrderPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { usePage } from '#ui/site/use-page.ts';
+import { GuestPanel } from '#modules/customers/site/index.ts';
 
 const texts = {
   orders: { page: 'orders.title', title: 'orders.guest.title', text: 'orders.guest.text' },
@@ -16,7 +17,7 @@ export function OrdersGuest({ about }: { about: keyof typeof texts }) {
   return (
     <GuestPanel title={t(title)} text={t(text)}>
       <p>
-        <Link to="/queryOrderInfo">{t('orders.guest.find')}</Link>
+        <Link to={findOrderPage}>{t('orders.guest.find')}</Link>
       </p>
     </GuestPanel>
   );

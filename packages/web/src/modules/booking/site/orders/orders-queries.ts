@@ -3,8 +3,8 @@ import { maxCartLines } from '@gangway/contract/booking/limits.ts';
 import type { Order, OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useSignIn } from '../../../../lib/sign-in.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useSignIn } from '#lib/sign-in.ts';
 import { serverClock } from './server-clock.ts';
 
 /** Where all answers about the own orders are kept. */

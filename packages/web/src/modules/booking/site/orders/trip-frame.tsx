@@ -12,11 +12,11 @@ interface TripFrameProps {
 /** A page about a trip: its heading under the sky of day or dusk. On paper only what it is about remains. */
 export function TripFrame({ slot, head, children }: TripFrameProps) {
   return (
-    <div className={css['page']}>
-      <header className={css['head']} data-slot={slot}>
+    <div className={css.page}>
+      <header className={css.head} data-slot={slot}>
         {head}
       </header>
-      <div className={css['body']}>{children}</div>
+      <div className={css.body}>{children}</div>
     </div>
   );
 }

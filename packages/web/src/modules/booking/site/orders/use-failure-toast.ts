@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { SignInCancelled } from '../../../../lib/sign-in.ts';
-import { showToast } from '../../../../lib/toasts.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { SignInCancelled } from '#lib/sign-in.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 /** Says that orders could not be fetched. */
 export function useFailureToast(error: Error | null): void {

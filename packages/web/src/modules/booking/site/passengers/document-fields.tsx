@@ -1,8 +1,8 @@
 import { isMyKad } from '@gangway/contract/booking/passenger-rules.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ChoiceField } from '../../../../ui/choice-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ChoiceField } from '#ui/site/choice-field.tsx';
+import { TextField } from '#ui/site/text-field.tsx';
 import { hasKeptNumber } from './passenger-draft.ts';
 import type { PassengerFieldsProps } from './passenger-fields-props.ts';
 import css from './passenger-fields.module.css';
@@ -17,7 +17,7 @@ export function DocumentFields({ index, passenger, today, onChange, onLeave }: P
   const card = isMyKad(passenger);
   return (
     <>
-      <div className={css['whole']}>
+      <div className={css.whole}>
         <ChoiceField
           name={field('idType')}
           label={t('wizard.idType')}

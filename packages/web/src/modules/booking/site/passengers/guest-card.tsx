@@ -1,7 +1,7 @@
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Icon } from '#ui/site/icon.tsx';
 import { guestName } from './guest-problems.ts';
 import { fromSaved, isBlank, type PassengerDraft } from './passenger-draft.ts';
 import { PassengerFields } from './passenger-fields.tsx';
@@ -34,8 +34,8 @@ export function GuestCard(props: GuestCardProps) {
   const titleId = `guest-${guest.key}`;
   const title = t('wizard.guest', { number: index + 1 });
   return (
-    <section className={css['guest']} data-open={open} aria-labelledby={titleId}>
-      <div className={css['head']}>
+    <section className={css.guest} data-open={open} aria-labelledby={titleId}>
+      <div className={css.head}>
         <Icon name="person" size={20} />
         <h3 id={titleId}>{title}</h3>
         {!open && (
@@ -64,7 +64,7 @@ function GuestForm(props: GuestCardProps & { guest: PassengerDraft }) {
   const referrer = guest.referrer ?? houseCode;
   const alone = guests.every((one) => (one.referrer ?? houseCode) === referrer);
   return (
-    <div className={css['form']}>
+    <div className={css.form}>
       <SavedPassengers
         saved={saved.filter(({ id }) => guests.every((one) => one === guest || one.savedPassengerId !== id))}
         chosen={guest.savedPassengerId}
@@ -76,14 +76,14 @@ function GuestForm(props: GuestCardProps & { guest: PassengerDraft }) {
         canKeep={props.canKeep && guest.savedPassengerId === null && guest.keptFrom === null}
         phoneHelp={
           phone && (
-            <button type="button" className={css['help']} onClick={() => onChange({ phone })}>
+            <button type="button" className={css.help} onClick={() => onChange({ phone })}>
               {t('wizard.phone.same')}
             </button>
           )
         }
         referrerHelp={
           !alone && (
-            <button type="button" className={css['help']} onClick={() => onReferrerToAll(referrer)}>
+            <button type="button" className={css.help} onClick={() => onReferrerToAll(referrer)}>
               {t('wizard.referrer.all')}
             </button>
           )

@@ -1,6 +1,6 @@
 import { passenger } from '@gangway/contract/booking/schemas.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { i18n } from '../../../../lib/i18n.ts';
+import { i18n } from '#lib/i18n.ts';
 import { guestProblems, guestWarnings, readGuests } from './guest-problems.ts';
 import { blankPassenger, type PassengerDraft } from './passenger-draft.ts';
 

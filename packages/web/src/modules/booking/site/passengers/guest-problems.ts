@@ -6,8 +6,8 @@ import {
 } from '@gangway/contract/booking/passenger-rules.ts';
 import type { Passenger, passenger as passengerSchema } from '@gangway/contract/booking/schemas.ts';
 import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
-import { fieldLabel, type FormErrors } from '../../../../lib/field-errors.ts';
-import { i18n, translate } from '../../../../lib/i18n.ts';
+import { fieldLabel, type FormErrors } from '#lib/field-errors.ts';
+import { i18n, translate } from '#lib/i18n.ts';
 import { hasKeptNumber, type PassengerDraft, toSend } from './passenger-draft.ts';
 
 export type PassengerSchema = typeof passengerSchema;

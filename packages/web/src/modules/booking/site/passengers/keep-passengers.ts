@@ -1,6 +1,6 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { PassengerInput } from '@gangway/contract/booking/schemas.ts';
-import { callApi } from '../../../../lib/call-api.ts';
+import { callApi } from '#lib/call-api.ts';
 
 /** Keeps passengers for the next time. One that cannot be kept is told by a toast and holds nothing up. */
 export async function keepPassengers(passengers: readonly PassengerInput[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { CountryCode } from '@gangway/contract/customers/countries.ts';
 import { useState } from 'react';
-import { currentLocale } from '../../../../lib/i18n.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { currentLocale } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TextField } from '#ui/site/text-field.tsx';
 import { countriesIn, countryName, findCountry } from './country-names.ts';
 
 interface NationalityFieldProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ChoiceField } from '../../../../ui/choice-field.tsx';
-import { TextAreaField } from '../../../../ui/text-area-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { TickField } from '../../../../ui/tick-field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ChoiceField } from '#ui/site/choice-field.tsx';
+import { TextAreaField } from '#ui/site/text-area-field.tsx';
+import { TextField } from '#ui/site/text-field.tsx';
+import { TickField } from '#ui/site/tick-field.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { guestWarnings } from './guest-problems.ts';
 import { NationalityField } from './nationality-field.tsx';
@@ -21,7 +21,7 @@ export function PassengerFields(props: PassengerFieldsProps) {
   const left = (name: string) => () => onLeave(field(name));
   const fill = (token: string) => `section-guest${index + 1} ${token}`;
   return (
-    <div className={css['fields']}>
+    <div className={css.fields}>
       <TextField
         name={field('name')}
         label={t('wizard.name')}
@@ -46,7 +46,7 @@ export function PassengerFields(props: PassengerFieldsProps) {
       <TextField
         name={field('birthDate')}
         label={t('field.birthDate')}
-        hint={warnings['birthDate'] && <span className={css['warning']}>{warnings['birthDate']}</span>}
+        hint={warnings['birthDate'] && <span className={css.warning}>{warnings['birthDate']}</span>}
         type="date"
         min="1900-01-01"
         max={today}
@@ -63,7 +63,7 @@ export function PassengerFields(props: PassengerFieldsProps) {
           choices={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
           onChoose={(value) => onChange({ gender: genders.find((gender) => gender === value) ?? '' })}
         />
-        {warnings['gender'] && <p className={css['warning']}>{warnings['gender']}</p>}
+        {warnings['gender'] && <p className={css.warning}>{warnings['gender']}</p>}
       </div>
       <TextField
         name={field('phone')}
@@ -93,7 +93,7 @@ export function PassengerFields(props: PassengerFieldsProps) {
       {passenger.gender !== 'male' && <Expecting {...props} />}
       <More {...props} />
       {canKeep && (
-        <div className={css['whole']}>
+        <div className={css.whole}>
           <TickField
             name={field('keep')}
             optional
@@ -112,7 +112,7 @@ function Expecting({ index, passenger, today, onChange, onLeave }: PassengerFiel
   const t = useTranslate();
   const field = `passengers.${index}.dueDate`;
   return (
-    <div className={`${css['whole']} ${css['expecting']}`}>
+    <div className={`${css.whole} ${css.expecting}`}>
       <TickField
         name={`passengers.${index}.expecting`}
         optional
@@ -142,13 +142,9 @@ function More({ index, passenger, onChange, onLeave }: PassengerFieldsProps) {
   const [open, setOpen] = useState(Boolean(passenger.email || passenger.remarks));
   const field = (name: string) => `passengers.${index}.${name}`;
   return (
-    <details
-      className={css['more']}
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className={css.more} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('wizard.more')}</summary>
-      <div className={css['fields']}>
+      <div className={css.fields}>
         <TextField
           name={field('email')}
           label={t('field.email')}

@@ -1,6 +1,6 @@
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useId } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './saved-passengers.module.css';
 
 interface SavedPassengersProps {
@@ -15,7 +15,7 @@ export function SavedPassengers({ saved, chosen, onChoose }: SavedPassengersProp
   const id = useId();
   if (saved.length === 0) return null;
   return (
-    <div className={css['saved']} role="group" aria-labelledby={id}>
+    <div className={css.saved} role="group" aria-labelledby={id}>
       <p id={id}>{t('wizard.saved')}</p>
       <ul>
         {saved.map((passenger) => (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './stepper.module.css';
 
 interface StepperProps {
@@ -15,8 +15,8 @@ export function Stepper({ label, hint, value, most, onChange }: StepperProps) {
   const t = useTranslate();
   const id = useId();
   return (
-    <div className={css['stepper']} role="group" aria-labelledby={id}>
-      <p id={id} className={css['label']}>
+    <div className={css.stepper} role="group" aria-labelledby={id}>
+      <p id={id} className={css.label}>
         {label}
         <small>{hint}</small>
       </p>

@@ -1,7 +1,7 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './counter-steps.module.css';
 
 /** How to pay in cash at the counter. */
@@ -9,13 +9,13 @@ export function CounterSteps({ orders, totalSen }: { orders: readonly Order[]; t
   const t = useTranslate();
   const { company } = useSiteSettings();
   return (
-    <div className={css['steps']}>
+    <div className={css.steps}>
       <h2>{t('pay.counter')}</h2>
       <ol>
         <li>{t('pay.step.counter', { port: company.port })}</li>
         <li>
           {t('pay.step.number', { count: orders.length, total: formatMoney(totalSen) })}
-          <ul className={css['numbers']}>
+          <ul className={css.numbers}>
             {orders.map(({ id, orderNo }) => (
               <li key={id}>{orderNo}</li>
             ))}
@@ -23,7 +23,7 @@ export function CounterSteps({ orders, totalSen }: { orders: readonly Order[]; t
         </li>
         <li>{t('pay.step.follow')}</li>
       </ol>
-      <p className={css['waiting']} role="status">
+      <p className={css.waiting} role="status">
         {t('pay.waiting')}
       </p>
       <p>{t('pay.phone', { phone: company.phone })}</p>

@@ -1,9 +1,10 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
 import { lazy, Suspense } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { bookingPage, ordersPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { isUnpaid } from '../orders/orders-queries.ts';
 import type { ServerClock } from '../orders/server-clock.ts';
 import type { PayFailure } from './pay-failure.ts';
@@ -27,8 +28,8 @@ export function OrdersAsTheyStand({ orders, clock, failure }: OrdersAsTheyStandP
   return (
     <>
       {unpaid.length === 0 && paid.length === 0 && (
-        <div className={css['ways']}>
-          <ButtonLink to="/shipClient/pay/ship">{t('order.again')}</ButtonLink>
+        <div className={css.ways}>
+          <ButtonLink to={bookingPage}>{t('order.again')}</ButtonLink>
         </div>
       )}
       <Suspense fallback={<Skeleton lines={8} />}>
@@ -36,8 +37,8 @@ export function OrdersAsTheyStand({ orders, clock, failure }: OrdersAsTheyStandP
         {unpaid.length > 0 && <PayNow orders={unpaid} clock={clock} failure={failure} />}
       </Suspense>
       {paid.length < orders.length && <PaySummary orders={orders} />}
-      <p className={css['back']}>
-        <ButtonLink to="/shipClient/personalOrder" look="quiet">
+      <p className={css.back}>
+        <ButtonLink to={ordersPage} look="quiet">
           {t('pay.toOrders')}
         </ButtonLink>
       </p>

@@ -1,5 +1,5 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';
 import { TicketTools } from '../tickets/ticket-tools.tsx';
 import css from './orders-as-they-stand.module.css';
@@ -9,7 +9,7 @@ export function PaidTickets({ orders }: { orders: readonly OrderWithTickets[] })
   const t = useTranslate();
   return (
     <>
-      <div className={css['ways']}>
+      <div className={css.ways}>
         <TicketTools orders={orders} />
       </div>
       <TicketList title={t('ticket.heading')} orders={orders} />

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../../lib/api-error.ts';
-import { translate } from '../../../../lib/i18n.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { translate } from '#lib/i18n.ts';
 
 /** Why paying did not work. */
 export interface PayFailure {

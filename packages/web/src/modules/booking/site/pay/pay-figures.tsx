@@ -2,7 +2,7 @@ import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { Countdown } from '../orders/countdown.tsx';
 import { ordersKey } from '../orders/orders-queries.ts';
 import type { ServerClock } from '../orders/server-clock.ts';
@@ -21,7 +21,7 @@ export function PayFigures({ orders, totalSen, clock }: PayFiguresProps) {
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ordersKey }), [client]);
   const [first] = orders.flatMap(({ holdExpiresAt }) => holdExpiresAt ?? []).toSorted(byTime);
   return (
-    <dl className={css['figures']}>
+    <dl className={css.figures}>
       <div>
         <dt>{t('pay.due')}</dt>
         <dd>{formatMoney(totalSen)}</dd>

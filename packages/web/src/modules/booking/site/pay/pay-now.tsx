@@ -2,12 +2,12 @@ import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { isGatewayMethod, type PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormErrors } from '../../../../lib/field-errors.ts';
-import { SignInCancelled } from '../../../../lib/sign-in.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FormContext } from '../../../../ui/form-context.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import type { FormErrors } from '#lib/field-errors.ts';
+import { SignInCancelled } from '#lib/sign-in.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { FormContext } from '#ui/site/form-context.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import type { ServerClock } from '../orders/server-clock.ts';
 import { MethodField } from '../wizard/method-field.tsx';
 import { CounterSteps } from './counter-steps.tsx';
@@ -68,11 +68,11 @@ export function PayNow({ orders, clock, failure: failedBefore }: PayNowProps) {
   };
 
   return (
-    <section className={css['pay']} aria-label={t('pay.title')}>
+    <section className={css.pay} aria-label={t('pay.title')}>
       <PayFigures orders={orders} totalSen={totalSen} clock={clock} />
-      <div className={css['ways']}>
+      <div className={css.ways}>
         {failure && (
-          <div ref={alert} className={css['failure']} role="alert" tabIndex={-1}>
+          <div ref={alert} className={css.failure} role="alert" tabIndex={-1}>
             <Icon name="alert" />
             <div>
               <p>
@@ -88,7 +88,7 @@ export function PayNow({ orders, clock, failure: failedBefore }: PayNowProps) {
               <CounterSteps orders={orders} totalSen={totalSen} />
             ) : (
               <>
-                {method && isGatewayMethod(method) && <p className={css['note']}>{t('pay.away')}</p>}
+                {method && isGatewayMethod(method) && <p className={css.note}>{t('pay.away')}</p>}
                 <Button disabled={busy} onClick={() => void press()}>
                   {busy
                     ? t('form.busy')

@@ -1,10 +1,10 @@
 import { maxCartLines } from '@gangway/contract/booking/limits.ts';
 import { useLocation, useSearchParams } from 'react-router';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { usePage } from '../../../../lib/use-page.ts';
-import { useSession } from '../../../../lib/use-session.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { useSession } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Skeleton } from '#ui/site/skeleton.tsx';
+import { usePage } from '#ui/site/use-page.ts';
 import { OrdersFailure } from '../orders/orders-failure.tsx';
 import { OrdersGuest } from '../orders/orders-guest.tsx';
 import { isUnpaid, useOrders } from '../orders/orders-queries.ts';

@@ -1,9 +1,10 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Link } from '../../../../lib/link.tsx';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { sailingDay, timeAtPort } from '../../../sailings/site/sailing-day.ts';
+import { orderPath } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
 import { StatusMark } from '../orders/status-mark.tsx';
 import css from './pay-summary.module.css';
 
@@ -12,15 +13,13 @@ export function PaySummary({ orders }: { orders: readonly Order[] }) {
   const t = useTranslate();
   const words = useWords();
   return (
-    <section className={css['summary']}>
+    <section className={css.summary}>
       <h2>{t('pay.orders')}</h2>
       <ul>
         {orders.map((order) => (
           <li key={order.id}>
             <div>
-              <Link to={`/shipClient/personalOrder?order=${order.id}`}>
-                {words(order.sailing.destination)}
-              </Link>
+              <Link to={orderPath(order.id)}>{words(order.sailing.destination)}</Link>
               <p>
                 {sailingDay(order.sailing.date, true)} · {timeAtPort(order.sailing.departsAt)} ·{' '}
                 {t(`trip.slot.${order.sailing.slot}`)}
@@ -30,7 +29,7 @@ export function PaySummary({ orders }: { orders: readonly Order[] }) {
                 {t(`method.${order.method}`)}
               </p>
             </div>
-            <p className={css['amount']}>
+            <p className={css.amount}>
               <StatusMark status={order.status} />
               <strong>{formatMoney(order.totalSen)}</strong>
             </p>

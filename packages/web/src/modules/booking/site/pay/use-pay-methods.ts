@@ -1,8 +1,8 @@
 import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../../lib/use-session.ts';
-import { payMethodsQuery } from '../../../payments/site/payment-queries.ts';
-import { useBalance } from '../../../wallet/site/wallet-queries.ts';
+import { useSession } from '#lib/use-session.ts';
+import { payMethodsQuery } from '#modules/payments/site/index.ts';
+import { useBalance } from '#modules/wallet/site/index.ts';
 
 /** How one can pay: what the gateway takes, cash at the counter, and out of the own balance. */
 export function usePayMethods() {

@@ -3,10 +3,9 @@ import type { Order } from '@gangway/contract/booking/schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useSignIn } from '../../../../lib/sign-in.ts';
-import { jumpPath } from '../../../payments/site/payment-paths.ts';
-import { payPath } from '../orders/order-choice.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useSignIn } from '#lib/sign-in.ts';
+import { jumpPath, payPath } from '#lib/site-urls.ts';
 import { isUnpaid } from '../orders/orders-queries.ts';
 import { payFailure } from './pay-failure.ts';
 
@@ -38,12 +37,13 @@ export function usePayOrders() {
      */
     async payMade(orders: readonly Order[], method: PaymentMethod): Promise<void> {
       const unpaid = orders.filter(isUnpaid);
+      const path = payPath(orders.map(({ id }) => id));
       try {
         const answer = unpaid.length > 0 ? await send(unpaid, method) : null;
-        await navigate(payPath(orders));
+        await navigate(path);
         if (answer?.state === 'jump') await navigate(jumpPath(answer.paymentId));
       } catch (error) {
-        await navigate(payPath(orders), { state: payFailure(error) });
+        await navigate(path, { state: payFailure(error) });
       }
     },
   };

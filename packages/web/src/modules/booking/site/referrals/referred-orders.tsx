@@ -2,14 +2,14 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { ReferredOrder } from '@gangway/contract/booking/referral-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useSignIn } from '../../../../lib/sign-in.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { LoadFailure } from '../../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { callApi } from '#lib/call-api.ts';
+import { useSignIn } from '#lib/sign-in.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Card } from '#ui/site/card.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { StatusMark } from '../orders/status-mark.tsx';
 import css from './referred-orders.module.css';
 
@@ -48,8 +48,8 @@ export function ReferredOrders({ userId }: { userId: number }) {
       {first && orders.length === 0 && <p>{t('wallet.referred.empty')}</p>}
       {first && orders.length > 0 && (
         <>
-          <p className={css['sold']}>{t('wallet.referred.sold', { amount: formatMoney(first.soldSen) })}</p>
-          <ul className={css['orders']}>
+          <p className={css.sold}>{t('wallet.referred.sold', { amount: formatMoney(first.soldSen) })}</p>
+          <ul className={css.orders}>
             {orders.map((order) => (
               <Line key={order.id} order={order} />
             ))}
@@ -72,8 +72,8 @@ function Line({ order }: { order: ReferredOrder }) {
   const words = useWords();
   const { sailing } = order;
   return (
-    <li className={css['order']}>
-      <p className={css['what']}>
+    <li className={css.order}>
+      <p className={css.what}>
         <strong>{words(sailing.destination)}</strong>
         <span>
           {sailing.date} · {t(`trip.slot.${sailing.slot}`)} · {words(order.roomType.name)}
@@ -82,7 +82,7 @@ function Line({ order }: { order: ReferredOrder }) {
           {order.customerName} · {t('trip.people.count', { count: order.people })} · {order.orderNo}
         </span>
       </p>
-      <p className={css['price']}>
+      <p className={css.price}>
         <StatusMark status={order.status} />
         <strong>{formatMoney(order.totalSen)}</strong>
       </p>

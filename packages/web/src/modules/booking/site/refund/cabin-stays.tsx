@@ -1,6 +1,6 @@
 import type { Ticket } from '@gangway/contract/booking/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
 import css from './refund-dialog.module.css';
 
 interface CabinStaysProps {
@@ -14,7 +14,7 @@ interface CabinStaysProps {
 export function CabinStays({ guest, count, onReplace }: CabinStaysProps) {
   const t = useTranslate();
   return (
-    <div className={css['cabin']}>
+    <div className={css.cabin}>
       <p>{t('refund.why.cabin', { count })}</p>
       <p>{t('refund.cabin.instead')}</p>
       {guest && (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import type { ChosenTermsProps } from './chosen-terms.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { loadRefundTexts } from './refund-texts.ts';
 
 /** Brings them early, where it is known that they will be drawn. */

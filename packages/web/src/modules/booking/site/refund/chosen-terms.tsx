@@ -1,8 +1,8 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { monthQuery } from '../../queries.ts';
+import { Skeleton } from '#ui/site/skeleton.tsx';
+import { monthQuery } from '#modules/booking/queries.ts';
 import { RefundTerms } from './refund-terms.tsx';
 
 export interface ChosenTermsProps {

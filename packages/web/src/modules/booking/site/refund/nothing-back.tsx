@@ -1,6 +1,6 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import formCss from '../../../../ui/form.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import formCss from '#ui/site/form.module.css';
 import css from './refund-dialog.module.css';
 
 export const nothingBackId = 'nothing-back';
@@ -18,8 +18,8 @@ interface NothingBackProps {
 export function NothingBack({ paidSen, checked, isMissing, onTick }: NothingBackProps) {
   const t = useTranslate();
   return (
-    <div className={css['nothing']}>
-      <div className={formCss['tick']}>
+    <div className={css.nothing}>
+      <div className={formCss.tick}>
         <input
           type="checkbox"
           id={nothingBackId}
@@ -33,7 +33,7 @@ export function NothingBack({ paidSen, checked, isMissing, onTick }: NothingBack
         </label>
       </div>
       {isMissing && (
-        <p id={errorId} role="alert" className={formCss['error']}>
+        <p id={errorId} role="alert" className={formCss.error}>
           {t('refund.nothing.tick')}
         </p>
       )}

@@ -4,11 +4,11 @@ import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { lazy, Suspense, useState } from 'react';
-import { loadTexts } from '../../../../site/languages.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { loadTexts } from '#ui/site/languages.ts';
+import { sailingDay } from '#modules/sailings/site/index.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import type { ServerClock } from '../orders/server-clock.ts';
 import { RefundTerms } from './refund-terms.tsx';
 import css from './order-plans.module.css';
@@ -33,23 +33,23 @@ export function OrderPlans({ order, clock, onReplace }: OrderPlansProps) {
   const [open, setOpen] = useState<'refund' | 'change' | null>(null);
   const [now] = useState(() => new Date(Date.now() + clock));
   const { status, sailing, refundTerms, nonRefundable, change } = order;
-  if (status !== 'paid') return <p className={css['quiet']}>{t(`change.not.${status}`)}</p>;
+  if (status !== 'paid') return <p className={css.quiet}>{t(`change.not.${status}`)}</p>;
   const today = portDate(now);
   const hasSailed = hasDeparted(sailing, now);
   const canCancel = !hasSailed && !change && order.tickets.some(isAshore);
   const canMove = canChange(today, sailing.date, settings.changeClosedDays);
   const lastDay = addDays(sailing.date, -settings.changeClosedDays - 1);
   return (
-    <section className={css['plans']}>
+    <section className={css.plans}>
       <h2>{t('refund.section')}</h2>
       {!hasSailed && (
         <RefundTerms {...refundTerms} date={sailing.date} today={today} nonRefundable={nonRefundable} />
       )}
       {(hasSailed || change) && (
-        <p className={css['note']}>{t(hasSailed ? 'refund.departed' : 'refund.waiting')}</p>
+        <p className={css.note}>{t(hasSailed ? 'refund.departed' : 'refund.waiting')}</p>
       )}
       {!hasSailed && !change && (
-        <p className={css['note']}>
+        <p className={css.note}>
           {canMove
             ? t('change.until', {
                 day: sailingDay(lastDay, true),
@@ -59,14 +59,14 @@ export function OrderPlans({ order, clock, onReplace }: OrderPlansProps) {
         </p>
       )}
       {canCancel && (
-        <p className={css['note']}>
+        <p className={css.note}>
           {settings.guestFeeSen > 0
             ? t('guest.note.fee', { fee: formatMoney(settings.guestFeeSen) })
             : t('guest.note')}
         </p>
       )}
       {canCancel && (
-        <div className={css['ways']}>
+        <div className={css.ways}>
           {canMove && (
             <Button look="second" onClick={() => setOpen('change')}>
               {t('change.open')}

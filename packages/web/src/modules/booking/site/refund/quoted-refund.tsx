@@ -1,7 +1,7 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './quoted-refund.module.css';
 
 interface QuotedRefundProps {
@@ -18,8 +18,8 @@ export function QuotedRefund({ quote, staying }: QuotedRefundProps) {
   const { days, percent, why, lines, backSen, way } = quote;
   const count = lines.length;
   return (
-    <div className={css['quote']}>
-      <p className={css['why']}>
+    <div className={css.quote}>
+      <p className={css.why}>
         {why === 'noShow'
           ? t('refund.why.noShow', { percent })
           : t('refund.because', {
@@ -27,7 +27,7 @@ export function QuotedRefund({ quote, staying }: QuotedRefundProps) {
               why: t(`refund.why.${why}`, { percent }),
             })}
       </p>
-      <table className={css['table']}>
+      <table className={css.table}>
         <thead>
           <tr>
             <th scope="col">{t('refund.paid')}</th>
@@ -41,7 +41,7 @@ export function QuotedRefund({ quote, staying }: QuotedRefundProps) {
         {count > 1 && <Amounts name={t('refund.total')} amounts={quote} isTotal />}
       </table>
       {backSen > 0 && way !== 'none' && <p>{t(`refund.way.${way}`, { port: company.port })}</p>}
-      <p className={css['soft']}>
+      <p className={css.soft}>
         {t('refund.void', { count })} {staying > 0 && t('refund.staying', { count: staying })}
       </p>
     </div>

@@ -1,13 +1,13 @@
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { showToast } from '../../../../lib/toasts.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { LoadFailure } from '../../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Dialog } from '#ui/site/dialog.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { CabinStays } from './cabin-stays.tsx';
 import { NothingBack, nothingBackId } from './nothing-back.tsx';
 import { QuotedRefund } from './quoted-refund.tsx';
@@ -50,14 +50,14 @@ export function RefundDialog({ order, onReplace, onClose }: RefundDialogProps) {
   };
   return (
     <Dialog title={t('refund.open')} onClose={onClose}>
-      <div className={css['body']}>
+      <div className={css.body}>
         {guests.length > 1 && <WhoLeaves guests={guests} chosen={chosen} onChoose={choose} />}
         {before !== null && quote && (
-          <p role="alert" className={css['changed']}>
+          <p role="alert" className={css.changed}>
             {t('refund.changed', { now: formatMoney(quote.backSen), before: formatMoney(before) })}
           </p>
         )}
-        {count === 0 && <p className={css['soft']}>{t('refund.choose')}</p>}
+        {count === 0 && <p className={css.soft}>{t('refund.choose')}</p>}
         {count > 0 && query.isFetching && <Skeleton lines={4} />}
         {count > 0 && query.isError && !query.isFetching && (
           <NoQuote error={query.error} onRetry={() => void query.refetch()} />
@@ -79,11 +79,11 @@ export function RefundDialog({ order, onReplace, onClose }: RefundDialogProps) {
           />
         )}
         {failure && (
-          <p role="alert" className={css['failure']}>
+          <p role="alert" className={css.failure}>
             {failure}
           </p>
         )}
-        <div className={css['ways']}>
+        <div className={css.ways}>
           <Button look="quiet" onClick={onClose} disabled={busy}>
             {t('refund.keep')}
           </Button>
@@ -107,7 +107,7 @@ function NoQuote({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isRefused = error instanceof ApiError && error.code >= 400 && error.code < 500;
   if (!isRefused) return <LoadFailure text={error.message} onRetry={onRetry} />;
   return (
-    <p role="alert" className={css['failure']}>
+    <p role="alert" className={css.failure}>
       {error.message}
     </p>
   );

@@ -2,8 +2,8 @@ import type { OrderRefund, OrderWithTickets } from '@gangway/contract/booking/sc
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useId } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './refund-list.module.css';
 
 /** What came back of an order or is on its way, which fee was kept, and how far it has come. */
@@ -11,7 +11,7 @@ export function RefundList({ order }: { order: Pick<OrderWithTickets, 'refunds' 
   const t = useTranslate();
   const titleId = useId();
   return (
-    <section className={css['refunds']} aria-labelledby={titleId}>
+    <section className={css.refunds} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('refund.list')}</h2>
       <ul>
         {order.refunds.map((refund) => (
@@ -35,15 +35,15 @@ function Refund({ refund, tickets }: RefundProps) {
   const isOpen = amountSen > 0 && state !== 'done';
   return (
     <li data-open={isOpen}>
-      <p className={css['what']}>
+      <p className={css.what}>
         <span>{t(`refund.item.${kind}`, { names: names.join(', ') })}</span>
         <time dateTime={at}>{formatInstant(at)}</time>
       </p>
-      <p className={css['amount']}>
+      <p className={css.amount}>
         {amountSen > 0 ? t('refund.item.back', { amount: formatMoney(amountSen) }) : t('refund.item.none')}
       </p>
       {feeSen > 0 && <p>{t('refund.item.fee', { fee: formatMoney(feeSen) })}</p>}
-      {amountSen > 0 && <p className={css['state']}>{stateWords(way, state)}</p>}
+      {amountSen > 0 && <p className={css.state}>{stateWords(way, state)}</p>}
     </li>
   );
 

@@ -1,8 +1,8 @@
 import { tiersAhead } from '@gangway/contract/booking/refund-rules.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { sailingDay } from '#modules/sailings/site/index.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './refund-terms.module.css';
 
 export interface RefundTermsProps {
@@ -36,15 +36,15 @@ export function RefundTerms({
   const settings = useSiteSettings();
   if (nonRefundable || peak)
     return (
-      <p className={css['alone']}>{t(nonRefundable ? 'refund.terms.nonRefundable' : 'refund.terms.peak')}</p>
+      <p className={css.alone}>{t(nonRefundable ? 'refund.terms.nonRefundable' : 'refund.terms.peak')}</p>
     );
   const floor = floorPercent > 0 && t('refund.terms.floor', { percent: floorPercent });
-  if (floorPercent === 100) return <p className={css['alone']}>{floor}</p>;
+  if (floorPercent === 100) return <p className={css.alone}>{floor}</p>;
   const open = tiersAhead({ tiers: tiers ?? settings.refundTiers, floorPercent }, date, today);
   const Box = folded ? 'details' : 'div';
   const Title = folded ? 'summary' : 'h3';
   return (
-    <Box className={css['terms']}>
+    <Box className={css.terms}>
       <Title>{t('refund.terms')}</Title>
       <dl>
         {open.map(({ fromDays, percent, until }, place) => (
@@ -53,7 +53,7 @@ export function RefundTerms({
               {fromDays > 0
                 ? t('refund.terms.until', { day: sailingDay(until, true) })
                 : t(place > 0 ? 'refund.terms.later' : 'refund.terms.departure')}
-              {place === 0 && <span className={css['now']}>{t('refund.terms.now')}</span>}
+              {place === 0 && <span className={css.now}>{t('refund.terms.now')}</span>}
             </dt>
             <dd>{t('refund.terms.fee', { percent })}</dd>
           </div>

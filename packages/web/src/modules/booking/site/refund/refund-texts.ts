@@ -1,4 +1,4 @@
-import { loadTexts, type TextSource } from '../../../../site/languages.ts';
+import { loadTexts, type TextSource } from '#ui/site/languages.ts';
 
 const source: TextSource = {
   en: () => import('virtual:messages/refund/en'),

@@ -2,10 +2,10 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { callApi } from '../../../../lib/call-api.ts';
-import { SignInCancelled, useSignIn } from '../../../../lib/sign-in.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { callApi } from '#lib/call-api.ts';
+import { SignInCancelled, useSignIn } from '#lib/sign-in.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { ordersKey } from '../orders/orders-queries.ts';
 import { useWishKey } from './use-wish-key.ts';
 

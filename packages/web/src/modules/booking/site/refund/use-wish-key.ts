@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newKey } from '../../../../lib/new-key.ts';
+import { newKey } from '#lib/new-key.ts';
 
 /**
  * The key of a wish: the same as long as its content is, so that pressing again after an answer was lost does nothing

@@ -1,5 +1,5 @@
 import type { Ticket } from '@gangway/contract/booking/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './who-leaves.module.css';
 
 interface WhoLeavesProps {
@@ -14,7 +14,7 @@ export function WhoLeaves({ guests, chosen, onChoose }: WhoLeavesProps) {
   const all = guests.map(({ id }) => id);
   const isAll = chosen.length === all.length;
   return (
-    <fieldset className={css['guests']}>
+    <fieldset className={css.guests}>
       <legend>{t('refund.who')}</legend>
       <label>
         <input

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { PaymentUnknown } from '../../../payments/site/payment-unknown.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { PaymentUnknown } from '#modules/payments/site/index.ts';
 import { useOrders } from '../orders/orders-queries.ts';
 import { TripFrame } from '../orders/trip-frame.tsx';
 import { OrdersAsTheyStand } from '../pay/orders-as-they-stand.tsx';

@@ -1,8 +1,9 @@
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { PaymentFrame } from '../../../payments/site/payment-frame.tsx';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { ordersPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { PaymentFrame } from '#modules/payments/site/index.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 
 /** What came does not agree with what was asked for: a person looks into it. */
 export function PaymentParked({ payment }: { payment: OwnPayment }) {
@@ -13,7 +14,7 @@ export function PaymentParked({ payment }: { payment: OwnPayment }) {
       <p role="status">{t('paying.parked.text')}</p>
       <p>{t('paying.parked.phone', { phone: company.phone, number: payment.paymentNo })}</p>
       <p>
-        <ButtonLink to="/shipClient/personalOrder">{t('paying.toOrders')}</ButtonLink>
+        <ButtonLink to={ordersPage}>{t('paying.toOrders')}</ButtonLink>
       </p>
     </PaymentFrame>
   );

@@ -1,10 +1,10 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { PaymentFrame } from '../../../payments/site/payment-frame.tsx';
-import { jumpPath } from '../../../payments/site/payment-paths.ts';
+import { jumpPath } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button, ButtonLink } from '#ui/site/button.tsx';
+import { PaymentFrame } from '#modules/payments/site/index.ts';
 import { Waiting } from './waiting.tsx';
 import css from './return-page.module.css';
 
@@ -25,10 +25,10 @@ export function PaymentPending({ payment, checking, onCheck }: PaymentPendingPro
       <Waiting>{t('paying.pending.text')}</Waiting>
       {isLate && <p role="status">{t('paying.pending.late')}</p>}
       <p>{t(`paying.pending.leave.${payment.subject}`)}</p>
-      <p className={css['number']}>
+      <p className={css.number}>
         {t('paying.number', { number: payment.paymentNo })} · <span>{formatMoney(payment.amountSen)}</span>
       </p>
-      <div className={css['ways']}>
+      <div className={css.ways}>
         <Button disabled={checking} onClick={onCheck}>
           {t('paying.pending.check')}
         </Button>

@@ -1,12 +1,9 @@
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { lazy, Suspense } from 'react';
-import { usePage } from '../../../../lib/use-page.ts';
-import { useSession } from '../../../../lib/use-session.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { PaymentGuest } from '../../../payments/site/payment-guest.tsx';
-import { usePaymentId } from '../../../payments/site/payment-paths.ts';
-import { usePayment } from '../../../payments/site/payment-queries.ts';
-import { PaymentUnknown } from '../../../payments/site/payment-unknown.tsx';
+import { useSession } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { usePage } from '#ui/site/use-page.ts';
+import { PaymentGuest, PaymentUnknown, usePayment, usePaymentId } from '#modules/payments/site/index.ts';
 import { PaymentParked } from './payment-parked.tsx';
 import { PaymentPending } from './payment-pending.tsx';
 import { ReturnedOrders } from './returned-orders.tsx';

@@ -2,12 +2,12 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useSignIn } from '../../../../lib/sign-in.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { PaymentFrame } from '../../../payments/site/payment-frame.tsx';
-import { PaymentUnknown } from '../../../payments/site/payment-unknown.tsx';
+import { callApi } from '#lib/call-api.ts';
+import { useSignIn } from '#lib/sign-in.ts';
+import { orderPath } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { PaymentFrame, PaymentUnknown } from '#modules/payments/site/index.ts';
 import { ChangedOrder } from './changed-order.tsx';
 import { Settling } from './settling.tsx';
 import { useAgain } from './use-again.ts';
@@ -43,9 +43,7 @@ export function ReturnedChange({ userId, payment, onAgain }: ReturnedChangeProps
     <PaymentFrame title={t(title)}>
       <p role="status">{t(text, { amount: formatMoney(payment.refundedSen) })}</p>
       <p>
-        <ButtonLink to={`/shipClient/personalOrder?order=${change.orderId}`}>
-          {t('paying.toOrder')}
-        </ButtonLink>
+        <ButtonLink to={orderPath(change.orderId)}>{t('paying.toOrder')}</ButtonLink>
       </p>
     </PaymentFrame>
   );

@@ -1,7 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { PaymentUnknown } from '../../../payments/site/payment-unknown.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { PaymentUnknown } from '#modules/payments/site/index.ts';
 import { useOrders } from '../orders/orders-queries.ts';
 import { TripFrame } from '../orders/trip-frame.tsx';
 import { useOrdersLive } from '../orders/use-orders-live.ts';

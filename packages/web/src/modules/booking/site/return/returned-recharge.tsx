@@ -1,10 +1,11 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { PaymentFrame } from '../../../payments/site/payment-frame.tsx';
-import { useBalance, useStatement, walletKey } from '../../../wallet/site/wallet-queries.ts';
+import { balancePage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
+import { PaymentFrame } from '#modules/payments/site/index.ts';
+import { useBalance, useStatement, walletKey } from '#modules/wallet/site/index.ts';
 import { Settling } from './settling.tsx';
 import { useAgain } from './use-again.ts';
 import css from './return-page.module.css';
@@ -41,11 +42,11 @@ function Recharged({ userId, payment }: ReturnedRechargeProps) {
     <PaymentFrame title={t('paying.recharged.title')}>
       <p role="status">{t('paying.recharged.text', { amount: formatMoney(payment.amountSen) })}</p>
       {balance && (
-        <p className={css['balance']}>
+        <p className={css.balance}>
           <span>{t('paying.recharged.balance')}</span> <strong>{formatMoney(balance.balanceSen)}</strong>
         </p>
       )}
-      <p className={css['number']}>{t('paying.number', { number: payment.paymentNo })}</p>
+      <p className={css.number}>{t('paying.number', { number: payment.paymentNo })}</p>
       <ToBalance />
     </PaymentFrame>
   );
@@ -55,7 +56,7 @@ function ToBalance() {
   const t = useTranslate();
   return (
     <p>
-      <ButtonLink to="/shipClient/personalCenter#balance">{t('paying.toBalance')}</ButtonLink>
+      <ButtonLink to={balancePage}>{t('paying.toBalance')}</ButtonLink>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { PaymentFrame } from '../../../payments/site/payment-frame.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { PaymentFrame } from '#modules/payments/site/index.ts';
 import { Waiting } from './waiting.tsx';
 import css from './return-page.module.css';
 
@@ -11,7 +11,7 @@ export function Settling({ payment }: { payment: OwnPayment }) {
     <PaymentFrame title={t('paying.settling.title')}>
       <Waiting>{t(`paying.settling.${payment.subject}`)}</Waiting>
       <p>{t(`paying.pending.leave.${payment.subject}`)}</p>
-      <p className={css['number']}>{t('paying.number', { number: payment.paymentNo })}</p>
+      <p className={css.number}>{t('paying.number', { number: payment.paymentNo })}</p>
     </PaymentFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
-import { currentLocale, translate } from '../../../../lib/i18n.ts';
-import { sailingDay, timeAtPort } from '../../../sailings/site/sailing-day.ts';
+import { currentLocale, translate } from '#lib/i18n.ts';
+import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
 
 /** Everything a boarding pass says, in the reader's language; the page and the picture show the same. */
 export interface BoardingPass {

@@ -1,5 +1,5 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
-import { saveBlob } from '../../../../lib/save-blob.ts';
+import { saveBlob } from '#lib/save-blob.ts';
 import { boardingPass } from './boarding-pass.ts';
 import { drawTicket } from './draw-ticket.ts';
 

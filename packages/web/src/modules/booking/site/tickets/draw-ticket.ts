@@ -1,4 +1,4 @@
-import { translate } from '../../../../lib/i18n.ts';
+import { translate } from '#lib/i18n.ts';
 import type { BoardingPass } from './boarding-pass.ts';
 import { writeText } from './canvas-text.ts';
 import { qrMatrix, runsOf } from './qr-matrix.ts';

@@ -1,7 +1,7 @@
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import { boardingPass } from './boarding-pass.ts';
 import { QrCode } from './qr-code.tsx';
 import { TicketIcon } from './ticket-icon.tsx';
@@ -21,70 +21,70 @@ export function TicketCard({ order, ticket, onReplace }: TicketCardProps) {
   const { download, busy } = useTicketDownload();
   const waiting = order.status === 'unpaid' && ticket.live;
   return (
-    <article className={css['pass']} data-slot={pass.slot} data-valid={pass.code !== null}>
-      <div className={css['main']}>
-        <div className={css['band']}>
-          <p className={css['kind']}>
-            <span className={css['brand']}>{t('product.name')}</span>
-            <span className={css['slot']}>
+    <article className={css.pass} data-slot={pass.slot} data-valid={pass.code !== null}>
+      <div className={css.main}>
+        <div className={css.band}>
+          <p className={css.kind}>
+            <span className={css.brand}>{t('product.name')}</span>
+            <span className={css.slot}>
               <Icon name={pass.slot === 'day' ? 'sun' : 'moon'} size={18} />
               {t('ticket.kind.pass')} · {pass.slotName}
             </span>
           </p>
-          <p className={css['ship']}>{pass.ship}</p>
+          <p className={css.ship}>{pass.ship}</p>
         </div>
-        <div className={css['trip']}>
-          <dl className={css['places']}>
+        <div className={css.trip}>
+          <dl className={css.places}>
             <Fact name={t('ticket.from')} value={pass.from} />
             <Fact name={t('ticket.to')} value={pass.to} />
           </dl>
-          <div className={css['when']}>
-            <p className={css['time']}>
-              <span className={css['name']}>{t('ticket.departs')}</span>
+          <div className={css.when}>
+            <p className={css.time}>
+              <span className={css.name}>{t('ticket.departs')}</span>
               {pass.departs}
             </p>
-            <p className={css['day']}>
+            <p className={css.day}>
               <strong>{pass.day}</strong>
               <span>{pass.returns}</span>
               <small>{t('ticket.zone')}</small>
             </p>
           </div>
-          <div className={css['who']}>
-            <span className={css['name']}>{t('ticket.passenger')}</span>
-            <h3 className={css['passenger']}>{pass.passenger}</h3>
+          <div className={css.who}>
+            <span className={css.name}>{t('ticket.passenger')}</span>
+            <h3 className={css.passenger}>{pass.passenger}</h3>
             <p>{pass.about}</p>
           </div>
-          <dl className={css['facts']}>
+          <dl className={css.facts}>
             {pass.facts.map(([name, value]) => (
               <Fact key={name} name={name} value={value} />
             ))}
           </dl>
           {pass.certificate && (
-            <p className={css['certificate']}>
+            <p className={css.certificate}>
               <Icon name="alert" size={20} />
               {pass.certificate}
             </p>
           )}
         </div>
       </div>
-      <div className={css['stub']}>
+      <div className={css.stub}>
         {pass.code !== null && <QrCode text={pass.code} label={t('ticket.qr', { serial: pass.serial })} />}
         {pass.code === null && (
-          <p className={css['without']}>
+          <p className={css.without}>
             {ticket.replacedBy
               ? t('ticket.replaced', { name: ticket.replacedBy })
               : t(waiting ? 'ticket.waiting' : 'ticket.void')}
           </p>
         )}
-        <p className={css['serial']}>
-          <span className={css['name']}>{t('ticket.serial')}</span>
+        <p className={css.serial}>
+          <span className={css.name}>{t('ticket.serial')}</span>
           {pass.serial}
         </p>
         {pass.code !== null && <Use ticket={ticket} />}
         {pass.code !== null && (
           <button
             type="button"
-            className={css['save']}
+            className={css.save}
             disabled={busy}
             onClick={() => void download([{ ...order, tickets: [ticket] }], order.orderNo)}
           >
@@ -95,7 +95,7 @@ export function TicketCard({ order, ticket, onReplace }: TicketCardProps) {
         {onReplace && (
           <button
             type="button"
-            className={css['replace']}
+            className={css.replace}
             onClick={onReplace}
             aria-label={t('ticket.replaceOf', { name: ticket.name })}
           >
@@ -110,7 +110,7 @@ export function TicketCard({ order, ticket, onReplace }: TicketCardProps) {
 function Use({ ticket }: { ticket: Ticket }) {
   const t = useTranslate();
   return (
-    <p className={css['use']}>
+    <p className={css.use}>
       {ticket.boardedAt ? t('ticket.boarded', { at: formatInstant(ticket.boardedAt) }) : t('ticket.scan')}
     </p>
   );
@@ -119,7 +119,7 @@ function Use({ ticket }: { ticket: Ticket }) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className={css['name']}>{name}</dt>
+      <dt className={css.name}>{name}</dt>
       <dd>{value}</dd>
     </div>
   );

@@ -14,8 +14,8 @@ interface TicketListProps {
 export function TicketList({ title, orders, onReplace }: TicketListProps) {
   const titleId = useId();
   return (
-    <section className={css['list']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={css['title']}>
+    <section className={css.list} aria-labelledby={titleId}>
+      <h2 id={titleId} className={css.title}>
         {title}
       </h2>
       {orders.flatMap((order) =>

@@ -1,9 +1,9 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
-import { saveBlob } from '../../../../lib/save-blob.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { saveBlob } from '#lib/save-blob.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Icon } from '#ui/site/icon.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { TicketIcon } from './ticket-icon.tsx';
 import { useTicketDownload } from './use-ticket-download.ts';
@@ -19,7 +19,7 @@ export function TicketTools({ orders }: { orders: readonly OrderWithTickets[] })
   if (!first || count === 0) return null;
   const name = orders.length > 1 ? first.groupNo : first.orderNo;
   return (
-    <div className={css['tools']} role="group" aria-label={t('ticket.tools')}>
+    <div className={css.tools} role="group" aria-label={t('ticket.tools')}>
       <Button look="second" disabled={busy} onClick={() => void download(orders, name)}>
         <TicketIcon name="save" />
         {busy ? t('ticket.saving') : t('ticket.saveAll', { count })}

@@ -1,7 +1,7 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { useState } from 'react';
-import { showToast } from '../../../../lib/toasts.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 type Orders = readonly OrderWithTickets[];
 

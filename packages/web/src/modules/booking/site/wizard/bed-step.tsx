@@ -1,5 +1,5 @@
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './choices.module.css';
 
 /** Seen from above: pillows, and the blanket over each bed. */
@@ -19,12 +19,12 @@ interface BedStepProps {
 export function BedStep({ beds, chosen, onChoose }: BedStepProps) {
   const t = useTranslate();
   return (
-    <ul className={css['beds']}>
+    <ul className={css.beds}>
       {beds.map((bed) => (
         <li key={bed}>
           <button
             type="button"
-            className={`${css['card']} ${css['bed']}`}
+            className={`${css.card} ${css.bed}`}
             aria-pressed={bed === chosen}
             onClick={() => onChoose(bed)}
           >
@@ -40,7 +40,7 @@ export function BedStep({ beds, chosen, onChoose }: BedStepProps) {
             >
               <path d={drawings[bed]} />
             </svg>
-            <span className={css['name']}>{t(`wizard.bed.${bed}`)}</span>
+            <span className={css.name}>{t(`wizard.bed.${bed}`)}</span>
           </button>
         </li>
       ))}

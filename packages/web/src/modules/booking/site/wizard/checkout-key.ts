@@ -1,4 +1,4 @@
-import { createOwnStore } from '../../../../lib/own-store.ts';
+import { createOwnStore } from '#lib/own-store.ts';
 
 interface KeptKey {
   key: string;

@@ -1,8 +1,7 @@
 import { maxPassesPerOrder } from '@gangway/contract/booking/limits.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
-import { ticketKindOf } from '../../../sailings/site/matching-offers.ts';
-import type { TicketKind } from '../../../sailings/site/wish.ts';
+import { type TicketKind, ticketKindOf } from '#modules/sailings/site/index.ts';
 import { blankPassenger } from '../passengers/passenger-draft.ts';
 import type { Draft } from './draft.ts';
 

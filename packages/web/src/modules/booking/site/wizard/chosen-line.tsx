@@ -1,8 +1,7 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
-import { SailingTimes } from '../../../sailings/site/sailing-facts.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { sailingDay, SailingTimes } from '#modules/sailings/site/index.ts';
 import { guestName } from '../passengers/guest-problems.ts';
 import { type Draft, guestsOf } from './draft.ts';
 import type { StepName } from './steps.ts';

@@ -2,9 +2,9 @@ import { addMonths, portDate } from '@gangway/contract/core/dates.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { LoadFailure } from '../../../../ui/load-failure.tsx';
-import { monthQuery } from '../../queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { monthQuery } from '#modules/booking/queries.ts';
 import { offersByDay } from './calendar-days.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 

@@ -1,4 +1,4 @@
-import { createOwnStore, useOwnStore } from '../../../../lib/own-store.ts';
+import { createOwnStore, useOwnStore } from '#lib/own-store.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 
 const draftStore = createOwnStore<Draft>('draft', emptyDraft);

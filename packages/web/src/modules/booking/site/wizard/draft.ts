@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
-import type { TicketKind } from '../../../sailings/site/wish.ts';
+import type { TicketKind } from '#modules/sailings/site/index.ts';
 import { blankPassenger, type PassengerDraft } from '../passengers/passenger-draft.ts';
 
 /** A cart line, wherever it is kept. */

@@ -1,6 +1,6 @@
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { sailingDay } from '#modules/sailings/site/index.ts';
 import type { TripFacts } from './use-offer.ts';
 import css from './gone-notice.module.css';
 
@@ -8,7 +8,7 @@ import css from './gone-notice.module.css';
 export function GoneNotice({ trip }: { trip: TripFacts | null }) {
   const t = useTranslate();
   return (
-    <p className={css['gone']} role="alert">
+    <p className={css.gone} role="alert">
       <Icon name="alert" size={20} />
       {t('wizard.gone', { day: trip ? sailingDay(trip.date) : '' })}
     </p>

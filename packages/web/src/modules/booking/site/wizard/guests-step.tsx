@@ -1,9 +1,9 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../../../lib/use-session.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { savedPassengersQuery } from '../../queries.ts';
+import { useSession } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { savedPassengersQuery } from '#modules/booking/queries.ts';
 import { changePassenger } from '../passengers/change-passenger.ts';
 import { GuestCard } from '../passengers/guest-card.tsx';
 import { CountryList } from '../passengers/nationality-field.tsx';
@@ -53,7 +53,7 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
   };
 
   return (
-    <div className={css['guests']} onFocus={form.prepare}>
+    <div className={css.guests} onFocus={form.prepare}>
       <Stepper
         label={t(`wizard.people.${type.kind}`)}
         hint={

@@ -1,11 +1,15 @@
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Picture } from '../../../../ui/picture.tsx';
-import { matchingOffers, ticketKindOf } from '../../../sailings/site/matching-offers.ts';
-import cabin from '../../../sailings/site/pictures/cabin.svg?url';
-import deck from '../../../sailings/site/pictures/deck.svg?url';
-import { PriceFrom } from '../../../sailings/site/sailing-facts.tsx';
-import type { RouteList } from '../../../sailings/site/site-queries.ts';
-import { type TicketKind, ticketKinds } from '../../../sailings/site/wish.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Picture } from '#ui/site/picture.tsx';
+import cabin from '#ui/site/pictures/cabin.svg?url';
+import deck from '#ui/site/pictures/deck.svg?url';
+import {
+  matchingOffers,
+  PriceFrom,
+  type RouteList,
+  type TicketKind,
+  ticketKindOf,
+  ticketKinds,
+} from '#modules/sailings/site/index.ts';
 import css from './choices.module.css';
 
 interface KindStepProps {
@@ -19,7 +23,7 @@ export function KindStep({ catalogue, chosen, onChoose }: KindStepProps) {
   const t = useTranslate();
   const sold = ticketKinds.filter((kind) => catalogue.roomTypes.some((type) => ticketKindOf(type) === kind));
   return (
-    <ul className={css['kinds']}>
+    <ul className={css.kinds}>
       {sold.map((kind) => {
         const type = catalogue.roomTypes.find((one) => ticketKindOf(one) === kind);
         const offers = catalogue.sailings.flatMap((sailing) =>
@@ -29,20 +33,20 @@ export function KindStep({ catalogue, chosen, onChoose }: KindStepProps) {
           <li key={kind}>
             <button
               type="button"
-              className={css['card']}
+              className={css.card}
               aria-pressed={kind === chosen}
               onClick={() => onChoose(kind)}
             >
               <Picture
                 image={type?.images[0]}
                 drawing={kind === 'pass' ? deck : cabin}
-                sizes="(max-width: 48rem) 8rem, 17rem"
+                sizes="(width < 48rem) 8rem, 17rem"
               />
-              <span className={css['words']}>
-                <span className={css['name']}>{t(`trip.kind.${kind}`)}</span>
-                <span className={css['soft']}>{t(`wizard.kind.${kind}`)}</span>
+              <span className={css.words}>
+                <span className={css.name}>{t(`trip.kind.${kind}`)}</span>
+                <span className={css.soft}>{t(`wizard.kind.${kind}`)}</span>
                 {offers.length > 0 && (
-                  <span className={css['price']}>
+                  <span className={css.price}>
                     <PriceFrom offers={offers} roomTypes={catalogue.roomTypes} />
                   </span>
                 )}

@@ -1,10 +1,10 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useField } from '../../../../ui/form-context.ts';
-import formCss from '../../../../ui/form.module.css';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useField } from '#ui/site/form-context.ts';
+import formCss from '#ui/site/form.module.css';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePayMethods } from '../pay/use-pay-methods.ts';
 import css from './method-field.module.css';
 
@@ -45,11 +45,11 @@ export function MethodField({ value, totalSen, withoutCash = false, onChange, ch
   if (!drawn) return <Skeleton lines={3} />;
   return (
     <>
-      <fieldset className={formCss['field']} aria-describedby={described || undefined}>
-        <legend className={formCss['label']}>{t('pay.method')}</legend>
-        <div className={css['methods']}>
+      <fieldset className={formCss.field} aria-describedby={described || undefined}>
+        <legend className={formCss.label}>{t('pay.method')}</legend>
+        <div className={css.methods}>
           {offered.map((method, index) => (
-            <label key={method} className={css['method']}>
+            <label key={method} className={css.method}>
               <input
                 type="radio"
                 id={index === 0 ? id : undefined}
@@ -80,20 +80,20 @@ export function MethodField({ value, totalSen, withoutCash = false, onChange, ch
           ))}
         </div>
         {failed && (
-          <p className={formCss['hint']}>
+          <p className={formCss.hint}>
             {t('pay.method.partly')}{' '}
-            <button type="button" className={css['retry']} onClick={retry}>
+            <button type="button" className={css.retry} onClick={retry}>
               {t('action.retry')}
             </button>
           </p>
         )}
         {saysShort && (
-          <p id={hintId} className={formCss['error']} role="status">
+          <p id={hintId} className={formCss.error} role="status">
             {t('pay.method.short')}
           </p>
         )}
         {error && (
-          <p id={errorId} className={formCss['error']}>
+          <p id={errorId} className={formCss.error}>
             {error}
           </p>
         )}

@@ -2,10 +2,10 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { currentLocale, translate } from '../../../../lib/i18n.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
+import { currentLocale, translate } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { sailingDay } from '#modules/sailings/site/index.ts';
 import { type DayOffer, dayAfterKey, weeksOf } from './calendar-days.ts';
 import css from './month-calendar.module.css';
 
@@ -46,8 +46,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const turn = (key: 'PageUp' | 'PageDown') => onLook(within(dayAfterKey(key, `${month}-01`) ?? day));
 
   return (
-    <div className={css['calendar']}>
-      <div className={css['head']}>
+    <div className={css.calendar}>
+      <div className={css.head}>
         <button
           type="button"
           onClick={() => turn('PageUp')}
@@ -72,7 +72,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- keys lead from day to day
         role="grid"
-        className={css['grid']}
+        className={css.grid}
         aria-labelledby="wizard-month"
         aria-busy={loading}
         onKeyDown={press}
@@ -107,7 +107,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
-      <p className={css['legend']}>{t(`wizard.calendar.legend.${kind}`)}</p>
+      <p className={css.legend}>{t(`wizard.calendar.legend.${kind}`)}</p>
     </div>
   );
 }
@@ -122,24 +122,24 @@ function Day({ date, offer, day, chosen, kind, loading, onLook, onChoose }: DayP
   const state = !offer ? 'none' : !open ? 'gone' : offer.left < fewPlaces ? 'few' : 'open';
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button in it is named
-    <td aria-selected={date === chosen} className={css['cell']}>
+    <td aria-selected={date === chosen} className={css.cell}>
       <button
         type="button"
         data-day={date}
         data-state={loading && !offer ? 'loading' : state}
-        className={css['day']}
+        className={css.day}
         tabIndex={date === day ? 0 : -1}
         aria-disabled={!open}
         onClick={() => (open ? onChoose(date) : onLook(date))}
       >
-        <span className={css['name']}>{nameOfDay(date, offer, kind)}</span>
-        <span className={css['seen']} aria-hidden="true">
-          <span className={css['number']}>{Number(date.slice(8))}</span>
+        <span className={css.name}>{nameOfDay(date, offer, kind)}</span>
+        <span className={css.seen} aria-hidden="true">
+          <span className={css.number}>{Number(date.slice(8))}</span>
           {offer && open && <Price sen={offer.priceSen ?? 0} />}
           {state === 'few' && (
-            <span className={css['few']}>{translate('wizard.day.few', { left: offer?.left })}</span>
+            <span className={css.few}>{translate('wizard.day.few', { left: offer?.left })}</span>
           )}
-          {state === 'gone' && <span className={css['gone']}>{translate('wizard.day.gone')}</span>}
+          {state === 'gone' && <span className={css.gone}>{translate('wizard.day.gone')}</span>}
         </span>
       </button>
     </td>
@@ -150,8 +150,8 @@ function Day({ date, offer, day, chosen, kind, loading, onLook, onChoose }: DayP
 function Price({ sen }: { sen: number }) {
   const [ringgit = '', cents = ''] = formatMoney(sen).replace('RM ', '').split('.');
   return (
-    <span className={css['price']}>
-      <span className={css['currency']}>RM </span>
+    <span className={css.price}>
+      <span className={css.currency}>RM </span>
       {ringgit}
       <small>.{cents}</small>
     </span>

@@ -1,8 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useEffect } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import { ChosenTermsLater, loadChosenTerms } from '../refund/chosen-terms-later.tsx';
 import type { Draft } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
@@ -37,9 +37,9 @@ export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, on
   );
   if (draft.editing)
     return (
-      <div className={css['pay']}>
+      <div className={css.pay}>
         {notice}
-        <div className={css['ways']}>
+        <div className={css.ways}>
           <Button disabled={busy} onClick={onCart}>
             {t(busy ? 'form.busy' : 'wizard.cart.saveLine')}
           </Button>
@@ -50,19 +50,19 @@ export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, on
       </div>
     );
   return (
-    <div className={css['pay']}>
+    <div className={css.pay}>
       <MethodField
         value={draft.method}
         totalSen={totalSen}
         onChange={(method) => changeDraft((now) => ({ ...now, method }))}
       >
         {draft.method === 'cash' && (
-          <p className={css['note']}>{t('wizard.method.cash', { minutes: holdMinutes })}</p>
+          <p className={css.note}>{t('wizard.method.cash', { minutes: holdMinutes })}</p>
         )}
         {notice}
         <ChosenTermsLater date={date ?? ''} sailingId={sailingId ?? 0} roomTypeId={roomTypeId ?? 0}>
           <TermsTick checked={agreed} onTick={onAgree} />
-          <div className={css['ways']}>
+          <div className={css.ways}>
             <Button disabled={busy} onClick={onPay}>
               {busy ? t('form.busy') : t('wizard.pay', { total })}
             </Button>
@@ -70,7 +70,7 @@ export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, on
               {t('wizard.toCart')}
             </Button>
           </div>
-          <p className={css['note']}>{t('wizard.hold', { minutes: holdMinutes })}</p>
+          <p className={css.note}>{t('wizard.hold', { minutes: holdMinutes })}</p>
         </ChosenTermsLater>
       </MethodField>
     </div>

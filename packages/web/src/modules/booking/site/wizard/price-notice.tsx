@@ -1,7 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Icon } from '#ui/site/icon.tsx';
 import css from './price-notice.module.css';
 
 interface PriceNoticeProps {
@@ -16,7 +16,7 @@ export const priceNoticeId = 'price-notice';
 export function PriceNotice({ before, now, onAccept }: PriceNoticeProps) {
   const t = useTranslate();
   return (
-    <div id={priceNoticeId} className={css['notice']} role="alert" tabIndex={-1}>
+    <div id={priceNoticeId} className={css.notice} role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <p>
         <strong>{t('wizard.price.changed')}</strong>

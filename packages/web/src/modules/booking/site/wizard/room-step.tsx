@@ -1,14 +1,17 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { Picture } from '../../../../ui/picture.tsx';
-import { Amenities } from '../../../sailings/site/amenities.tsx';
-import { matchingOffers, ticketKindOf } from '../../../sailings/site/matching-offers.ts';
-import cabin from '../../../sailings/site/pictures/cabin.svg?url';
-import deck from '../../../sailings/site/pictures/deck.svg?url';
-import { PriceFrom } from '../../../sailings/site/sailing-facts.tsx';
-import type { RouteList } from '../../../sailings/site/site-queries.ts';
-import type { TicketKind } from '../../../sailings/site/wish.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Picture } from '#ui/site/picture.tsx';
+import cabin from '#ui/site/pictures/cabin.svg?url';
+import deck from '#ui/site/pictures/deck.svg?url';
+import {
+  Amenities,
+  matchingOffers,
+  PriceFrom,
+  type RouteList,
+  type TicketKind,
+  ticketKindOf,
+} from '#modules/sailings/site/index.ts';
 import css from './choices.module.css';
 
 interface RoomStepProps {
@@ -21,7 +24,7 @@ interface RoomStepProps {
 /** The room types of the chosen kind, with pictures, what is in them and from what price. */
 export function RoomStep({ catalogue, kind, chosen, onChoose }: RoomStepProps) {
   return (
-    <ul className={css['rooms']}>
+    <ul className={css.rooms}>
       {catalogue.roomTypes
         .filter((type) => ticketKindOf(type) === kind)
         .map((type) => (
@@ -56,28 +59,23 @@ function Room({ type, catalogue, chosen, onChoose }: RoomProps) {
     ...(beds ? [t('offers.beds', { beds })] : []),
   ];
   return (
-    <li className={css['card']} data-chosen={chosen}>
+    <li className={css.card} data-chosen={chosen}>
       <Picture
         image={type.images[0]}
         drawing={type.kind === 'standing' ? deck : cabin}
-        sizes="(max-width: 48rem) 92vw, 16rem"
+        sizes="(width < 48rem) 92vw, 16rem"
       />
-      <div className={css['words']}>
+      <div className={css.words}>
         <h3>
-          <button
-            type="button"
-            className={`${css['name']} ${css['all']}`}
-            aria-pressed={chosen}
-            onClick={onChoose}
-          >
+          <button type="button" className={`${css.name} ${css.all}`} aria-pressed={chosen} onClick={onChoose}>
             {words(type.name)}
           </button>
         </h3>
-        {type.kind === 'cabin' && <p className={css['facts']}>{facts.join(' · ')}</p>}
+        {type.kind === 'cabin' && <p className={css.facts}>{facts.join(' · ')}</p>}
         <p>{words(type.description)}</p>
         <Amenities names={type.amenities} />
         {offers.length > 0 && (
-          <p className={`${css['foot']} ${css['price']}`}>
+          <p className={`${css.foot} ${css.price}`}>
             <PriceFrom offers={offers} roomTypes={catalogue.roomTypes} />
           </p>
         )}

@@ -1,9 +1,9 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { CheckoutAnswer, OrderLineInput } from '@gangway/contract/booking/schemas.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { callApi } from '../../../../lib/call-api.ts';
-import type { SignIn } from '../../../../lib/sign-in.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { callApi } from '#lib/call-api.ts';
+import type { SignIn } from '#lib/sign-in.ts';
 import { dropKey, keyFor } from './checkout-key.ts';
 
 export interface Wish {

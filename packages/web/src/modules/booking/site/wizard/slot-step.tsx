@@ -2,14 +2,13 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { LoadFailure } from '../../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { SailingTimes } from '../../../sailings/site/sailing-facts.tsx';
-import type { RouteList } from '../../../sailings/site/site-queries.ts';
-import { monthQuery } from '../../queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
+import { monthQuery } from '#modules/booking/queries.ts';
+import { type RouteList, SailingTimes } from '#modules/sailings/site/index.ts';
 import { leftOf } from './choices.ts';
 import css from './choices.module.css';
 
@@ -30,7 +29,7 @@ export function SlotStep({ date, type, catalogue, chosen, onChoose }: SlotStepPr
   if (query.isError) return <LoadFailure text={t('offers.failed')} onRetry={() => void query.refetch()} />;
   if (sailings.length === 0) return <p>{t('wizard.slot.none')}</p>;
   return (
-    <ul className={css['sailings']}>
+    <ul className={css.sailings}>
       {sailings.map((sailing) => (
         <SlotCard
           key={sailing.id}
@@ -64,30 +63,30 @@ function SlotCard({ sailing, type, catalogue, chosen, onChoose }: SlotCardProps)
     <li>
       <button
         type="button"
-        className={`${css['card']} ${css['slot']}`}
+        className={`${css.card} ${css.slot}`}
         aria-pressed={chosen}
         aria-disabled={left === 0}
         onClick={() => left > 0 && onChoose()}
       >
-        <span className={css['sky']} data-slot={sailing.slot}>
+        <span className={css.sky} data-slot={sailing.slot}>
           <Icon name={sailing.slot === 'day' ? 'sun' : 'moon'} size={26} />
         </span>
-        <span className={css['words']}>
-          <span className={css['name']}>{t(`trip.slot.${sailing.slot}`)}</span>
+        <span className={css.words}>
+          <span className={css.name}>{t(`trip.slot.${sailing.slot}`)}</span>
           <SailingTimes sailing={sailing} />
-          <span className={css['soft']}>
+          <span className={css.soft}>
             {[route && words(route.destination), ship?.name].filter(Boolean).join(' · ')}
           </span>
-          <span className={css['foot']}>
-            <span className={css['price']}>
+          <span className={css.foot}>
+            <span className={css.price}>
               <strong>{formatMoney(offer?.priceSen ?? 0)}</strong> <small>{t(`trip.per.${type.kind}`)}</small>
             </span>
             {left === 0 && <span>{t('trip.soldOut')}</span>}
             {left > 0 && left < fewPlaces && (
-              <span className={css['few']}>{t(`offers.few.${type.kind}`, { left })}</span>
+              <span className={css.few}>{t(`offers.few.${type.kind}`, { left })}</span>
             )}
           </span>
-          {offer?.nonRefundable && <span className={css['few']}>{t('offers.nonRefundable')}</span>}
+          {offer?.nonRefundable && <span className={css.few}>{t('offers.nonRefundable')}</span>}
         </span>
       </button>
     </li>

@@ -1,6 +1,7 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useNavigate } from 'react-router';
-import type { RouteList } from '../../../sailings/site/site-queries.ts';
+import { cartPage } from '#lib/site-urls.ts';
+import type { RouteList } from '#modules/sailings/site/index.ts';
 import { BedStep } from './bed-step.tsx';
 import { chooseDate, chooseKind, chooseRoom, chooseSailing } from './choices.ts';
 import { DateStep } from './date-step.tsx';
@@ -106,7 +107,7 @@ export function StepBody(props: StepBodyProps) {
       onCart={submit.toCart}
       onStop={() => {
         stopEditing();
-        void navigate('/shipClient/pay/ship?cart=1');
+        void navigate(cartPage);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Icon } from '#ui/site/icon.tsx';
 import type { StepName } from './steps.ts';
 import css from './step.module.css';
 
@@ -20,9 +20,9 @@ export function Step({ name, number, title, open, chosen, onOpen, children }: St
   const t = useTranslate();
   const id = stepId(name);
   return (
-    <section className={css['step']} data-open={open} aria-labelledby={id}>
-      <div className={css['head']}>
-        <span className={css['mark']} aria-hidden="true">
+    <section className={css.step} data-open={open} aria-labelledby={id}>
+      <div className={css.head}>
+        <span className={css.mark} aria-hidden="true">
           {open ? number : <Icon name="check" size={18} />}
         </span>
         <h2 id={id} tabIndex={-1}>
@@ -30,10 +30,10 @@ export function Step({ name, number, title, open, chosen, onOpen, children }: St
         </h2>
         {!open && (
           <>
-            <p className={css['chosen']}>{chosen}</p>
+            <p className={css.chosen}>{chosen}</p>
             <button
               type="button"
-              className={css['change']}
+              className={css.change}
               onClick={onOpen}
               aria-label={t('wizard.change.of', { step: title })}
             >
@@ -42,7 +42,7 @@ export function Step({ name, number, title, open, chosen, onOpen, children }: St
           </>
         )}
       </div>
-      {open && <div className={css['body']}>{children}</div>}
+      {open && <div className={css.body}>{children}</div>}
     </section>
   );
 }

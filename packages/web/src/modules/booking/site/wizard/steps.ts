@@ -1,5 +1,5 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
-import { ticketKindOf } from '../../../sailings/site/matching-offers.ts';
+import { ticketKindOf } from '#modules/sailings/site/index.ts';
 import type { Draft } from './draft.ts';
 
 export const stepNames = ['kind', 'room', 'date', 'slot', 'bed', 'guests', 'pay'] as const;

@@ -1,11 +1,10 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useWords } from '../../../../lib/use-words.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { sailingDay } from '../../../sailings/site/sailing-day.ts';
-import { SailingTimes, SlotMark } from '../../../sailings/site/sailing-facts.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useWords } from '#lib/use-words.ts';
+import { Icon } from '#ui/site/icon.tsx';
+import { sailingDay, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
 import { type Draft, guestsOf } from './draft.ts';
 import type { StepName } from './steps.ts';
 import type { Offer } from './use-offer.ts';
@@ -25,14 +24,14 @@ export function Summary({ draft, type, offer, next, onNext }: SummaryProps) {
   const [open, setOpen] = useState(false);
   const total = offer.totalSen === null ? t('wizard.total.none') : formatMoney(offer.totalSen);
   return (
-    <aside className={css['summary']} aria-label={t('wizard.summary')} data-open={open}>
-      <div id="summary-facts" className={css['facts']}>
+    <aside className={css.summary} aria-label={t('wizard.summary')} data-open={open}>
+      <div id="summary-facts" className={css.facts}>
         <Facts draft={draft} type={type} offer={offer} />
       </div>
-      <div className={css['bar']}>
+      <div className={css.bar}>
         <button
           type="button"
-          className={css['toggle']}
+          className={css.toggle}
           aria-expanded={open}
           aria-controls="summary-facts"
           onClick={() => setOpen(!open)}
@@ -40,13 +39,13 @@ export function Summary({ draft, type, offer, next, onNext }: SummaryProps) {
           <span>{t('wizard.summary')}</span>
           <Icon name="down" size={16} />
         </button>
-        <p className={css['total']} aria-live="polite">
+        <p className={css.total} aria-live="polite">
           <span>{t('wizard.total')}</span> <strong>{total}</strong>
         </p>
         {next !== 'pay' && (
           <button
             type="button"
-            className={css['next']}
+            className={css.next}
             onClick={() => {
               setOpen(false);
               onNext();
@@ -69,8 +68,8 @@ function Facts({ draft, type, offer }: Pick<SummaryProps, 'draft' | 'type' | 'of
     .filter(Boolean);
   return (
     <>
-      <h2 className={css['title']}>{t('wizard.summary')}</h2>
-      {!type && !trip && <p className={css['soft']}>{t('wizard.summary.empty')}</p>}
+      <h2 className={css.title}>{t('wizard.summary')}</h2>
+      {!type && !trip && <p className={css.soft}>{t('wizard.summary.empty')}</p>}
       <dl>
         {type && <Fact name={t('wizard.step.room')} value={words(type.name)} />}
         {type && draft.bed && type.beds.length > 1 && (
@@ -98,7 +97,7 @@ function Facts({ draft, type, offer }: Pick<SummaryProps, 'draft' | 'type' | 'of
           />
         )}
       </dl>
-      {offer.nonRefundable && <p className={css['mark']}>{t('wizard.nonRefundable')}</p>}
+      {offer.nonRefundable && <p className={css.mark}>{t('wizard.nonRefundable')}</p>}
     </>
   );
 }

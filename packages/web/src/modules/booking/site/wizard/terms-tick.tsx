@@ -1,5 +1,6 @@
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TickField } from '../../../../ui/tick-field.tsx';
+import { privacyPage, termsPage } from '#lib/site-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TickField } from '#ui/site/tick-field.tsx';
 
 interface TermsTickProps {
   checked: boolean;
@@ -12,11 +13,11 @@ export function TermsTick({ checked, onTick }: TermsTickProps) {
   return (
     <TickField name="agreed" checked={checked} onTick={onTick}>
       {t('wizard.agree.start')}
-      <a href="/privacyPolicy/termsConditions" target="_blank" rel="noopener">
+      <a href={termsPage} target="_blank" rel="noopener">
         {t('site.footer.terms')}
       </a>
       {t('wizard.agree.and')}
-      <a href="/privacyPolicy" target="_blank" rel="noopener">
+      <a href={privacyPage} target="_blank" rel="noopener">
         {t('site.footer.privacy')}
       </a>
       {t('wizard.agree.end')}

@@ -2,12 +2,13 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { CheckoutAnswer, OrderLineInput, Passenger } from '@gangway/contract/booking/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useSignIn } from '../../../../lib/sign-in.ts';
-import { showToast } from '../../../../lib/toasts.ts';
-import { useSession } from '../../../../lib/use-session.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { cartQuery } from '../../queries.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useSignIn } from '#lib/sign-in.ts';
+import { cartPage } from '#lib/site-urls.ts';
+import { showToast } from '#lib/toasts.ts';
+import { useSession } from '#lib/use-session.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { cartQuery } from '#modules/booking/queries.ts';
 import { addLocalLine, changeLocalLine } from '../cart/local-cart.ts';
 import { usePayOrders } from '../pay/use-pay-orders.ts';
 import { keepPassengers } from '../passengers/keep-passengers.ts';
@@ -62,7 +63,7 @@ export function useBooking() {
     showToast(t(editing ? 'wizard.cart.saved' : 'wizard.cart.added'));
     if (editing) stopEditing();
     else startDraft({ owner: draft.owner, people: draft.people, passengers: again(draft) });
-    await navigate('/shipClient/pay/ship?cart=1');
+    await navigate(cartPage);
   };
 
   return { payNow, putIntoCart };

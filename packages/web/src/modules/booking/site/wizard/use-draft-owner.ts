@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../../../../lib/use-session.ts';
+import { useSession } from '#lib/use-session.ts';
 import { changeDraft } from './draft-store.ts';
 import { emptyDraft } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import type { RuleSailing } from '@gangway/contract/booking/passenger-rules.ts';
 import type { Passenger } from '@gangway/contract/booking/schemas.ts';
 import { useCallback, useMemo, useState } from 'react';
-import type { FormErrors } from '../../../../lib/field-errors.ts';
+import type { FormErrors } from '#lib/field-errors.ts';
 import { guestProblems, type PassengerSchema, readGuests } from '../passengers/guest-problems.ts';
 import type { PassengerDraft } from '../passengers/passenger-draft.ts';
 

@@ -2,8 +2,8 @@ import type { Quote } from '@gangway/contract/booking/schemas.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RouteList } from '../../../sailings/site/site-queries.ts';
-import { monthQuery, quoteQuery } from '../../queries.ts';
+import { monthQuery, quoteQuery } from '#modules/booking/queries.ts';
+import type { RouteList } from '#modules/sailings/site/index.ts';
 import type { Draft, ShownPrice } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
 

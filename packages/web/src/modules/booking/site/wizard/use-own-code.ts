@@ -1,8 +1,8 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useSession } from '../../../../lib/use-session.ts';
-import { profileKey } from '../../../customers/queries.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useSession } from '#lib/use-session.ts';
+import { profileKey } from '#modules/customers/queries.ts';
 
 /** The code an agent sells under; null for everybody else, and as long as it is not known. */
 export function useOwnCode(): string | null {

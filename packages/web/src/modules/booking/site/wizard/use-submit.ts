@@ -1,9 +1,9 @@
 import type { Passenger } from '@gangway/contract/booking/schemas.ts';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import type { FormErrors } from '../../../../lib/field-errors.ts';
-import { SignInCancelled } from '../../../../lib/sign-in.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { FormErrors } from '#lib/field-errors.ts';
+import { SignInCancelled } from '#lib/sign-in.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { useShortBalance } from '../pay/use-pay-methods.ts';
 import type { Draft } from './draft.ts';
 import { outcomeErrors } from './outcome-errors.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { usePage } from '../../../../lib/use-page.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { SeaScene } from '../../../../site/scenes/sea-scene.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { LoadFailure } from '../../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { routeListQuery } from '../../../sailings/site/site-queries.ts';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Card } from '#ui/site/card.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
+import { SeaScene } from '#ui/site/scenes/sea-scene.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
+import { usePage } from '#ui/site/use-page.ts';
+import { routeListQuery } from '#modules/sailings/site/index.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { useDraft } from './draft-store.ts';
 import { useArrival } from './use-arrival.ts';
@@ -27,15 +27,15 @@ export function WizardPage() {
   useDraftOwner();
   useArrival(catalogue.data?.roomTypes);
   return (
-    <div className={css['page']} data-time={slot ?? 'day'}>
-      <div className={css['band']}>
+    <div className={css.page} data-time={slot ?? 'day'}>
+      <div className={css.band}>
         <SeaScene time={slot ?? 'day'} />
-        <div className={css['words']}>
+        <div className={css.words}>
           <h1>{t(inCart ? 'wizard.cart' : editing ? 'wizard.editing' : 'wizard.title')}</h1>
           <p>{t(inCart ? 'wizard.cart.text' : 'wizard.text')}</p>
         </div>
       </div>
-      <div className={css['inner']}>
+      <div className={css.inner}>
         {inCart && <CartPanel />}
         {!inCart && isSelling && <Wizard key={editKey(editing)} catalogue={catalogue.data} />}
         {!inCart && catalogue.data && !isSelling && <NothingOnSale />}

@@ -1,10 +1,10 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { FormContext } from '../../../../ui/form-context.ts';
-import { FormSummary } from '../../../../ui/form-summary.tsx';
-import type { RouteList } from '../../../sailings/site/site-queries.ts';
-import { useSiteSettings } from '../../../settings/queries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FormContext } from '#ui/site/form-context.ts';
+import { FormSummary } from '#ui/site/form-summary.tsx';
+import type { RouteList } from '#modules/sailings/site/index.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import { ChosenLine } from './chosen-line.tsx';
 import { guestsOf } from './draft.ts';
 import { changeDraft, useDraft } from './draft-store.ts';
@@ -62,8 +62,8 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
 
   return (
     <FormContext value={context}>
-      <div className={css['wizard']}>
-        <div className={css['steps']}>
+      <div className={css.wizard}>
+        <div className={css.steps}>
           <FormSummary
             ref={summary}
             title={t('form.problems')}

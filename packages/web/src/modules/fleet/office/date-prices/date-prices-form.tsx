@@ -4,11 +4,11 @@ import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
-import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showError, showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showError, showSuccess } from '#ui/office/toast.ts';
 import { monthPricesQuery } from '../fleet-queries.ts';
 import { isUnreadable, priceText } from '../price-text.ts';
 import {
@@ -19,7 +19,7 @@ import {
   noDatePrice,
 } from './date-price-values.ts';
 import { DatePriceFields } from './date-price-fields.tsx';
-import classes from './date-prices-form.module.css';
+import css from './date-prices-form.module.css';
 import { PriceCalendar } from './price-calendar.tsx';
 
 interface DatePricesFormProps {
@@ -102,7 +102,7 @@ export function DatePricesForm({ type, readOnly }: DatePricesFormProps) {
           {t('datePrices.hint')}
         </Text>
       )}
-      <div className={classes.columns}>
+      <div className={css.columns}>
         <PriceCalendar
           month={month}
           prices={data?.resulting}

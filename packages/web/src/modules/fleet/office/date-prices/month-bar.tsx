@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { monthWords } from '../calendar-words.ts';
+import { monthName } from '#lib/date-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { addMonths } from './month-weeks.ts';
 
 interface MonthBarProps {
@@ -31,7 +31,7 @@ export function MonthBar({ month, today, onMonth }: MonthBarProps) {
           <IconChevronRight size={17} />
         </ActionIcon>
         <Text fw={650} ml={6} role="status">
-          {monthWords(month)}
+          {monthName(month)}
         </Text>
       </Group>
       <Button size="xs" variant="default" onClick={() => onMonth(today.slice(0, 7))}>

@@ -2,11 +2,12 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { weekdays } from '@gangway/contract/fleet/prices.ts';
 import type { ResultingPrice } from '@gangway/contract/fleet/schemas.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { monthWords, weekdayWords } from '../calendar-words.ts';
+import { monthName } from '#lib/date-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { weekdayWords } from '../weekday-words.ts';
 import { MonthBar } from './month-bar.tsx';
 import { dateByKey, monthWeeks } from './month-weeks.ts';
-import classes from './price-calendar.module.css';
+import css from './price-calendar.module.css';
 import { PriceCell } from './price-cell.tsx';
 import { PriceLegend } from './price-legend.tsx';
 
@@ -60,25 +61,20 @@ export function PriceCalendar({ month, prices, isOwn, isSelected, onMonth, onSel
         ref={grid}
         role="grid"
         tabIndex={-1}
-        className={classes.grid}
-        aria-label={t('datePrices.calendar', { month: monthWords(month) })}
+        className={css.grid}
+        aria-label={t('datePrices.calendar', { month: monthName(month) })}
         aria-busy={prices === undefined}
         aria-multiselectable={onSelect !== undefined}
       >
-        <div role="row" className={classes.week}>
+        <div role="row" className={css.week}>
           {weekdays.map((day) => (
-            <div
-              key={day}
-              role="columnheader"
-              aria-label={weekdayWords(day, 'long')}
-              className={classes.weekday}
-            >
+            <div key={day} role="columnheader" aria-label={weekdayWords(day, 'long')} className={css.weekday}>
               {weekdayWords(day, 'short')}
             </div>
           ))}
         </div>
         {monthWeeks(month).map((week) => (
-          <div key={week.find((date) => date !== null)} role="row" className={classes.week}>
+          <div key={week.find((date) => date !== null)} role="row" className={css.week}>
             {week.map((date, column) =>
               date === null ? (
                 // oxlint-disable-next-line react/no-array-index-key -- a place without a day has no other name.

@@ -3,9 +3,9 @@ import type { ResultingPrice } from '@gangway/contract/fleet/schemas.ts';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconLock, IconMoon, IconSun } from '@tabler/icons-react';
 import type { KeyboardEventHandler } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { dateWords } from '../calendar-words.ts';
-import classes from './price-calendar.module.css';
+import { dayOfYearName } from '#lib/date-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './price-calendar.module.css';
 
 interface PriceCellProps {
   date: string;
@@ -28,7 +28,7 @@ export function PriceCell(props: PriceCellProps) {
   const t = useTranslate();
   const nonRefundable = prices?.some((price) => price.nonRefundable);
   const words = [
-    dateWords(date),
+    dayOfYearName(date),
     ...(prices ?? []).map(({ slot, sen, source }) =>
       t('datePrices.price', { slot, source, price: sen === null ? t('datePrices.none') : formatMoney(sen) }),
     ),
@@ -39,7 +39,7 @@ export function PriceCell(props: PriceCellProps) {
     <div role="gridcell" aria-selected={selected}>
       <button
         type="button"
-        className={classes.cell}
+        className={css.cell}
         data-date={date}
         data-own={own || undefined}
         data-past={past || undefined}
@@ -51,8 +51,8 @@ export function PriceCell(props: PriceCellProps) {
         onKeyDown={onKeyDown}
       >
         <VisuallyHidden>{words.join(', ')}</VisuallyHidden>
-        <span className={classes.head} aria-hidden>
-          <span className={classes.number}>{Number(date.slice(8))}</span>
+        <span className={css.head} aria-hidden>
+          <span className={css.number}>{Number(date.slice(8))}</span>
           {nonRefundable ? <IconLock size={12} stroke={2} /> : null}
         </span>
         {prices ? (
@@ -68,8 +68,8 @@ export function PriceCell(props: PriceCellProps) {
 function PriceLine({ price: { slot, sen, source } }: { price: ResultingPrice }) {
   const Icon = icons[slot];
   return (
-    <span className={classes.price} data-source={source} aria-hidden>
-      <Icon size={12} stroke={1.8} className={classes.slot} />
+    <span className={css.price} data-source={source} aria-hidden>
+      <Icon size={12} stroke={1.8} className={css.slot} />
       {sen === null ? '–' : shortMoney(sen)}
     </span>
   );

@@ -1,12 +1,12 @@
 import { IconLock, IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './price-calendar.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './price-calendar.module.css';
 
 /** What the marks of the price calendar mean. */
 export function PriceLegend() {
   const t = useTranslate();
   return (
-    <ul className={classes.legend} aria-label={t('datePrices.legend')}>
+    <ul className={css.legend} aria-label={t('datePrices.legend')}>
       <li>
         <IconSun size={13} stroke={1.8} aria-hidden />
         {t('fleet.slot.day')}
@@ -16,19 +16,19 @@ export function PriceLegend() {
         {t('fleet.slot.night')}
       </li>
       <li>
-        <span className={classes.price} data-source="week">
+        <span className={css.price} data-source="week">
           128
         </span>
         {t('datePrices.weekly')}
       </li>
       <li>
-        <span className={classes.price} data-source="date">
+        <span className={css.price} data-source="date">
           188
         </span>
         {t('datePrices.own')}
       </li>
       <li>
-        <span className={classes.price} data-source="off">
+        <span className={css.price} data-source="off">
           128
         </span>
         {t('datePrices.off')}

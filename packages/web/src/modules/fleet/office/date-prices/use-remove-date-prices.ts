@@ -1,9 +1,9 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { confirmDanger } from '../../../../office/confirm-danger.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { confirmDanger } from '#ui/office/confirm-danger.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 /** Asks, then lets the week prices hold again on some dates. */
 export function useRemoveDatePrices(id: number, onRemoved: () => void): (dates: readonly string[]) => void {

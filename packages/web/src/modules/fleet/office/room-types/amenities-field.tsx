@@ -1,8 +1,8 @@
 import { knownAmenities } from '@gangway/contract/fleet/schemas.ts';
 import { Chip, Group, Input, TagsInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './amenities-field.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './amenities-field.module.css';
 import { amenityIcons, isKnownAmenity } from './amenity.ts';
 
 interface AmenitiesFieldProps {
@@ -32,7 +32,7 @@ export function AmenitiesField({ amenities, error, readOnly, onChange }: Ameniti
               const Icon = amenityIcons[name];
               return (
                 <Chip key={name} value={name} size="sm" radius="sm" variant="light">
-                  <span className={classes.chip}>
+                  <span className={css.chip}>
                     <Icon size={15} stroke={1.7} aria-hidden />
                     {t(`roomTypes.amenity.${name}`)}
                   </span>

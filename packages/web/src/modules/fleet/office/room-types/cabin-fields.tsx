@@ -1,7 +1,7 @@
 import { bed } from '@gangway/contract/fleet/schemas.ts';
 import { Checkbox, Group, Input, NumberInput, SegmentedControl, Select, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import type { RoomTypeValues } from './room-type-values.ts';
 
 interface CabinFieldsProps {

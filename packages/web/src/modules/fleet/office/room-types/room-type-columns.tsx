@@ -4,10 +4,10 @@ import { slots, weekdays } from '@gangway/contract/fleet/prices.ts';
 import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Button, Text } from '@mantine/core';
 import { IconCalendarDollar } from '@tabler/icons-react';
-import type { translate } from '../../../../lib/i18n.ts';
-import type { TableColumn } from '../../../../office/data-table/table-column.ts';
-import { Thumbnail } from '../../../../office/image-field/thumbnail.tsx';
-import { ownName } from '../own-name.ts';
+import type { translate } from '#lib/i18n.ts';
+import { ownName } from '#lib/own-name.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
+import { Thumbnail } from '#ui/office/image-field/thumbnail.tsx';
 import { SaleSwitch } from './sale-switch.tsx';
 
 interface ColumnOptions {

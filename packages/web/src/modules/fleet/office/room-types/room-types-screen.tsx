@@ -3,14 +3,15 @@ import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarDollar, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DataTable } from '../../../../office/data-table/data-table.tsx';
-import { ExportButton } from '../../../../office/data-table/export-button.tsx';
-import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
-import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
-import { useDrawer } from '../../../../office/forms/use-drawer.ts';
-import { ScreenHeader } from '../../../../office/screen-header.tsx';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { roomTypesScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { DatePricesForm } from '../date-prices/date-prices-form.tsx';
 import { roomTypesQuery } from '../fleet-queries.ts';
 import { roomTypeColumns } from './room-type-columns.tsx';
@@ -22,7 +23,7 @@ type TypeTask = { kind: 'type'; type: RoomType | null } | { kind: 'dates'; type:
 /** `/ship/roomTypeManagement`: what is sold, and at what price. */
 export function RoomTypesScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/ship/roomTypeManagement');
+  const canEdit = useCanEdit(roomTypesScreen);
   const drawer = useDrawer<TypeTask>();
   const askToDelete = useDeleteRoomType();
   const query = useQuery({ ...roomTypesQuery, select: (records) => ({ records, total: records.length }) });

@@ -3,9 +3,9 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 interface SaleSwitchProps {
   type: RoomType;

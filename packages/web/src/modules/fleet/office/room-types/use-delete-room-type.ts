@@ -2,10 +2,10 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { confirmDanger } from '../../../../office/confirm-danger.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { confirmDanger } from '#ui/office/confirm-danger.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 /** Asks, then deletes a room type; one that has rooms is not even asked about. */
 export function useDeleteRoomType(): (type: RoomType) => void {

@@ -1,8 +1,8 @@
 import { type Weekday, weekdays } from '@gangway/contract/fleet/prices.ts';
 import { Button, Group, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { weekdayWords } from '../calendar-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { weekdayWords } from '../weekday-words.ts';
 import { copyDay, dayToNight, type WeekTexts } from './week-texts.ts';
 
 interface WeekCopyProps {

@@ -2,10 +2,10 @@ import { type Slot, slots, type Weekday, weekdays } from '@gangway/contract/flee
 import { Table } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { weekdayWords } from '../calendar-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { weekdayWords } from '../weekday-words.ts';
 import { PriceField } from '../price-field.tsx';
-import classes from './week-grid.module.css';
+import css from './week-grid.module.css';
 import type { WeekTexts } from './week-texts.ts';
 
 interface WeekGridProps {
@@ -21,7 +21,7 @@ const icons = { day: IconSun, night: IconMoon };
 export function WeekGrid({ week, errorOf, readOnly, onChange }: WeekGridProps) {
   const t = useTranslate();
   return (
-    <Table className={classes.grid ?? ''} withRowBorders={false} aria-label={t('weekPrices.title')}>
+    <Table className={css.grid ?? ''} withRowBorders={false} aria-label={t('weekPrices.title')}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('weekPrices.weekday')}</Table.Th>
@@ -29,7 +29,7 @@ export function WeekGrid({ week, errorOf, readOnly, onChange }: WeekGridProps) {
             const Icon = icons[slot];
             return (
               <Table.Th key={slot}>
-                <span className={classes.slot}>
+                <span className={css.slot}>
                   <Icon size={15} stroke={1.7} aria-hidden />
                   {t(`fleet.slot.${slot}`)}
                 </span>

@@ -1,8 +1,8 @@
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { Text, Title } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './bulk-preview.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './bulk-preview.module.css';
 
 type Result = Data<typeof fleetCalls.bulkRooms>;
 
@@ -10,7 +10,7 @@ type Result = Data<typeof fleetCalls.bulkRooms>;
 export function BulkPreview({ result }: { result: Result | null }) {
   const t = useTranslate();
   return (
-    <section aria-label={t('rooms.preview')} className={classes.preview}>
+    <section aria-label={t('rooms.preview')} className={css.preview}>
       <Title order={3}>{t('rooms.preview')}</Title>
       <div role="status">
         {result ? (
@@ -40,7 +40,7 @@ function Numbers({ title, numbers, there }: { title: string; numbers: readonly s
       <Text size="sm" mt={6}>
         {title}
       </Text>
-      <ul className={classes.numbers} data-there={there}>
+      <ul className={css.numbers} data-there={there}>
         {numbers.map((number) => (
           <li key={number}>{number}</li>
         ))}

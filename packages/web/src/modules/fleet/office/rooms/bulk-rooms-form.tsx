@@ -3,12 +3,12 @@ import { bulkRoomsBody } from '@gangway/contract/fleet/schemas.ts';
 import { NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
-import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { chosenPosition, placeBody, RoomPlaceFields } from './room-place-fields.tsx';
 

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@gangway/contract/fleet/schemas.ts';
 import { Alert, Group, Paper, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 /** What a sheet would do, or why it cannot be taken, row by row. */
 export function ImportReportView({ report }: { report: ImportReport }) {

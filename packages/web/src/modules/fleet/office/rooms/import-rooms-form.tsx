@@ -3,11 +3,11 @@ import { Button, FileInput, Progress, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useExport } from '../../../../office/data-table/use-export.ts';
-import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
-import { operateFile } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useExport } from '#ui/office/data-table/use-export.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { operateFile } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { ImportReportView } from './import-report-view.tsx';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

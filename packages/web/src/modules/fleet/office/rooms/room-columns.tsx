@@ -1,8 +1,8 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import { Text } from '@mantine/core';
-import type { translate } from '../../../../lib/i18n.ts';
-import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { RoomStatusBadge } from './room-status-badge.tsx';
 
 type RoomSort = 'number' | 'floor' | 'updatedAt';

@@ -2,11 +2,11 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { type Room, roomStatus, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
-import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { chosenPosition, placeBody, RoomPlaceFields } from './room-place-fields.tsx';
 
 interface RoomFormProps {

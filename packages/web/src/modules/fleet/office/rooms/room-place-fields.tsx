@@ -3,9 +3,9 @@ import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { ownName } from '#lib/own-name.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { roomTypeNamesQuery, shipNamesQuery } from '../fleet-queries.ts';
-import { ownName } from '../own-name.ts';
 
 /** What the fields of a room's place hold. */
 export interface RoomPlaceValues {

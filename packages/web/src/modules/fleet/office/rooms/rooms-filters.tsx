@@ -1,9 +1,9 @@
 import { floorRange, roomPosition, roomStatus } from '@gangway/contract/fleet/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
-import { FilterText } from '../../../../office/data-table/filter-text.tsx';
-import type { TableAddress } from '../../../../office/data-table/use-table-address.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { roomTypeNamesQuery, shipNamesQuery } from '../fleet-queries.ts';
 
 export const roomFilters = ['keyword', 'shipId', 'roomTypeId', 'floor', 'position', 'status'] as const;

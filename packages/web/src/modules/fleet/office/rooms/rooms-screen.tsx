@@ -2,17 +2,18 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconStack2, IconTrash, IconUpload } from '@tabler/icons-react';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DataTable } from '../../../../office/data-table/data-table.tsx';
-import { ExportButton } from '../../../../office/data-table/export-button.tsx';
-import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
-import { usePageQuery } from '../../../../office/data-table/use-page-query.ts';
-import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
-import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
-import { useDrawer } from '../../../../office/forms/use-drawer.ts';
-import { ScreenHeader } from '../../../../office/screen-header.tsx';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { callApi } from '#lib/call-api.ts';
+import { roomsScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
+import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { BulkRoomsForm } from './bulk-rooms-form.tsx';
 import { ImportRoomsForm } from './import-rooms-form.tsx';
 import { roomColumns } from './room-columns.tsx';
@@ -31,7 +32,7 @@ type RoomTask = { kind: 'room'; room: Room | null } | { kind: 'bulk' } | { kind:
 /** `/ship/roomManagement`: the rooms of all ships. */
 export function RoomsScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/ship/roomManagement');
+  const canEdit = useCanEdit(roomsScreen);
   const address = useTableAddress(view);
   const drawer = useDrawer<RoomTask>();
   const askToDelete = useDeleteRoom();

@@ -1,10 +1,10 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { confirmDanger } from '../../../../office/confirm-danger.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { confirmDanger } from '#ui/office/confirm-danger.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 
 /** Asks, then deletes a room. */
 export function useDeleteRoom(): (room: Room) => void {

@@ -1,9 +1,9 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { Text } from '@mantine/core';
-import type { translate } from '../../../../lib/i18n.ts';
-import type { TableColumn } from '../../../../office/data-table/table-column.ts';
-import { Thumbnail } from '../../../../office/image-field/thumbnail.tsx';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
+import { Thumbnail } from '#ui/office/image-field/thumbnail.tsx';
 import { ShipStatusBadge } from './ship-status-badge.tsx';
 
 type ShipSort = 'name' | 'createdAt' | 'updatedAt';

@@ -1,6 +1,6 @@
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { Badge } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 const looks = {
   active: { variant: 'light', color: 'sea' },

@@ -3,7 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { z } from 'zod';
-import type { translate } from '../../../../lib/i18n.ts';
+import type { translate } from '#lib/i18n.ts';
 import type { HistoryLine } from './fold-events.ts';
 import { moneyIn } from './money-in.ts';
 import { refundReason } from './refund-reason.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { moneyIn } from './money-in.ts';
 import type { PaymentActions } from './use-payment-actions.tsx';
 

@@ -2,11 +2,11 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { Button, Text, Title } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { PaymentStatusBadge } from '../payment-status-badge.tsx';
 import { isGateway } from '../provider-name.ts';
 import { ParkedBox } from './parked-box.tsx';
-import classes from './payment-detail.module.css';
+import css from './payment-detail.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PaymentRefunds } from './payment-refunds.tsx';
@@ -24,7 +24,7 @@ export function PaymentDetailView({ payment, canEdit }: PaymentDetailViewProps) 
   const actions = canEdit ? all : null;
   return (
     <>
-      <div className={classes.line}>
+      <div className={css.line}>
         <PaymentStatusBadge status={payment.status} />
         <Text size="sm">{t(`method.${payment.method}`)}</Text>
         {actions && isGateway(payment.provider) ? (
@@ -38,7 +38,7 @@ export function PaymentDetailView({ payment, canEdit }: PaymentDetailViewProps) 
             {t('payment.ask')}
           </Button>
         ) : null}
-        <Text className={classes.amount ?? ''}>{formatMoney(payment.amountSen)}</Text>
+        <Text className={css.amount ?? ''}>{formatMoney(payment.amountSen)}</Text>
       </div>
       {payment.status === 'parked' ? <ParkedBox payment={payment} actions={actions} /> : null}
       <PaymentFacts payment={payment} />

@@ -3,7 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { DataList } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { PaymentSubject } from '../payment-subject.tsx';
 import { providerName } from '../provider-name.ts';
 

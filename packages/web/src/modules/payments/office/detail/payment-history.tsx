@@ -1,11 +1,11 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { Text } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { providerName } from '../provider-name.ts';
 import { eventWords } from './event-words.ts';
 import { foldEvents, type PaymentEvent } from './fold-events.ts';
-import classes from './payment-history.module.css';
+import css from './payment-history.module.css';
 
 const byGateway = new Set(['callback', 'query', 'refundSent', 'refundFailed']);
 
@@ -13,7 +13,7 @@ const byGateway = new Set(['callback', 'query', 'refundSent', 'refundFailed']);
 export function PaymentHistory({ payment }: { payment: PaymentDetail }) {
   const t = useTranslate();
   return (
-    <ol className={classes.events}>
+    <ol className={css.events}>
       {foldEvents(payment.events).map((line, index) => {
         const { what, more, tone } = eventWords(t, line, payment);
         return (

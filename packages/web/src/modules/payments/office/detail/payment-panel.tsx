@@ -2,14 +2,14 @@ import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
-import { FailureState } from '../../../../office/failure-state.tsx';
-import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { FailureState } from '#ui/office/failure-state.tsx';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { paymentDetailQuery } from '../payments-queries.ts';
 import { isGateway } from '../provider-name.ts';
-import classes from './payment-detail.module.css';
+import css from './payment-detail.module.css';
 import { PaymentDetailView } from './payment-detail-view.tsx';
 
 interface PaymentPanelProps {
@@ -39,7 +39,7 @@ export function PaymentPanel({ id, canEdit, onClose }: PaymentPanelProps) {
       size={720}
       onClose={onClose}
     >
-      <div className={classes.body}>
+      <div className={css.body}>
         {data ? <PaymentDetailView payment={data} canEdit={canEdit} /> : error ? failure(error) : <Waiting />}
       </div>
     </FormDrawer>

@@ -3,8 +3,8 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentDetail, PaymentRefund } from '@gangway/contract/payments/schemas.ts';
 import { Badge, Button, Text } from '@mantine/core';
 import { IconCashBanknote, IconRefresh } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './payment-detail.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './payment-detail.module.css';
 import { useHandOut } from '../hand-out/use-hand-out.tsx';
 import { refundReason } from './refund-reason.ts';
 import type { PaymentActions } from './use-payment-actions.tsx';
@@ -28,10 +28,10 @@ export function PaymentRefunds({ payment, actions }: PaymentRefundsProps) {
   const handOut = useHandOut();
   const label = `${payment.label} · ${payment.account ?? t('payment.walkIn')}`;
   return (
-    <ul className={classes.refunds}>
+    <ul className={css.refunds}>
       {payment.refunds.map((refund) => (
         <li key={refund.id}>
-          <div className={classes.line}>
+          <div className={css.line}>
             <Text fw={650}>{formatMoney(refund.amountSen)}</Text>
             <Badge {...looks[refund.status]} tt="none" miw="max-content">
               {t(stateText(refund, payment))}

@@ -1,4 +1,4 @@
-import type { translate } from '../../../../lib/i18n.ts';
+import type { translate } from '#lib/i18n.ts';
 
 const codes = ['cancel', 'sailing', 'late', 'change'] as const;
 

@@ -3,10 +3,10 @@ import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import type { PaymentDetail, PaymentRefund } from '@gangway/contract/payments/schemas.ts';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { SayAndDo } from '../../../../office/forms/say-and-do.tsx';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { SayAndDo } from '#ui/office/forms/say-and-do.tsx';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { showChanged } from '../payments-queries.ts';
 
 export interface PaymentActions {

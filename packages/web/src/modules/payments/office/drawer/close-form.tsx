@@ -7,13 +7,13 @@ import {
 } from '@gangway/contract/payments/drawer-schemas.ts';
 import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { ownDrawerQuery, refreshDrawers } from '../../../../office/desk-money/own-drawer.ts';
-import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
+import { ownDrawerQuery, refreshDrawers } from '../desk-money/own-drawer.ts';
 import { Difference } from './difference.tsx';
-import classes from './drawer.module.css';
+import css from './drawer.module.css';
 import { shiftQuery, type Whose } from './shift-queries.ts';
 
 /** Closes a drawer with a count: the own with a note where it differs, somebody else's always for a reason. */
@@ -44,7 +44,7 @@ export function CloseForm({ whose, shift }: { whose: Whose; shift: ShiftDetail }
   const counted = parseMoney(form.values.countedSen);
   const differs = counted !== null && counted !== shift.expectedSen;
   return (
-    <form className={classes.close} onSubmit={submit} noValidate aria-label={t('drawer.close')}>
+    <form className={css.close} onSubmit={submit} noValidate aria-label={t('drawer.close')}>
       <Stack gap="sm">
         <Title order={2}>{isOwn ? t('drawer.close') : t('drawer.closeOf', { person: shift.person })}</Title>
         <Text size="sm">{isOwn ? t('drawer.closeText') : t('drawer.closeOfText')}</Text>

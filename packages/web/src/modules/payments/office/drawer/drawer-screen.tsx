@@ -2,12 +2,13 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { OpenDrawerField } from '../../../../office/desk-money/open-drawer-field.tsx';
-import { ownDrawerQuery } from '../../../../office/desk-money/own-drawer.ts';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
-import { useAddress } from '../../../../office/use-address.ts';
-import classes from './drawer.module.css';
+import { drawerScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useAddress } from '#ui/office/use-address.ts';
+import { OpenDrawerField } from '../desk-money/open-drawer-field.tsx';
+import { ownDrawerQuery } from '../desk-money/own-drawer.ts';
+import css from './drawer.module.css';
 import { Figures } from './figures.tsx';
 import { ShiftTable } from './shift-table.tsx';
 
@@ -19,19 +20,19 @@ export function DrawerScreen() {
 
 function OwnDrawer() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/business/cashDrawer');
+  const canEdit = useCanEdit(drawerScreen);
   const { change } = useAddress();
   const { data: drawer } = useQuery(ownDrawerQuery);
   if (drawer === undefined) return <Skeleton height={84} flex="none" />;
   if (drawer === null)
     return (
-      <section className={classes.own} aria-label={t('drawer.own')}>
+      <section className={css.own} aria-label={t('drawer.own')}>
         <Text fw={650}>{t('drawer.none')}</Text>
         {canEdit ? <OpenDrawerField /> : null}
       </section>
     );
   return (
-    <section className={classes.own} aria-label={t('drawer.own')}>
+    <section className={css.own} aria-label={t('drawer.own')}>
       <Text fw={650}>{t('drawer.openSince', { time: formatInstant(drawer.openedAt) })}</Text>
       <Figures shift={drawer} />
       {canEdit ? (

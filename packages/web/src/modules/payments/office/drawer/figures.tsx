@@ -1,9 +1,9 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Shift } from '@gangway/contract/payments/drawer-schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { Difference } from './difference.tsx';
-import classes from './drawer.module.css';
+import css from './drawer.module.css';
 
 /** How what must be in a drawer comes about, and how the count compares with it. */
 export function Figures({ shift }: { shift: Shift }) {
@@ -20,7 +20,7 @@ export function Figures({ shift }: { shift: Shift }) {
       : ([[t('drawer.difference'), <Difference key="difference" sen={differenceSen} />]] as const).map(copy)),
   ];
   return (
-    <dl className={classes.figures}>
+    <dl className={css.figures}>
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -2,17 +2,18 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Movement } from '@gangway/contract/payments/drawer-schemas.ts';
 import { Anchor } from '@mantine/core';
-import { Link } from '../../../../lib/link.tsx';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useSession } from '../../../../office/session/use-session.ts';
-import classes from './drawer.module.css';
+import { paymentsScreen, screenPath } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
+import css from './drawer.module.css';
 
 /** Everything that came into a drawer and went out of it, newest first. */
 export function Movements({ movements }: { movements: readonly Movement[] }) {
   const t = useTranslate();
-  const sees = useSession().routes.some(({ path }) => path === '/business/paymentRecord');
+  const sees = useCanOpen(paymentsScreen);
   return (
-    <ul className={classes.movements}>
+    <ul className={css.movements}>
       {movements.map(({ no, at, kind, label, paymentId, amountSen }) => (
         <li key={no}>
           <span>{formatInstant(at).slice(5)}</span>
@@ -20,7 +21,7 @@ export function Movements({ movements }: { movements: readonly Movement[] }) {
             {t(`drawer.movement.${kind}`)} · {label}
           </span>
           {sees ? (
-            <Anchor inherit component={Link} to={`/business/paymentRecord?payment=${paymentId}`}>
+            <Anchor inherit component={Link} to={screenPath(paymentsScreen, { payment: paymentId })}>
               {no}
             </Anchor>
           ) : (

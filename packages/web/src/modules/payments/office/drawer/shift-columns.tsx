@@ -2,8 +2,8 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Shift, shiftSorts } from '@gangway/contract/payments/drawer-schemas.ts';
 import { Badge } from '@mantine/core';
-import type { translate } from '../../../../lib/i18n.ts';
-import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { Difference } from './difference.tsx';
 
 type ShiftColumn = TableColumn<Shift, (typeof shiftSorts)[number]>;

@@ -1,10 +1,10 @@
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { shiftStates } from '@gangway/contract/payments/drawer-schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
-import type { TableAddress } from '../../../../office/data-table/use-table-address.ts';
-import { DateField } from '../../../sailings/office/date-field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
 import { shiftPeopleQuery, type Whose } from './shift-queries.ts';
 
 export const shiftFilters = ['from', 'to', 'accountId', 'state'] as const;

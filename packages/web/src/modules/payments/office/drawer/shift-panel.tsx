@@ -3,14 +3,15 @@ import type { ShiftDetail } from '@gangway/contract/payments/drawer-schemas.ts';
 import { Button, DataList, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
-import { FailureState } from '../../../../office/failure-state.tsx';
-import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { drawerScreen, shiftsScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { FailureState } from '#ui/office/failure-state.tsx';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { CloseForm } from './close-form.tsx';
-import classes from './drawer.module.css';
+import css from './drawer.module.css';
 import { Figures } from './figures.tsx';
 import { Movements } from './movements.tsx';
 import { shiftQuery, type Whose } from './shift-queries.ts';
@@ -36,7 +37,7 @@ export function ShiftPanel({ whose, id, onClose }: ShiftPanelProps) {
       size={640}
       onClose={onClose}
     >
-      <div className={classes.body}>
+      <div className={css.body}>
         {data ? (
           <ShiftView key={data.id} whose={whose} shift={data} />
         ) : error ? (
@@ -63,7 +64,7 @@ export function ShiftPanel({ whose, id, onClose }: ShiftPanelProps) {
 
 function ShiftView({ whose, shift }: { whose: Whose; shift: ShiftDetail }) {
   const t = useTranslate();
-  const canEdit = useCanEdit(whose === 'own' ? '/business/cashDrawer' : '/business/cashShifts');
+  const canEdit = useCanEdit(whose === 'own' ? drawerScreen : shiftsScreen);
   const facts: [label: string, value: ReactNode][] = [
     [t('drawer.openedAt'), formatInstant(shift.openedAt)],
     [t('drawer.closedAt'), shift.closedAt && formatInstant(shift.closedAt)],

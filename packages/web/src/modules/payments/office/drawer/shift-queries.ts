@@ -1,7 +1,7 @@
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
-import { drawerKey } from '../../../../office/desk-money/own-drawer.ts';
+import { callApi } from '#lib/call-api.ts';
+import { drawerKey } from '../desk-money/own-drawer.ts';
 
 /** Whose shifts a screen is about: the own, or everybody's. */
 export type Whose = 'own' | 'all';

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { ShiftTable } from './shift-table.tsx';
 
 /** `/business/cashShifts`: everybody's shifts at the drawers. */

@@ -3,11 +3,12 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DeskMoneyForm } from '../../../../office/desk-money/desk-money-form.tsx';
-import { operate } from '../../../../office/operate.ts';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { drawerScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { operate } from '#ui/office/operate.ts';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { showSuccess } from '#ui/office/toast.ts';
+import { DeskMoneyForm } from '../desk-money/desk-money-form.tsx';
 
 export type HandOut = (refund: { id: number; amountSen: number }, label: string) => void;
 
@@ -15,7 +16,7 @@ export type HandOut = (refund: { id: number; amountSen: number }, label: string)
 export function useHandOut(): HandOut | null {
   const t = useTranslate();
   const client = useQueryClient();
-  const canEdit = useCanEdit('/business/cashDrawer');
+  const canEdit = useCanEdit(drawerScreen);
   const refresh = () => client.invalidateQueries({ predicate: ({ queryKey }) => counting.has(queryKey[0]) });
   if (!canEdit) return null;
   return ({ id, amountSen }, label) => {

@@ -1,12 +1,12 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Payment } from '@gangway/contract/payments/schemas.ts';
-import type { translate } from '../../../../lib/i18n.ts';
-import type { TableColumn } from '../../../../office/data-table/table-column.ts';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { PaymentStatusBadge } from '../payment-status-badge.tsx';
 import { PaymentSubject } from '../payment-subject.tsx';
 import { providerName } from '../provider-name.ts';
-import classes from './payment-list.module.css';
+import css from './payment-list.module.css';
 
 export const paymentSorts = ['createdAt', 'amountSen', 'paidAt'] as const;
 type PaymentColumn = TableColumn<Payment, (typeof paymentSorts)[number]>;
@@ -18,7 +18,7 @@ export function paymentColumns(t: typeof translate): PaymentColumn[] {
       id: 'paymentNo',
       title: t('paymentRecord.paymentNo'),
       fixed: true,
-      cell: ({ paymentNo }) => <span className={classes.number}>{paymentNo}</span>,
+      cell: ({ paymentNo }) => <span className={css.number}>{paymentNo}</span>,
     },
     {
       id: 'createdAt',
@@ -57,7 +57,7 @@ export function paymentColumns(t: typeof translate): PaymentColumn[] {
     {
       id: 'slipNo',
       title: t('paymentRecord.slipNo'),
-      cell: ({ slipNo }) => <span className={classes.reference}>{slipNo}</span>,
+      cell: ({ slipNo }) => <span className={css.reference}>{slipNo}</span>,
     },
     {
       id: 'provider',
@@ -67,7 +67,7 @@ export function paymentColumns(t: typeof translate): PaymentColumn[] {
     {
       id: 'providerRef',
       title: t('paymentRecord.providerRef'),
-      cell: ({ providerRef }) => <span className={classes.reference}>{providerRef}</span>,
+      cell: ({ providerRef }) => <span className={css.reference}>{providerRef}</span>,
     },
     {
       id: 'subject',

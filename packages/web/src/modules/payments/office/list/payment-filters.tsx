@@ -5,11 +5,11 @@ import { paymentStatuses, refundStatuses } from '@gangway/contract/payments/stat
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
-import { FilterText } from '../../../../office/data-table/filter-text.tsx';
-import type { TableAddress } from '../../../../office/data-table/use-table-address.ts';
-import { DateField } from '../../../sailings/office/date-field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
 import { providerName, providers } from '../provider-name.ts';
 import { type PaymentFilterName, readPaymentFilter } from './payment-filter.ts';
 

@@ -3,9 +3,9 @@ import type { Difference, Reconciliation } from '@gangway/contract/payments/sche
 import { paymentStatuses } from '@gangway/contract/payments/states.ts';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { translate } from '../../../../lib/i18n.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from '../detail/payment-detail.module.css';
+import type { translate } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from '../detail/payment-detail.module.css';
 
 interface DifferencesProps {
   result: Reconciliation;
@@ -27,7 +27,7 @@ export function Differences({ result, provider, onShow }: DifferencesProps) {
       >
         {t('reconcile.differsText', { date, provider, count: checked })}
       </Alert>
-      <ul className={classes.refunds}>
+      <ul className={css.refunds}>
         {differences.map((difference) => (
           <li key={`${difference.kind} ${difference.paymentNo}`}>
             {difference.kind === 'missingHere' ? (

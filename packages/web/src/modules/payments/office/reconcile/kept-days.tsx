@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './kept-days.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './kept-days.module.css';
 import { keptQuery } from './reconcile-queries.ts';
 
 interface KeptDaysProps {
@@ -24,7 +24,7 @@ export function KeptDays({ chosen, onChoose }: KeptDaysProps) {
           {t('reconcile.keptNone')}
         </Text>
       ) : (
-        <ul className={classes.days}>
+        <ul className={css.days}>
           {data.map(({ date, provider, checked, differences }) => (
             <li key={`${date} ${provider}`} data-differs={differences.length > 0 || undefined}>
               <Anchor

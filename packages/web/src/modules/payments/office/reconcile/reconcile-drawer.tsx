@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
-import { DateField } from '../../../sailings/office/date-field.tsx';
-import classes from '../detail/payment-detail.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import css from '../detail/payment-detail.module.css';
 import { Comparison } from './comparison.tsx';
 import { KeptDays } from './kept-days.tsx';
 
@@ -27,7 +27,7 @@ export function ReconcileDrawer({ date, today, canEdit, onDate, onShow, onClose 
   if (date !== null && date !== shown) setShown(date);
   return (
     <FormDrawer opened={date !== null} title={t('reconcile.title')} size={620} onClose={onClose}>
-      <div className={classes.body}>
+      <div className={css.body}>
         <Text size="sm" c="dimmed">
           {t('reconcile.text')}
         </Text>

@@ -1,6 +1,6 @@
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
+import { callApi } from '#lib/call-api.ts';
 
 /** What the comparisons of the last days came to; every night one is made. */
 export const keptQuery = queryOptions({

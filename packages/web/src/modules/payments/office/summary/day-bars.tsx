@@ -1,7 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './payment-summary.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './payment-summary.module.css';
 import type { DayTotal } from './payment-totals.ts';
 
 interface DayBarsProps {
@@ -17,11 +17,11 @@ export function DayBars({ days, chosen, onChoose }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ paidSen }) => paidSen));
   if (days.length === 0) return null;
   return (
-    <ul className={classes.days} aria-label={t('paymentRecord.byDay')}>
+    <ul className={css.days} aria-label={t('paymentRecord.byDay')}>
       {days.map(({ date, paidSen, refundedSen }) => (
         <li key={date}>
           <UnstyledButton
-            className={classes.bar}
+            className={css.bar}
             aria-pressed={date === chosen}
             onClick={() => onChoose(date === chosen ? null : date)}
           >
@@ -34,7 +34,7 @@ export function DayBars({ days, chosen, onChoose }: DayBarsProps) {
             </VisuallyHidden>
             <small aria-hidden>{date.slice(5)}</small>
             <strong aria-hidden>{short(paidSen)}</strong>
-            <span className={classes.fill} style={{ width: `${(paidSen / most) * 100}%` }} />
+            <span className={css.fill} style={{ width: `${(paidSen / most) * 100}%` }} />
           </UnstyledButton>
         </li>
       ))}

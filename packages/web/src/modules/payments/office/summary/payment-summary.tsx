@@ -1,9 +1,9 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { DayBars } from './day-bars.tsx';
-import classes from './payment-summary.module.css';
+import css from './payment-summary.module.css';
 import { type MethodTotal, type PaymentTotals, addUp } from './payment-totals.ts';
 
 interface PaymentSummaryProps {
@@ -21,10 +21,10 @@ interface PaymentSummaryProps {
 export function PaymentSummary({ today, todays, matching, chosenDay, onDay }: PaymentSummaryProps) {
   const t = useTranslate();
   return (
-    <section className={classes.summary} aria-label={t('paymentRecord.summary')}>
+    <section className={css.summary} aria-label={t('paymentRecord.summary')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone */}
-      <div className={classes.frame} tabIndex={0} role="region" aria-label={t('paymentRecord.byMethod')}>
-        <table className={classes.methods}>
+      <div className={css.frame} tabIndex={0} role="region" aria-label={t('paymentRecord.byMethod')}>
+        <table className={css.methods}>
           <thead>
             <tr>
               <th scope="col">
@@ -44,7 +44,7 @@ export function PaymentSummary({ today, todays, matching, chosenDay, onDay }: Pa
               totals={todays?.byMethod}
               title={
                 <UnstyledButton
-                  className={classes.day}
+                  className={css.day}
                   aria-pressed={chosenDay === today}
                   onClick={() => onDay(chosenDay === today ? null : today)}
                 >
@@ -73,7 +73,7 @@ function MethodRow({
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td className={classes.sum}>{sum ? formatMoney(sum.paidSen) : null}</td>
+      <td className={css.sum}>{sum ? formatMoney(sum.paidSen) : null}</td>
       {paymentMethods.map((method) => (
         <td key={method}>{totals ? <MethodCell total={of(totals, method)} /> : null}</td>
       ))}
@@ -88,7 +88,7 @@ function MethodCell({ total }: { total: MethodTotal | undefined }) {
   return (
     <>
       {formatMoney(total.paidSen)}
-      <span className={classes.count}>
+      <span className={css.count}>
         <span aria-hidden>×{total.count}</span>
         <VisuallyHidden>{t('paymentRecord.count', { count: total.count })}</VisuallyHidden>
       </span>
@@ -97,7 +97,7 @@ function MethodCell({ total }: { total: MethodTotal | undefined }) {
 }
 
 function Amount({ sen }: { sen: number }) {
-  return sen === 0 ? <span className={classes.nothing}>–</span> : formatMoney(sen);
+  return sen === 0 ? <span className={css.nothing}>–</span> : formatMoney(sen);
 }
 
 function of(totals: readonly MethodTotal[], method: PaymentMethod): MethodTotal | undefined {

@@ -2,9 +2,9 @@ import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { To } from 'react-router';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { dayName, weekdayName } from '../date-names.ts';
-import classes from './day-cell.module.css';
+import { dayName, weekdayName } from '#lib/date-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './day-cell.module.css';
 import { SailingChip } from './sailing-chip.tsx';
 import type { RovingSpot } from './use-roving-spot.ts';
 
@@ -32,7 +32,7 @@ export function DayCell({ date, today, sailings, withShip, linkTo, spot, onAdd }
   return (
     <div
       role="gridcell"
-      className={classes.day}
+      className={css.day}
       aria-current={date === today ? 'date' : undefined}
       data-past={date < today || undefined}
       data-empty={count === 0 || undefined}
@@ -42,11 +42,11 @@ export function DayCell({ date, today, sailings, withShip, linkTo, spot, onAdd }
         {dayName(date)}
         {sailings && count === 0 ? `, ${t('sailings.none')}` : null}
       </VisuallyHidden>
-      <span className={classes.number} aria-hidden>
-        <span className={classes.weekday}>{weekdayName(date)}</span>
+      <span className={css.number} aria-hidden>
+        <span className={css.weekday}>{weekdayName(date)}</span>
         {Number(date.slice(8))}
       </span>
-      <div className={classes.sailings}>
+      <div className={css.sailings}>
         {sailings?.map((sailing, entry) => (
           <SailingChip
             key={sailing.id}
@@ -77,7 +77,7 @@ function AddButton({ label, spot, tabIndex, onFocus, onClick }: AddButtonProps) 
   return (
     <button
       type="button"
-      className={classes.add}
+      className={css.add}
       aria-label={label}
       title={label}
       data-spot={spot}

@@ -1,9 +1,9 @@
 import { slots } from '@gangway/contract/fleet/prices.ts';
 import { sailingStatuses } from '@gangway/contract/sailings/states.ts';
 import { Group } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { PeakMark, SlotIcon, StatusMark } from '../status-mark.tsx';
-import classes from './legend.module.css';
+import css from './legend.module.css';
 
 /** What the signs on the calendar mean. */
 export function Legend() {
@@ -14,7 +14,7 @@ export function Legend() {
       gap="6px 14px"
       ml="auto"
       my={0}
-      className={classes.legend ?? ''}
+      className={css.legend ?? ''}
       aria-label={t('sailings.legend')}
     >
       {slots.map((slot) => (

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { monthName } from '../date-names.ts';
+import { monthName } from '#lib/date-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { addMonths } from './month-grid.ts';
 
 interface MonthBarProps {

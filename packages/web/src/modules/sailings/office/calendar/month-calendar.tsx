@@ -1,10 +1,10 @@
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { useMemo, useRef } from 'react';
 import type { To } from 'react-router';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { monthName, weekdayNames } from '../date-names.ts';
+import { monthName, weekdayNames } from '#lib/date-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { DayCell } from './day-cell.tsx';
-import classes from './month-calendar.module.css';
+import css from './month-calendar.module.css';
 import { weeksOf } from './month-grid.ts';
 import { useRovingSpot } from './use-roving-spot.ts';
 
@@ -42,12 +42,12 @@ export function MonthCalendar({ month, today, sailings, linkTo, onMonth, onAdd }
       ref={grid}
       role="grid"
       tabIndex={-1}
-      className={classes.grid}
+      className={css.grid}
       aria-label={t('sailings.calendarOf', { month: monthName(month) })}
       aria-busy={sailings === undefined}
       onKeyDown={spot.onKeyDown}
     >
-      <div role="row" className={classes.head}>
+      <div role="row" className={css.head}>
         {weekdayNames().map((name) => (
           <div key={name} role="columnheader">
             {name}
@@ -55,11 +55,11 @@ export function MonthCalendar({ month, today, sailings, linkTo, onMonth, onAdd }
         ))}
       </div>
       {weeks.map((week) => (
-        <div key={week.find((date) => date !== null)} role="row" className={classes.week}>
+        <div key={week.find((date) => date !== null)} role="row" className={css.week}>
           {week.map((date, column) =>
             date === null ? (
               // oxlint-disable-next-line react/no-array-index-key -- a place without a day has no other name.
-              <div key={column} role="presentation" className={classes.outside} />
+              <div key={column} role="presentation" className={css.outside} />
             ) : (
               <DayCell
                 key={date}

@@ -5,12 +5,12 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconFlame } from '@tabler/icons-react';
 import type { FocusEventHandler } from 'react';
 import { type To } from 'react-router';
-import { Link } from '../../../../lib/link.tsx';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { FillBar } from '../fill-bar.tsx';
 import { localText } from '../local-text.ts';
 import { SlotIcon, StatusIcon } from '../status-mark.tsx';
-import classes from './sailing-chip.module.css';
+import css from './sailing-chip.module.css';
 
 interface SailingChipProps {
   sailing: Sailing;
@@ -35,7 +35,7 @@ export function SailingChip({ sailing, withShip, to, tabIndex, spot, onFocus }: 
   return (
     <Link
       to={to}
-      className={classes.chip}
+      className={css.chip}
       data-status={status}
       data-slot={slot}
       data-spot={spot}
@@ -55,18 +55,18 @@ export function SailingChip({ sailing, withShip, to, tabIndex, spot, onFocus }: 
           peak: peak ? 'yes' : 'no',
         })}
       </VisuallyHidden>
-      <span className={classes.head} aria-hidden>
+      <span className={css.head} aria-hidden>
         <SlotIcon slot={slot} />
-        <span className={classes.time}>{time}</span>
-        {peak ? <IconFlame className={classes.peak} size={14} stroke={2.2} aria-hidden /> : null}
-        <span className={classes.status}>
+        <span className={css.time}>{time}</span>
+        {peak ? <IconFlame className={css.peak} size={14} stroke={2.2} aria-hidden /> : null}
+        <span className={css.status}>
           {usual.includes(status) ? null : statusName}
           <StatusIcon status={status} size={13} />
         </span>
       </span>
-      <span className={classes.lines} aria-hidden>
-        {withShip ? <span className={classes.line}>{ship}</span> : null}
-        <span className={classes.line}>{route}</span>
+      <span className={css.lines} aria-hidden>
+        {withShip ? <span className={css.line}>{ship}</span> : null}
+        <span className={css.line}>{route}</span>
         <FillBar taken={taken} capacity={capacity} />
       </span>
     </Link>

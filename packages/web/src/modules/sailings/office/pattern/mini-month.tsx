@@ -1,10 +1,10 @@
 import { type Slot, slots } from '@gangway/contract/fleet/prices.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { monthName, weekdayNames } from '#lib/date-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { weeksOf } from '../calendar/month-grid.ts';
-import { monthName, weekdayNames } from '../date-names.ts';
 import { SlotIcon } from '../status-mark.tsx';
-import classes from './pattern-preview.module.css';
+import css from './pattern-preview.module.css';
 
 /** A sailing of a pattern: to be made, or there already. */
 export interface Mark {
@@ -17,7 +17,7 @@ export interface Mark {
 export function MiniMonth({ month, marks }: { month: string; marks: readonly Mark[] }) {
   const t = useTranslate();
   return (
-    <table className={classes.month}>
+    <table className={css.month}>
       <caption>{monthName(month)}</caption>
       <thead>
         <tr>
@@ -35,11 +35,11 @@ export function MiniMonth({ month, marks }: { month: string; marks: readonly Mar
               // oxlint-disable-next-line react/no-array-index-key -- a place without a day has no other name.
               <td key={date ?? column} data-quiet={isQuiet(date) || undefined}>
                 {date ? Number(date.slice(8)) : null}
-                <span className={classes.signs}>
+                <span className={css.signs}>
                   {slots.map((slot) => {
                     const own = marks.find((mark) => mark.date === date && mark.slot === slot);
                     return own ? (
-                      <span key={slot} className={classes.sign} data-state={own.state}>
+                      <span key={slot} className={css.sign} data-state={own.state}>
                         <SlotIcon slot={slot} size={11} />
                         <VisuallyHidden>
                           {t(`sailings.slot.${slot}`)} {t(`pattern.state.${own.state}`)}

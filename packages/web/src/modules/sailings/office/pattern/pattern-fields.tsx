@@ -1,9 +1,9 @@
 import { weekdays } from '@gangway/contract/fleet/prices.ts';
 import { Button, Chip, Group, Input, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DateField } from '../date-field.tsx';
-import { weekdayNames } from '../date-names.ts';
+import { weekdayNames } from '#lib/date-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
 import { RouteSelect } from '../route-select.tsx';
 import { SellingFields } from '../selling-fields.tsx';
 import { ShipSelect } from '../ship-select.tsx';

@@ -3,9 +3,9 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { type Mark, MiniMonth } from './mini-month.tsx';
-import classes from './pattern-preview.module.css';
+import css from './pattern-preview.module.css';
 
 interface PatternPreviewProps {
   result: Data<typeof sailingsCalls.makePattern>;
@@ -46,13 +46,13 @@ export function PatternPreview({ result, onChange }: PatternPreviewProps) {
       ) : null}
       <Group gap="md" fz="xs" aria-hidden>
         {(['new', 'existing'] as const).map((state) => (
-          <span key={state} className={classes.legend}>
-            <span className={classes.sign} data-state={state} />
+          <span key={state} className={css.legend}>
+            <span className={css.sign} data-state={state} />
             {t(`pattern.state.${state}`)}
           </span>
         ))}
       </Group>
-      <div className={classes.months}>
+      <div className={css.months}>
         {months.map(([month, own]) => (
           <MiniMonth key={month} month={month} marks={own} />
         ))}

@@ -1,10 +1,10 @@
 import { type Slot, slots } from '@gangway/contract/fleet/prices.ts';
 import { Checkbox, Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import { TimesFields } from '../times-fields.tsx';
 import { type PatternValues, chosenSlots } from './pattern-values.ts';
-import classes from './slots-field.module.css';
+import css from './slots-field.module.css';
 
 /** The slots a pattern makes sailings in, each with its times. */
 export function SlotsField({ form }: { form: UseFormReturnType<PatternValues> }) {
@@ -13,7 +13,7 @@ export function SlotsField({ form }: { form: UseFormReturnType<PatternValues> })
   return (
     <Input.Wrapper label={t('field.slots')} labelElement="div" error={form.errors['slots']}>
       {slots.map((slot) => (
-        <div key={slot} className={classes.slot}>
+        <div key={slot} className={css.slot}>
           <Checkbox
             label={t(`sailings.slotTitle.${slot}`)}
             {...form.getInputProps(`slots.${slot}.on`, { type: 'checkbox' })}

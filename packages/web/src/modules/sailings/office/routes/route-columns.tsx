@@ -1,9 +1,9 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { Route } from '@gangway/contract/sailings/schemas.ts';
 import { Badge, Text } from '@mantine/core';
-import type { translate } from '../../../../lib/i18n.ts';
-import type { TableColumn } from '../../../../office/data-table/table-column.ts';
-import { Thumbnail } from '../../../../office/image-field/thumbnail.tsx';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
+import { Thumbnail } from '#ui/office/image-field/thumbnail.tsx';
 import { localText } from '../local-text.ts';
 
 /** The columns of the routes. */

@@ -3,11 +3,11 @@ import type { Route } from '@gangway/contract/sailings/schemas.ts';
 import { modals } from '@mantine/modals';
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { confirmDanger } from '../../../../office/confirm-danger.ts';
-import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { confirmDanger } from '#ui/office/confirm-danger.ts';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { localText } from '../local-text.ts';
 
 /** What can be done with a route. One that is sailed is not deleted: disabling it is offered instead. */

@@ -3,13 +3,14 @@ import { mailCalls, type MailDetail } from '@gangway/contract/system/mail-calls.
 import { Alert, Button, DataList, Group, Skeleton, Title } from '@mantine/core';
 import { IconInfoCircle, IconMailX, IconSend } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
-import { operate } from '../../../../office/operate.ts';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
-import { showSuccess } from '../../../../office/toast.ts';
-import classes from './mail-panel.module.css';
+import { callApi } from '#lib/call-api.ts';
+import { mailsScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { operate } from '#ui/office/operate.ts';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { showSuccess } from '#ui/office/toast.ts';
+import css from './mail-panel.module.css';
 import { MailStatusBadge } from './mail-status-badge.tsx';
 
 /** One mail: to whom, what became of it, what it says; and the way to send it again. */
@@ -17,7 +18,7 @@ export function MailPanel({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(mailQuery(id));
   if (data) return <MailView mail={data} />;
   return (
-    <div className={classes.body}>
+    <div className={css.body}>
       {error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={320} />}
     </div>
   );
@@ -34,7 +35,7 @@ function mailQuery(id: number) {
 
 function MailView({ mail }: { mail: MailDetail }) {
   const t = useTranslate();
-  const canEdit = useCanEdit('/setup/mails');
+  const canEdit = useCanEdit(mailsScreen);
   const client = useQueryClient();
   const sendAgain = useMutation({
     mutationFn: () => operate(mailCalls.sendMailAgain, { params: { id: mail.id } }),
@@ -52,7 +53,7 @@ function MailView({ mail }: { mail: MailDetail }) {
   ] as const;
   return (
     <>
-      <div className={classes.body}>
+      <div className={css.body}>
         <div>
           <MailStatusBadge status={mail.status} />
         </div>
@@ -70,7 +71,7 @@ function MailView({ mail }: { mail: MailDetail }) {
           {facts.map(([label, value]) => (
             <DataList.Item key={label}>
               <DataList.ItemLabel>{label}</DataList.ItemLabel>
-              <DataList.ItemValue className={classes.fact ?? ''}>{value}</DataList.ItemValue>
+              <DataList.ItemValue className={css.fact ?? ''}>{value}</DataList.ItemValue>
             </DataList.Item>
           ))}
         </DataList>
@@ -78,14 +79,14 @@ function MailView({ mail }: { mail: MailDetail }) {
           <Title order={2} id="mail-text" mb={6}>
             {t('mails.body')}
           </Title>
-          <p className={classes.text}>{mail.text}</p>
+          <p className={css.text}>{mail.text}</p>
         </section>
         {mail.files.length > 0 ? (
           <section aria-labelledby="mail-files">
             <Title order={2} id="mail-files" mb={6}>
               {t('mails.files')}
             </Title>
-            <ul className={classes.files}>
+            <ul className={css.files}>
               {mail.files.map(({ name, bytes }) => (
                 <li key={name}>
                   {t('mails.file', { name, kilobytes: Math.max(1, Math.round(bytes / 1024)) })}
@@ -96,7 +97,7 @@ function MailView({ mail }: { mail: MailDetail }) {
         ) : null}
       </div>
       {canEdit && mail.canSend ? (
-        <Group justify="flex-end" className={classes.foot ?? ''}>
+        <Group justify="flex-end" className={css.foot ?? ''}>
           <Button
             leftSection={<IconSend size={16} aria-hidden />}
             loading={sendAgain.isPending}

@@ -1,6 +1,6 @@
 import type { MailStatus } from '@gangway/contract/system/mail-calls.ts';
 import { Badge } from '@mantine/core';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 const looks = {
   sent: { variant: 'light', color: 'sea' },

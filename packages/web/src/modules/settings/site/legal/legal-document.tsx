@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './legal-document.module.css';
 
 export interface LegalSection {
@@ -18,8 +18,8 @@ interface LegalDocumentProps {
 export function LegalDocument({ sections, lang }: LegalDocumentProps) {
   const t = useTranslate();
   return (
-    <div className={css['document']}>
-      <nav className={css['contents']} aria-labelledby="legal-contents">
+    <div className={css.document}>
+      <nav className={css.contents} aria-labelledby="legal-contents">
         <h2 id="legal-contents">{t('legal.contents')}</h2>
         <ol lang={lang}>
           {sections.map((section) => (
@@ -29,11 +29,11 @@ export function LegalDocument({ sections, lang }: LegalDocumentProps) {
           ))}
         </ol>
       </nav>
-      <article className={css['text']} lang={lang}>
+      <article className={css.text} lang={lang}>
         {sections.map((section, index) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>
-              <span className={css['number']}>{index + 1}</span> {section.title}
+              <span className={css.number}>{index + 1}</span> {section.title}
             </h2>
             {section.body}
           </section>

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
-import { currentLocale } from '../../../../lib/i18n.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useSiteSettings } from '../../queries.ts';
+import { currentLocale } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import { LegalPage } from './legal-page.tsx';
 import css from './pda-page.module.css';
 
@@ -19,7 +19,7 @@ export function PdaPage() {
     <LegalPage
       title="legal.pda"
       tools={
-        <div className={css['languages']} role="group" aria-label={t('legal.language')}>
+        <div className={css.languages} role="group" aria-label={t('legal.language')}>
           <button type="button" aria-pressed={!malay} onClick={() => setMalay(false)}>
             {t('legal.own')}
           </button>

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
-import { Link } from '../../../../lib/link.tsx';
+import { accountPage, pdaPage } from '#lib/site-urls.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';
 
@@ -16,8 +17,8 @@ function whatWeKeep({ company }: SiteSettings): LegalSection[] {
         <p>
           {company.name}, {company.port}, Malaysia, decides why and how personal data is handled on this site,
           at our counters and on our ships. This policy is written to be read; the{' '}
-          <Link to="/privacyPolicy/pda">personal data notice</Link> is the formal notice under the Personal
-          Data Protection Act 2010.
+          <Link to={pdaPage}>personal data notice</Link> is the formal notice under the Personal Data
+          Protection Act 2010.
         </p>
       ),
     },
@@ -202,9 +203,9 @@ function whatYouCanDo({ company }: SiteSettings): LegalSection[] {
         <>
           <p>
             You may see and correct your data, most of it directly in your{' '}
-            <Link to="/shipClient/personalCenter">personal centre</Link>. You may ask us for a copy, withdraw
-            a consent, object to a use, or have your account closed. We answer within 21 days. Some data must
-            stay as long as the law asks for it or a sailing is still ahead.
+            <Link to={accountPage}>personal centre</Link>. You may ask us for a copy, withdraw a consent,
+            object to a use, or have your account closed. We answer within 21 days. Some data must stay as
+            long as the law asks for it or a sailing is still ahead.
           </p>
           <p>You may also complain to the Personal Data Protection Commissioner of Malaysia.</p>
         </>

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
-import { Link } from '../../../../lib/link.tsx';
+import { accountPage, pdaPage } from '#lib/site-urls.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';
 
@@ -16,7 +17,7 @@ function whatWeKeep({ company }: SiteSettings): LegalSection[] {
         <p>
           本网站、柜台与船上的个人资料，由位于马来西亚 {company.port} 的 {company.name}{' '}
           决定处理目的与方式。本政策力求易读；依 2010 年个人资料保护法令作出的正式通知，见
-          <Link to="/privacyPolicy/pda">《个人资料保护声明》</Link>。
+          <Link to={pdaPage}>《个人资料保护声明》</Link>。
         </p>
       ),
     },
@@ -173,7 +174,7 @@ function whatYouCanDo({ company }: SiteSettings): LegalSection[] {
       body: (
         <>
           <p>
-            您可以查看并更正资料，大部分可直接在<Link to="/shipClient/personalCenter">个人中心</Link>
+            您可以查看并更正资料，大部分可直接在<Link to={accountPage}>个人中心</Link>
             完成；也可以索取副本、撤回同意、反对某项使用，或要求关闭账户。我们会在 21
             天内答复。法律要求保存的资料，或航次尚未结束的资料，须保留至期满。
           </p>

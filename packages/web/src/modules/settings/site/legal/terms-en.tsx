@@ -1,6 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
-import { Link } from '../../../../lib/link.tsx';
+import { pdaPage, privacyPage } from '#lib/site-urls.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';
@@ -209,8 +210,8 @@ function closingSections({ company }: SiteSettings): LegalSection[] {
       title: 'Personal data',
       body: (
         <p>
-          How we handle personal data stands in the <Link to="/privacyPolicy">privacy policy</Link> and in the{' '}
-          <Link to="/privacyPolicy/pda">personal data notice</Link>.
+          How we handle personal data stands in the <Link to={privacyPage}>privacy policy</Link> and in the{' '}
+          <Link to={pdaPage}>personal data notice</Link>.
         </p>
       ),
     },

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { currentLocale } from '../../../../lib/i18n.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useSiteSettings } from '../../queries.ts';
+import { currentLocale } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import { LegalPage } from './legal-page.tsx';
 
 const English = lazy(async () => ({ default: (await import('./terms-en.tsx')).TermsEn }));

@@ -1,6 +1,7 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
-import { Link } from '../../../../lib/link.tsx';
+import { pdaPage, privacyPage } from '#lib/site-urls.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';
@@ -170,8 +171,8 @@ function closingSections({ company }: SiteSettings): LegalSection[] {
       title: '个人资料',
       body: (
         <p>
-          我们如何处理个人资料，见<Link to="/privacyPolicy">《隐私政策》</Link>与
-          <Link to="/privacyPolicy/pda">《个人资料保护声明》</Link>。
+          我们如何处理个人资料，见<Link to={privacyPage}>《隐私政策》</Link>与
+          <Link to={pdaPage}>《个人资料保护声明》</Link>。
         </p>
       ),
     },

@@ -1,9 +1,9 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import type { translate } from '../../../../lib/i18n.ts';
-import type { TableColumn } from '../../../../office/data-table/table-column.ts';
-import { LevelBadge } from '../../../customers/office/level-badge.tsx';
-import { StatusBadge } from '../../../identity/office/status-badge.tsx';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
+import { LevelBadge } from '#modules/customers/office/index.ts';
+import { StatusBadge } from '#modules/identity/office/index.ts';
 import { AgentName } from './agent-name.tsx';
 import type { AgentLine } from './agent-tree.ts';
 

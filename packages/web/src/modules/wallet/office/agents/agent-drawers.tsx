@@ -1,11 +1,11 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Agent } from '@gangway/contract/customers/records.ts';
 import type { CustomerLevel } from '@gangway/contract/customers/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
-import { useDrawer } from '../../../../office/forms/use-drawer.ts';
-import { operate } from '../../../../office/operate.ts';
-import { PasswordResetForm } from '../../../identity/office/password-reset-form.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { operate } from '#ui/office/operate.ts';
+import { PasswordResetForm } from '#modules/identity/office/index.ts';
 import { type ResetSubject, ResetBalanceDrawer } from '../reset-balance/reset-balance-drawer.tsx';
 import { StatementDrawer } from '../statement/statement-drawer.tsx';
 import { LevelForm } from './level-form.tsx';

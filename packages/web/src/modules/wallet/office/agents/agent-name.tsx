@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import classes from './agent-name.module.css';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './agent-name.module.css';
 import type { AgentLine } from './agent-tree.ts';
 
 /** Somebody's place in the tree: set in by depth, with what folds those below away. */
@@ -10,7 +10,7 @@ export function AgentName({ line, onFold }: { line: AgentLine; onFold: (id: numb
   const { agent, depth, below, folded } = line;
   const name = agent.realName || agent.username;
   return (
-    <div className={classes.name} style={{ paddingInlineStart: `${depth * 1.4}rem` }}>
+    <div className={css.name} style={{ paddingInlineStart: `${depth * 1.4}rem` }}>
       {below > 0 ? (
         <ActionIcon
           size="sm"
@@ -23,10 +23,10 @@ export function AgentName({ line, onFold }: { line: AgentLine; onFold: (id: numb
           {folded ? <IconChevronRight size={16} /> : <IconChevronDown size={16} />}
         </ActionIcon>
       ) : (
-        <span className={classes.leaf} aria-hidden />
+        <span className={css.leaf} aria-hidden />
       )}
       <span>{name}</span>
-      {below > 0 ? <span className={classes.below}>{t('agents.below', { count: below })}</span> : null}
+      {below > 0 ? <span className={css.below}>{t('agents.below', { count: below })}</span> : null}
     </div>
   );
 }

@@ -5,14 +5,15 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DataTable } from '../../../../office/data-table/data-table.tsx';
-import { ExportButton } from '../../../../office/data-table/export-button.tsx';
-import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
-import { FilterText } from '../../../../office/data-table/filter-text.tsx';
-import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
-import { ScreenHeader } from '../../../../office/screen-header.tsx';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
+import { agentsScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
+import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { agentsQuery, balancesQuery, salesQuery } from '../wallet-queries.ts';
 import { agentColumns, agentTotals } from './agent-columns.tsx';
 import { AgentDrawers, useAgentDrawers } from './agent-drawers.tsx';
@@ -29,7 +30,7 @@ const table = {
 /** `/business/agents`: who sells for the house, as a tree, with what each has left and has sold. */
 export function AgentsScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/business/agents');
+  const canEdit = useCanEdit(agentsScreen);
   const address = useTableAddress(table);
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const query = useQuery(agentsQuery);

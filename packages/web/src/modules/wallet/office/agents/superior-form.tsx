@@ -3,11 +3,11 @@ import type { Agent } from '@gangway/contract/customers/records.ts';
 import { setSuperiorBody } from '@gangway/contract/customers/schemas.ts';
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
-import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { agentsKey } from '../wallet-queries.ts';
 import { possibleSuperiors } from './agent-tree.ts';
 

@@ -11,9 +11,16 @@ import {
   IconUserUp,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
-import { useCanEdit, useSession } from '../../../../office/session/use-session.ts';
+import {
+  agentsScreen,
+  customerRechargeScreen,
+  customersScreen,
+  ordersScreen,
+  screenPath,
+} from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { useCanEdit, useCanOpen } from '#ui/office/session/use-session.ts';
 
 /** What can be asked of the screen about somebody. */
 export interface AgentWishes {
@@ -30,9 +37,9 @@ const icons = { superAgent: IconUserStar, agent: IconUserUp, normal: IconUser };
 export function useAgentActions(wishes: AgentWishes): (agent: Agent) => RowAction[] {
   const t = useTranslate();
   const go = useNavigate();
-  const canEdit = useCanEdit('/business/agents');
+  const canEdit = useCanEdit(agentsScreen);
   const rights = useAccountRights();
-  const seesOrders = useSession().routes.some(({ path }) => path === '/ship/shipOrder');
+  const seesOrders = useCanOpen(ordersScreen);
   return (agent) => {
     const { referenceCode } = agent;
     const isAgent = agent.level !== 'normal';
@@ -44,7 +51,7 @@ export function useAgentActions(wishes: AgentWishes): (agent: Agent) => RowActio
       look.push({
         label: t('agents.showOrders'),
         icon: IconArrowUpRight,
-        onClick: () => void go(`/ship/shipOrder?referrer=${referenceCode}`),
+        onClick: () => void go(screenPath(ordersScreen, { referrer: referenceCode })),
       });
     if (!canEdit) return look;
     return [
@@ -85,8 +92,8 @@ export function useAgentActions(wishes: AgentWishes): (agent: Agent) => RowActio
  */
 function useAccountRights() {
   return {
-    password: useCanEdit('/ship/userInfoRecord'),
-    reset: useCanEdit('/ship/userInfoRecordRecharge'),
-    statement: useSession().routes.some(({ path }) => path === '/ship/userInfoRecordRecharge'),
+    password: useCanEdit(customersScreen),
+    reset: useCanEdit(customerRechargeScreen),
+    statement: useCanOpen(customerRechargeScreen),
   };
 }

@@ -6,17 +6,24 @@ import { Checkbox } from '@mantine/core';
 import { IconEraser, IconId, IconListDetails, IconReceipt, IconWallet } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DataTable } from '../../../../office/data-table/data-table.tsx';
-import { ExportButton } from '../../../../office/data-table/export-button.tsx';
-import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
-import { FilterText } from '../../../../office/data-table/filter-text.tsx';
-import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
-import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
-import { useDrawer } from '../../../../office/forms/use-drawer.ts';
-import { ScreenHeader } from '../../../../office/screen-header.tsx';
-import { useCanEdit, useSession } from '../../../../office/session/use-session.ts';
+import { callApi } from '#lib/call-api.ts';
+import {
+  agentsScreen,
+  customerRechargeScreen,
+  customersScreen,
+  rechargesScreen,
+  screenPath,
+} from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
+import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit, useCanOpen } from '#ui/office/session/use-session.ts';
 import { RechargeDrawer } from '../recharge/recharge-drawer.tsx';
 import { type ResetSubject, ResetBalanceDrawer } from '../reset-balance/reset-balance-drawer.tsx';
 import { StatementDrawer } from '../statement/statement-drawer.tsx';
@@ -119,12 +126,11 @@ function useWalletActions(
 ): (holder: WalletHolder) => RowAction[] {
   const t = useTranslate();
   const go = useNavigate();
-  const canRecharge = useCanEdit('/ship/rechargeRecord');
-  const canResetAgents = useCanEdit('/business/agents');
-  const canResetOthers = useCanEdit('/ship/userInfoRecordRecharge');
-  const { routes } = useSession();
-  const seesRecharges = routes.some(({ path }) => path === '/ship/rechargeRecord');
-  const seesCustomers = routes.some(({ path }) => path === '/ship/userInfoRecord');
+  const canRecharge = useCanEdit(rechargesScreen);
+  const canResetAgents = useCanEdit(agentsScreen);
+  const canResetOthers = useCanEdit(customerRechargeScreen);
+  const seesRecharges = useCanOpen(rechargesScreen);
+  const seesCustomers = useCanOpen(customersScreen);
   return (holder) => [
     ...(canRecharge && holder.status === 'active'
       ? [{ label: t('recharge.new'), icon: IconWallet, onClick: () => wishes.recharge(holder) }]
@@ -134,7 +140,7 @@ function useWalletActions(
           {
             label: t('wallets.showRecharges'),
             icon: IconListDetails,
-            onClick: () => void go(`/ship/rechargeRecord?accountId=${holder.id}`),
+            onClick: () => void go(screenPath(rechargesScreen, { accountId: holder.id })),
           },
         ]
       : []),
@@ -143,7 +149,7 @@ function useWalletActions(
           {
             label: t('wallets.openCustomer'),
             icon: IconId,
-            onClick: () => void go(`/ship/userInfoRecord?customer=${holder.id}`),
+            onClick: () => void go(screenPath(customersScreen, { customer: holder.id })),
           },
         ]
       : []),

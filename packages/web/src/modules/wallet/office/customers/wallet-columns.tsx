@@ -1,11 +1,10 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
-import type { translate } from '../../../../lib/i18n.ts';
-import type { TableColumn } from '../../../../office/data-table/table-column.ts';
-import { DocumentLines } from '../../../customers/office/document-lines.tsx';
-import { LevelBadge } from '../../../customers/office/level-badge.tsx';
-import { StatusBadge } from '../../../identity/office/status-badge.tsx';
+import type { translate } from '#lib/i18n.ts';
+import type { TableColumn } from '#ui/office/data-table/table-column.ts';
+import { DocumentLines, LevelBadge } from '#modules/customers/office/index.ts';
+import { StatusBadge } from '#modules/identity/office/index.ts';
 
 type WalletSort = 'balanceSen' | 'username' | 'lastRechargeAt';
 

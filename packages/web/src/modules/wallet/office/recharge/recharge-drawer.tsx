@@ -1,7 +1,7 @@
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
-import type { DrawerState } from '../../../../office/forms/use-drawer.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import type { DrawerState } from '#ui/office/forms/use-drawer.ts';
 import { holderName } from '../holder-name.ts';
 import { RechargeForm } from './recharge-form.tsx';
 

@@ -6,17 +6,15 @@ import { rechargeBody, type WalletHolder } from '@gangway/contract/wallet/schema
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { newKey } from '../../../../lib/new-key.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DeskMoneyFields } from '../../../../office/desk-money/desk-money-fields.tsx';
-import { DrawerNeeded } from '../../../../office/desk-money/drawer-needed.tsx';
-import { refreshDrawers, useOwnDrawer } from '../../../../office/desk-money/own-drawer.ts';
-import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
-import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
-import { operate } from '../../../../office/operate.ts';
-import { useCanEdit } from '../../../../office/session/use-session.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { newKey } from '#lib/new-key.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useCashDrawers } from '#ui/office/cash-drawers.ts';
+import { DeskMoneyFields } from '#ui/office/desk-money-fields.tsx';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { refreshWallets } from '../wallet-queries.ts';
 import { WalletField } from './wallet-field.tsx';
 
@@ -39,8 +37,7 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
   const client = useQueryClient();
   const [holder, setHolder] = useState(first);
   const [key, setKey] = useState(newKey);
-  const canOpen = useCanEdit('/business/cashDrawer');
-  const drawer = useOwnDrawer(canOpen);
+  const { OwnDrawerNeeded, refreshDrawers } = useCashDrawers();
   const { form, submit, saving } = useOfficeForm({
     initialValues: emptyForm,
     schema: rechargeBody,
@@ -95,7 +92,7 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
         onMethod={(method) => form.setFieldValue('method', method)}
         onSlip={(slipNo) => form.setFieldValue('slipNo', slipNo)}
       />
-      {form.values.method === 'cash' && drawer === null ? <DrawerNeeded canOpen={canOpen} /> : null}
+      {form.values.method === 'cash' ? <OwnDrawerNeeded /> : null}
       <Textarea
         label={t('recharge.remarksLabel')}
         maxLength={200}

@@ -5,8 +5,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
+import { callApi } from '#lib/call-api.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 interface WalletFieldProps {
   holder: WalletHolder | null;

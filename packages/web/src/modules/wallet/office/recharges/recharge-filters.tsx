@@ -3,11 +3,11 @@ import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { rechargeStatus } from '@gangway/contract/wallet/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { FilterChoice } from '../../../../office/data-table/filter-choice.tsx';
-import { FilterText } from '../../../../office/data-table/filter-text.tsx';
-import type { TableAddress } from '../../../../office/data-table/use-table-address.ts';
-import { DateField } from '../../../sailings/office/date-field.tsx';
+import { useTranslate } from '#lib/use-translate.ts';
+import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { DateField } from '#ui/office/forms/date-field.tsx';
 
 export const rechargeFilters = ['keyword', 'status', 'method', 'from', 'to', 'accountId'] as const;
 type FilterName = (typeof rechargeFilters)[number];

@@ -5,15 +5,16 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DataTable } from '../../../../office/data-table/data-table.tsx';
-import { ExportButton } from '../../../../office/data-table/export-button.tsx';
-import type { RowAction } from '../../../../office/data-table/row-actions.tsx';
-import { useTableAddress } from '../../../../office/data-table/use-table-address.ts';
-import { useDrawer } from '../../../../office/forms/use-drawer.ts';
-import { ScreenHeader } from '../../../../office/screen-header.tsx';
-import { useCanEdit, useSession } from '../../../../office/session/use-session.ts';
+import { callApi } from '#lib/call-api.ts';
+import { paymentsScreen, rechargesScreen, screenPath } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
+import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { useCanEdit, useCanOpen } from '#ui/office/session/use-session.ts';
 import { RechargeDrawer } from '../recharge/recharge-drawer.tsx';
 import { rechargesKey } from '../wallet-queries.ts';
 import { rechargeColumns } from './recharge-columns.tsx';
@@ -28,11 +29,11 @@ const table = {
 /** `/ship/rechargeRecord`: every recharge, and taking a new one. */
 export function RechargesScreen() {
   const t = useTranslate();
-  const canEdit = useCanEdit('/ship/rechargeRecord');
+  const canEdit = useCanEdit(rechargesScreen);
   const address = useTableAddress(table);
   const recharge = useDrawer<{ holder: WalletHolder | null }>();
   const go = useNavigate();
-  const seesPayments = useSession().routes.some(({ path }) => path === '/business/paymentRecord');
+  const seesPayments = useCanOpen(paymentsScreen);
   const { page, size, sort } = address;
   const filter = readRechargeFilter(address.filter);
   const query = useQuery({
@@ -86,7 +87,7 @@ export function RechargesScreen() {
   /** Every recharge has a payment with a history of its own. */
   function paymentOf({ rechargeNo }: Recharge): RowAction[] {
     if (!seesPayments) return [];
-    const to = `/business/paymentRecord?keyword=${rechargeNo}`;
+    const to = screenPath(paymentsScreen, { keyword: rechargeNo });
     return [{ label: t('recharges.payment'), icon: IconReceipt, onClick: () => void go(to) }];
   }
 }

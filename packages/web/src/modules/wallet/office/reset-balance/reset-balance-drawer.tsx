@@ -4,13 +4,13 @@ import { resetBalanceBody, type WalletHolder } from '@gangway/contract/wallet/sc
 import { Alert, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { DrawerForm } from '../../../../office/forms/drawer-form.tsx';
-import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
-import type { DrawerState } from '../../../../office/forms/use-drawer.ts';
-import { useOfficeForm } from '../../../../office/forms/use-office-form.ts';
-import { operate } from '../../../../office/operate.ts';
-import { showSuccess } from '../../../../office/toast.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import type { DrawerState } from '#ui/office/forms/use-drawer.ts';
+import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
 import { holderName } from '../holder-name.ts';
 import { refreshWallets } from '../wallet-queries.ts';
 

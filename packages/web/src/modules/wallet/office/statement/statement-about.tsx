@@ -1,13 +1,14 @@
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import { Anchor } from '@mantine/core';
-import { Link } from '../../../../lib/link.tsx';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { useSession } from '../../../../office/session/use-session.ts';
+import { paymentsScreen, screenPath } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { Link } from '#ui/shared/link.tsx';
 
 /** Who was on the other side, why, and the payment or recharge it belongs to, where there is one. */
 export function StatementAbout({ line }: { line: StatementLine }) {
   const t = useTranslate();
-  const sees = useSession().routes.some(({ path }) => path === '/business/paymentRecord');
+  const sees = useCanOpen(paymentsScreen);
   const { other, reason, reference, kind } = line;
   const payment = /\bpayment (\d+)\b/.exec(reference)?.[1];
   const words = [other, reason, kind === 'recharge' ? reference : ''].filter(Boolean).join(' · ');
@@ -15,7 +16,7 @@ export function StatementAbout({ line }: { line: StatementLine }) {
     <>
       {words}
       {payment && sees ? (
-        <Anchor inherit component={Link} to={`/business/paymentRecord?payment=${payment}`}>
+        <Anchor inherit component={Link} to={screenPath(paymentsScreen, { payment })}>
           {t('statement.payment')}
         </Anchor>
       ) : null}

@@ -5,15 +5,16 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import { Button, Skeleton, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/call-api.ts';
-import { useTranslate } from '../../../../lib/use-translate.ts';
-import { TableFailure } from '../../../../office/data-table/table-failure.tsx';
-import { FormDrawer } from '../../../../office/forms/form-drawer.tsx';
-import type { DrawerState } from '../../../../office/forms/use-drawer.ts';
-import { useSession } from '../../../../office/session/use-session.ts';
+import { callApi } from '#lib/call-api.ts';
+import { agentsScreen } from '#lib/office-urls.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import type { DrawerState } from '#ui/office/forms/use-drawer.ts';
+import { useCanOpen } from '#ui/office/session/use-session.ts';
 import { walletsKey } from '../wallet-queries.ts';
 import { StatementAbout } from './statement-about.tsx';
-import classes from './statement-drawer.module.css';
+import css from './statement-drawer.module.css';
 
 type Subject = Pick<Agent, 'id' | 'realName' | 'level'>;
 
@@ -27,9 +28,7 @@ export function StatementDrawer({ drawer }: { drawer: Omit<DrawerState<Subject>,
       size={860}
       onClose={drawer.close}
     >
-      <div className={classes.body}>
-        {drawer.item ? <Statement key={drawer.turn} {...drawer.item} /> : null}
-      </div>
+      <div className={css.body}>{drawer.item ? <Statement key={drawer.turn} {...drawer.item} /> : null}</div>
     </FormDrawer>
   );
 }
@@ -38,7 +37,7 @@ const pageSize = 50;
 
 function Statement({ id, level }: Subject) {
   const t = useTranslate();
-  const seesAgents = useSession().routes.some(({ path }) => path === '/business/agents');
+  const seesAgents = useCanOpen(agentsScreen);
   const call = level !== 'normal' && seesAgents ? walletCalls.agentStatement : walletCalls.statement;
   const query = useInfiniteQuery({
     queryKey: [walletsKey, 'statement', id],
@@ -92,15 +91,15 @@ function Line({ line }: { line: StatementLine }) {
   const t = useTranslate();
   return (
     <Table.Tr>
-      <Table.Td className={classes.number}>{formatInstant(line.at)}</Table.Td>
-      <Table.Td className={classes.number}>{t(`wallet.kind.${line.kind}`)}</Table.Td>
-      <Table.Td ta="right" className={classes.number} data-out={line.amountSen < 0 || undefined}>
+      <Table.Td className={css.number}>{formatInstant(line.at)}</Table.Td>
+      <Table.Td className={css.number}>{t(`wallet.kind.${line.kind}`)}</Table.Td>
+      <Table.Td ta="right" className={css.number} data-out={line.amountSen < 0 || undefined}>
         {signed(line.amountSen)}
       </Table.Td>
-      <Table.Td ta="right" className={classes.number}>
+      <Table.Td ta="right" className={css.number}>
         {formatMoney(line.beforeSen)}
       </Table.Td>
-      <Table.Td ta="right" className={classes.number}>
+      <Table.Td ta="right" className={css.number}>
         {formatMoney(line.afterSen)}
       </Table.Td>
       <Table.Td>

@@ -1,0 +1,1 @@
+export { useLocalLines } from './cart/local-cart.ts';

@@ -1,0 +1,2 @@
+export { DocumentLines } from './document-lines.tsx';
+export { LevelBadge } from './level-badge.tsx';

@@ -1,0 +1,1 @@
+export { roomTypeNamesQuery, shipNamesQuery } from './fleet-queries.ts';

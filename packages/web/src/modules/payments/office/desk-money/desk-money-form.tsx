@@ -1,0 +1,108 @@
+import { hasSlip } from '@gangway/contract/core/desk-money.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DeskMoneyFields } from '#ui/office/desk-money-fields.tsx';
+import { DrawerNeeded } from './drawer-needed.tsx';
+import { refreshDrawers, useOwnDrawer } from './own-drawer.ts';
+
+interface DeskMoneyFormProps<Method extends PaymentMethod> {
+  /** What it will do, and to how many. */
+  text: string;
+  /** Whether this account may have a drawer. A dialog stands outside the session, so whoever opens it says so. */
+  canOpen: boolean;
+  methods: readonly Method[];
+  /** The method it most likely is. */
+  first: Method;
+  /** What a note is called, where one is asked for. */
+  noteLabel?: string;
+  /** The deed by its name. */
+  confirm: (method: Method) => string;
+  onConfirm: (money: { method: Method; slipNo: string; note: string }) => Promise<void>;
+  onRefused: () => unknown;
+  onClose: () => void;
+}
+
+/** Money over the desk: how, with which slip, out of or into an open drawer; and does it. */
+export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyFormProps<Method>) {
+  const { text, canOpen, methods, first, noteLabel, confirm } = props;
+  const t = useTranslate();
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const drawer = useOwnDrawer(canOpen);
+  const [method, setMethod] = useState(first);
+  const [slipNo, setSlipNo] = useState('');
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isDrawerNeeded = method === 'cash' && drawer === null;
+
+  async function act(): Promise<void> {
+    const money = { method, slipNo: slipNo.trim(), note: note.trim() };
+    if (isDrawerNeeded) return form.current?.querySelector<HTMLElement>('[data-float]')?.focus();
+    if (!hasSlip(money)) {
+      setMissing(true);
+      return form.current?.querySelector<HTMLElement>('[data-slip]')?.focus();
+    }
+    setBusy(true);
+    try {
+      await props.onConfirm(money);
+      await refreshDrawers(client);
+      props.onClose();
+    } catch (error) {
+      // Why it was refused has been shown. Where only the drawer was missing, it is asked for and nothing is lost.
+      await Promise.all([props.onRefused(), refreshDrawers(client)]);
+      if (error instanceof ApiError && (error.code === 404 || error.code === 409)) props.onClose();
+      else setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act();
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{text}</Text>
+        <DeskMoneyFields
+          label={t('drawer.method')}
+          methods={methods}
+          method={method}
+          slipNo={slipNo}
+          slipError={missing ? t('payment.slipMissing') : null}
+          onMethod={setMethod}
+          onSlip={(value) => {
+            setSlipNo(value);
+            setMissing(false);
+          }}
+        />
+        {isDrawerNeeded ? <DrawerNeeded canOpen={canOpen} isNext /> : null}
+        {noteLabel ? (
+          <Textarea
+            label={noteLabel}
+            maxLength={200}
+            autosize
+            minRows={2}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={props.onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" loading={busy} data-autofocus>
+            {confirm(method)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+export { Amenities } from './amenities.tsx';
+export { BookingBar } from './booking-bar.tsx';
+export { matchingOffers, ticketKindOf } from './matching-offers.ts';
+export { SailingCard } from './sailing-card.tsx';
+export { sailingDay, timeAtPort } from './sailing-day.ts';
+export { PriceFrom, SailingTimes, SlotMark } from './sailing-facts.tsx';
+export { type RouteList, homeQuery, routeListQuery, sailingOffersQuery } from './site-queries.ts';
+export { type TicketKind, type Wish, bookPath, readWish, ticketKinds } from './wish.ts';

@@ -1,0 +1,1 @@
+export { AskUs } from './ask-us.tsx';

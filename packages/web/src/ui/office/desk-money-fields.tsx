@@ -1,0 +1,47 @@
+import { needsSlip } from '@gangway/contract/core/desk-money.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { Select, TextInput } from '@mantine/core';
+import { useTranslate } from '#lib/use-translate.ts';
+
+interface DeskMoneyFieldsProps<Method extends PaymentMethod> {
+  label: string;
+  methods: readonly Method[];
+  method: Method;
+  slipNo: string;
+  /** What is wrong with the slip; null while nothing is. */
+  slipError: React.ReactNode;
+  onMethod: (method: Method) => void;
+  onSlip: (slipNo: string) => void;
+}
+
+/** How money changes hands at the desk, and the number of the slip where there is one. */
+export function DeskMoneyFields<Method extends PaymentMethod>(props: DeskMoneyFieldsProps<Method>) {
+  const { label, methods, method, slipNo, slipError, onMethod, onSlip } = props;
+  const t = useTranslate();
+  return (
+    <>
+      <Select
+        label={label}
+        data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+        allowDeselect={false}
+        value={method}
+        onChange={(value) => {
+          const chosen = methods.find((one) => one === value);
+          if (chosen) onMethod(chosen);
+        }}
+      />
+      {needsSlip(method) ? (
+        <TextInput
+          label={t('field.slipNo')}
+          description={t('drawer.slipHint')}
+          maxLength={40}
+          autoComplete="off"
+          data-slip
+          value={slipNo}
+          error={slipError}
+          onChange={(event) => onSlip(event.currentTarget.value)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { type FormEventHandler, type ReactNode, use, useEffect } from 'react';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './drawer-form.module.css';
+import { DrawerContext } from './form-drawer.tsx';
+
+interface DrawerFormProps {
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  saving: boolean;
+  dirty: boolean;
+  /** Only to look at: there is nothing to save. */
+  readOnly?: boolean;
+  /** There is nothing yet that could be saved. */
+  disabled?: boolean;
+  submitLabel?: string;
+  children: ReactNode;
+}
+
+/** The form inside a drawer: its fields, and below them always in sight the way out. */
+export function DrawerForm({
+  onSubmit,
+  saving,
+  dirty,
+  readOnly = false,
+  disabled = false,
+  submitLabel,
+  children,
+}: DrawerFormProps) {
+  const t = useTranslate();
+  const drawer = use(DrawerContext);
+  useEffect(() => {
+    drawer.setDirty(dirty);
+    return () => drawer.setDirty(false);
+  }, [drawer, dirty]);
+  return (
+    <form onSubmit={onSubmit} noValidate className={css.form}>
+      <Stack gap="sm" className={css.fields}>
+        {children}
+      </Stack>
+      <Group justify="flex-end" className={css.foot}>
+        <Button variant="default" onClick={drawer.close}>
+          {readOnly ? t('action.close') : t('action.cancel')}
+        </Button>
+        {readOnly ? null : (
+          <Button type="submit" loading={saving} disabled={disabled}>
+            {submitLabel ?? t('action.save')}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Drawer } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type ReactNode, createContext, useMemo, useRef } from 'react';
+import { translate } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './form-drawer.module.css';
+
+interface FormDrawerProps {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  size?: number;
+  children: ReactNode;
+}
+
+/** What a form in a drawer needs of it. */
+export interface DrawerDoor {
+  /** Closes, after asking if something typed would be lost. */
+  close: () => void;
+  setDirty: (dirty: boolean) => void;
+}
+
+export const DrawerContext = createContext<DrawerDoor>({ close: () => {}, setDirty: () => {} });
+
+/** A drawer for a form; it does not lose what was typed without asking. */
+export function FormDrawer({ opened, title, onClose, size = 460, children }: FormDrawerProps) {
+  const t = useTranslate();
+  const dirty = useRef(false);
+  const door = useMemo<DrawerDoor>(
+    () => ({
+      close: () => (dirty.current ? askToDiscard(onClose) : onClose()),
+      setDirty: (now) => {
+        dirty.current = now;
+      },
+    }),
+    [onClose],
+  );
+  return (
+    <Drawer
+      opened={opened}
+      onClose={door.close}
+      title={title}
+      position="right"
+      size={size}
+      padding={0}
+      classNames={{
+        content: css.content ?? '',
+        header: css.header ?? '',
+        title: css.title ?? '',
+        body: css.body ?? '',
+      }}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <DrawerContext value={door}>{children}</DrawerContext>
+    </Drawer>
+  );
+}
+
+function askToDiscard(discard: () => void): void {
+  modals.openConfirmModal({
+    title: translate('form.discardTitle'),
+    children: translate('form.discardText'),
+    labels: { confirm: translate('form.discard'), cancel: translate('form.keepEditing') },
+    confirmProps: { color: 'coral' },
+    cancelProps: { 'data-autofocus': true },
+    onConfirm: discard,
+  });
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+
+interface SayAndDoProps {
+  /** What it will do, and to how many. */
+  text: string;
+  /** What is asked for: a note, or the reason. */
+  label: string;
+  required?: boolean;
+  danger?: boolean;
+  /** The deed by its name. */
+  confirm: string;
+  onConfirm: (said: string) => Promise<void>;
+  onRefused: () => unknown;
+  onClose: () => void;
+}
+
+/** Says what will be done, takes a few words about it, and does it. */
+export function SayAndDo(props: SayAndDoProps) {
+  const { text, label, required = false, danger = false, confirm } = props;
+  const t = useTranslate();
+  const [said, setSaid] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function act(): Promise<void> {
+    if (required && !said.trim()) return setMissing(true);
+    setBusy(true);
+    try {
+      await props.onConfirm(said.trim());
+      props.onClose();
+    } catch (error) {
+      // Why it was refused has been shown. What was not heard at all can be sent again as it was typed.
+      await props.onRefused();
+      if (hasMovedOn(error)) props.onClose();
+      else setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act();
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{text}</Text>
+        <Textarea
+          label={label}
+          required={required}
+          withAsterisk={false}
+          maxLength={200}
+          autosize
+          minRows={2}
+          data-autofocus={required || undefined}
+          error={missing ? t('form.reasonMissing') : null}
+          value={said}
+          onChange={(event) => {
+            setSaid(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={props.onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={busy}
+            {...(danger ? { color: 'coral' } : {})}
+            data-autofocus={!required || undefined}
+          >
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** It is not as the page thought it was: there is nothing to send again. */
+function hasMovedOn(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 404 || error.code === 409);
+}
