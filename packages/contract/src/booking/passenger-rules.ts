@@ -3,7 +3,6 @@ import { checkDocument, type Documented } from '../customers/document-rules.ts';
 import { plainNumber } from '../customers/plain-number.ts';
 
 export { cardWarnings as passengerWarnings } from '../customers/document-rules.ts';
-export { isMyKad } from '../customers/my-kad.ts';
 
 export const adultAge = 18;
 export const infantAge = 2;

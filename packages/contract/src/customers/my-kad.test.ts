@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPlainDate } from '../core/dates.ts';
-import { isMyKad, readMyKad } from './my-kad.ts';
+import { type CardForm, fillFromMyKad, isMyKad, readMyKad } from './my-kad.ts';
 
 const today = '2026-11-15';
 const wrongPlaces = '00 17 18 19 20 69 70 73 80 81 94 95 96 97'.split(' ');
@@ -131,4 +131,61 @@ test.each([
   ['drivingLicense', 'MY', false],
 ] as const)('the %s of somebody from %s is read as a MyKad: %s', (idType, nationality, wanted) => {
   expect(isMyKad({ idType, nationality })).toBe(wanted);
+});
+
+describe('a form takes from a MyKad number', () => {
+  const blank: CardForm = { idType: 'idCard', nationality: 'MY', idNumber: '', birthDate: '', gender: '' };
+  const fill = (before: Partial<CardForm>, part: Partial<CardForm>) =>
+    fillFromMyKad({ ...blank, ...before }, { ...blank, ...before, ...part }, '2026-11-15');
+  const woman = '900101-14-5678';
+  const said = { birthDate: '1990-01-01', gender: 'female' } as const;
+
+  test('birth date and gender, as soon as it is whole', () => {
+    expect(fill({}, { idNumber: woman.slice(0, -1) })).toEqual({});
+    expect(fill({}, { idNumber: woman })).toMatchObject(said);
+  });
+
+  test('the nationality, where none was chosen', () => {
+    expect(fill({ nationality: '' }, { idNumber: woman })).toEqual({ nationality: 'MY', ...said });
+  });
+
+  test('what a mended number says, in place of what the one before said', () => {
+    expect(fill({ idNumber: woman, ...said }, { idNumber: '910203-14-5679' })).toMatchObject({
+      birthDate: '1991-02-03',
+      gender: 'male',
+    });
+  });
+
+  test('nothing in place of what somebody typed, each field for itself', () => {
+    const typed = fill({ birthDate: '1985-05-05', gender: 'other' }, { idNumber: woman });
+    expect(typed).toEqual({ nationality: 'MY' });
+    expect(fill({ birthDate: '1985-05-05' }, { idNumber: woman })).toEqual({
+      nationality: 'MY',
+      gender: 'female',
+    });
+    const mended = { idNumber: woman, birthDate: '1990-01-01', gender: 'other' } as const;
+    expect(fill(mended, { idNumber: '910203-14-5679' })).toEqual({
+      nationality: 'MY',
+      birthDate: '1991-02-03',
+    });
+  });
+
+  test('nothing once it was read, so that a birth date it gave can be changed and emptied', () => {
+    expect(fill({ idNumber: woman, ...said }, { birthDate: '1989-01-01' })).toEqual({});
+    expect(fill({ idNumber: woman, ...said }, { birthDate: '' })).toEqual({});
+  });
+
+  test.each<Partial<CardForm>>([{ nationality: 'SG' }, { idType: 'passport' }, { idType: 'drivingLicense' }])(
+    'nothing where there is none: %j',
+    (other) => expect(fill(other, { idNumber: woman })).toEqual({}),
+  );
+
+  test.each(['901301-14-5678', '900101-00-5678', 'A1234567'])('nothing from %s, which is none', (idNumber) =>
+    expect(fill({}, { idNumber })).toEqual({}),
+  );
+
+  test('what it says once the document is said to be one', () => {
+    expect(fill({ idNumber: woman, nationality: 'SG' }, { nationality: 'MY' })).toMatchObject(said);
+    expect(fill({ idNumber: woman, idType: 'passport' }, { idType: 'idCard' })).toMatchObject(said);
+  });
 });

@@ -1,5 +1,7 @@
 import { isPlainDate } from '../core/dates.ts';
+import type { CountryCode } from '../core/countries.ts';
 import type { IdType } from './passengers.ts';
+import type { Gender } from './schemas.ts';
 
 /** Place codes that were never given out. */
 const noPlace = new Set(['00', '17', '18', '19', '20', '69', '70', '73', '80', '81', '94', '95', '96', '97']);
@@ -28,6 +30,38 @@ export function readMyKad(number: string, today: string): MyKadReading {
 /** Whether a document is to be read as a Malaysian identity card. */
 export function isMyKad(document: { idType: IdType; nationality: string }): boolean {
   return document.idType === 'idCard' && document.nationality === 'MY';
+}
+
+/** Those fields of a passenger's form that a card has to do with; empty where nothing was given. */
+export interface CardForm {
+  idType: IdType;
+  nationality: CountryCode | '';
+  idNumber: string;
+  birthDate: string;
+  gender: Gender | '';
+}
+
+/**
+ * What a form takes from a MyKad number as soon as it is whole: birth date and gender, also where another number said
+ * them before, but never in place of what somebody typed; and the nationality where none was chosen.
+ */
+export function fillFromMyKad(before: CardForm, next: CardForm, today: string): Partial<CardForm> {
+  const isSame =
+    next.idNumber === before.idNumber &&
+    next.idType === before.idType &&
+    next.nationality === before.nationality;
+  const nationality = next.nationality || 'MY';
+  if (isSame || !isMyKad({ ...next, nationality })) return {};
+  const reading = readMyKad(next.idNumber, today);
+  if (!reading.ok) return {};
+  const { birthDate, gender } = reading.facts;
+  const earlier = readMyKad(before.idNumber, today);
+  const said = earlier.ok ? earlier.facts : null;
+  return {
+    nationality,
+    ...(!next.birthDate || next.birthDate === said?.birthDate ? { birthDate } : {}),
+    ...(!next.gender || next.gender === said?.gender ? { gender } : {}),
+  };
 }
 
 /** The latest day with these two-digit year, month and day that is not after today; 29 February may skip a century. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, text } from '../core/fields.ts';
 import { isPlainDate } from '../core/dates.ts';
-import { countryCodes } from './countries.ts';
+import { countryCodes } from '../core/countries.ts';
 import { gender, phone } from './schemas.ts';
 
 export const idType = z.enum(['idCard', 'passport', 'drivingLicense'], { error: 'passenger.chooseIdType' });

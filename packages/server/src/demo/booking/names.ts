@@ -1,4 +1,4 @@
-import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import type { CountryCode } from '@gangway/contract/core/countries.ts';
 
 /** How people of one background are called, where their documents come from and how they are phoned. */
 export interface Background {

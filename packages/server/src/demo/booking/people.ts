@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@gangway/contract/core/dates.ts';
-import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import type { CountryCode } from '@gangway/contract/core/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
 import { type Background, backgrounds } from './names.ts';
 

@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { OrderRefund } from '@gangway/contract/booking/schemas.ts';
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
-import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import type { CountryCode } from '@gangway/contract/core/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
 import type { Gender } from '@gangway/contract/customers/schemas.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';

@@ -1,7 +1,7 @@
 import { checkPassengers } from '@gangway/contract/booking/passenger-rules.ts';
 import type { OrderLine, Passenger } from '@gangway/contract/booking/schemas.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
-import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import type { CountryCode } from '@gangway/contract/core/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
 import type { Gender } from '@gangway/contract/customers/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import type { CountryCode } from '@gangway/contract/core/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
 import type { Gender } from '@gangway/contract/customers/schemas.ts';
 import type { Tx } from '../../platform/database/create-database.ts';

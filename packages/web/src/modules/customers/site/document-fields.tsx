@@ -1,11 +1,10 @@
-import { isMyKad } from '@gangway/contract/customers/my-kad.ts';
+import { type CardForm, fillFromMyKad, isMyKad } from '@gangway/contract/customers/my-kad.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ChoiceField } from '#ui/site/choice-field.tsx';
 import { useField } from '#ui/site/form-context.ts';
 import { TextField } from '#ui/site/text-field.tsx';
 import { NationalitySelect } from './nationality-select.tsx';
-import { changeEntry, type PassengerEntry } from './passenger-entry.ts';
 
 const idTypes = [
   'idCard',
@@ -15,19 +14,22 @@ const idTypes = [
 
 interface DocumentFieldsProps {
   saved: SavedPassenger | null;
-  entry: PassengerEntry;
+  entry: CardForm;
   today: string;
-  onChange: (entry: PassengerEntry) => void;
+  onChange: (entry: CardForm) => void;
 }
 
 /** Nationality, document, its number, and until when a passport is good. */
 export function DocumentFields({ saved, entry, today, onChange }: DocumentFieldsProps) {
   const t = useTranslate();
+  const nationality = useField('nationality');
   const birthDate = useField('birthDate');
   const gender = useField('gender');
-  const change = (part: Partial<PassengerEntry>) => {
-    const next = changeEntry(entry, part, today);
+  const change = (part: Partial<CardForm>) => {
+    const asked = { ...entry, ...part };
+    const next = { ...asked, ...fillFromMyKad(entry, asked, today) };
     // What the card fills in is no longer missing.
+    if (next.nationality !== entry.nationality) nationality.clear();
     if (next.birthDate !== entry.birthDate) birthDate.clear();
     if (next.gender !== entry.gender) gender.clear();
     onChange(next);
@@ -37,7 +39,7 @@ export function DocumentFields({ saved, entry, today, onChange }: DocumentFields
   const hint = isMyKad(entry) && t('account.passengers.myKadHint');
   return (
     <>
-      <NationalitySelect value={entry.nationality} onChange={(nationality) => change({ nationality })} />
+      <NationalitySelect value={entry.nationality} onChange={(value) => change({ nationality: value })} />
       <ChoiceField
         name="idType"
         label={t('field.idType')}

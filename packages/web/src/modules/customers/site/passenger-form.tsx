@@ -1,6 +1,7 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { cardWarnings } from '@gangway/contract/customers/document-rules.ts';
+import type { CardForm } from '@gangway/contract/customers/my-kad.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useMemo, useState } from 'react';
 import { callApi } from '#lib/call-api.ts';
@@ -12,7 +13,6 @@ import { Form } from '#ui/site/form.tsx';
 import { TextAreaField } from '#ui/site/text-area-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { DocumentFields } from './document-fields.tsx';
-import { entryOf } from './passenger-entry.ts';
 import { passengerSchema } from './passenger-schema.ts';
 import css from './profile-form.module.css';
 
@@ -115,4 +115,10 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
       )}
     </Form>
   );
+}
+
+function entryOf(saved: SavedPassenger | null): CardForm {
+  if (!saved) return { idType: 'idCard', nationality: 'MY', idNumber: '', birthDate: '', gender: '' };
+  const { idType, nationality, birthDate, gender } = saved;
+  return { idType, nationality, idNumber: '', birthDate, gender };
 }

@@ -1,9 +1,9 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useState } from 'react';
+import { countryName } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
-import { countryName } from './country-names.ts';
 import css from './saved-passengers.module.css';
 
 interface PassengerListProps {

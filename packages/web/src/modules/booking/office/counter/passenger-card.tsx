@@ -1,16 +1,14 @@
-import { passengerWarnings } from '@gangway/contract/booking/passenger-rules.ts';
-import { idType } from '@gangway/contract/customers/passengers.ts';
-import { isMyKad, readMyKad } from '@gangway/contract/customers/my-kad.ts';
+import { countryCode, idType } from '@gangway/contract/customers/passengers.ts';
+import type { Gender } from '@gangway/contract/customers/schemas.ts';
 import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { currentLocale, i18n } from '#lib/i18n.ts';
+import { countries } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DateField } from '#ui/office/forms/date-field.tsx';
-import { countryChoices } from '../country-names.ts';
-import { rulePassenger } from './check-sale.ts';
+import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
+import { draftWarnings } from '#modules/booking/shared/passenger-problems.ts';
 import css from './counter-sale.module.css';
-import type { PassengerValues } from './sale-values.ts';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
 interface PassengerCardProps {
@@ -18,7 +16,7 @@ interface PassengerCardProps {
     CounterSaleState,
     'today' | 'errors' | 'people' | 'changePassenger' | 'removePassenger' | 'leave'
   >;
-  passenger: PassengerValues;
+  passenger: PassengerDraft;
   index: number;
   /** What the card is called, where it is not one of several. */
   legend?: string;
@@ -26,25 +24,25 @@ interface PassengerCardProps {
 
 type TextName = 'idNumber' | 'name' | 'phone' | 'referrer' | 'email' | 'remarks';
 type DateName = 'birthDate' | 'passportExpiry' | 'dueDate';
+type FieldName = TextName | DateName | 'idType' | 'gender' | 'nationality';
+
+const genders = ['female', 'male', 'other'] as const satisfies readonly Gender[];
 
 /** One passenger: the document first, since a MyKad says when somebody was born. */
 export function PassengerCard({ sale, passenger, index, legend }: PassengerCardProps) {
   const t = useTranslate();
   const [more, setMore] = useState(false);
-  const locale = currentLocale();
-  // oxlint-disable-next-line react/exhaustive-deps -- the names of countries follow the language
-  const countries = useMemo(() => countryChoices(), [locale]);
-  const warnings = passengerWarnings(rulePassenger(passenger), sale.today);
-  const set = (part: Partial<PassengerValues>) =>
-    sale.changePassenger(index, withCard(passenger, part, sale.today));
-  const field = (name: keyof PassengerValues) => ({
-    label: t(`counter.field.${name === 'key' ? 'name' : name}`),
+  const list = countries();
+  const nationalities = useMemo(() => list.map(({ code, name }) => ({ value: code, label: name })), [list]);
+  const set = (part: Partial<PassengerDraft>) => sale.changePassenger(index, part);
+  const field = (name: FieldName) => ({
+    label: t(`counter.field.${name}`),
     error: sale.errors[`passengers.${index}.${name}`] ?? null,
     onBlur: () => sale.leave(`passengers.${index}.${name}`),
   });
   const text = (name: TextName) => ({
     ...field(name),
-    value: passenger[name],
+    value: passenger[name] ?? '',
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => set({ [name]: event.currentTarget.value }),
     autoComplete: 'off',
   });
@@ -81,19 +79,16 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
         <TextInput {...text('name')} maxLength={80} />
         <Select
           {...field('gender')}
-          data={(['female', 'male', 'other'] as const).map((value) => ({
-            value,
-            label: t(`gender.${value}`),
-          }))}
+          data={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
           value={passenger.gender || null}
-          onChange={(value) => set({ gender: value ?? '' })}
+          onChange={(value) => set({ gender: genders.find((one) => one === value) ?? '' })}
         />
         <DateField {...date('birthDate')} />
         <Select
           {...field('nationality')}
-          data={countries}
+          data={nationalities}
           value={passenger.nationality || null}
-          onChange={(value) => set({ nationality: value ?? '' })}
+          onChange={(value) => set({ nationality: countryCode.safeParse(value).data ?? '' })}
           searchable
           nothingFoundMessage={t('table.noMatch')}
         />
@@ -103,14 +98,18 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
         {more ? (
           <>
             <TextInput {...text('email')} type="email" maxLength={254} />
-            <DateField {...date('dueDate')} clearable />
+            <DateField
+              {...date('dueDate')}
+              onChange={(value) => set({ dueDate: value ?? '', expecting: value !== null })}
+              clearable
+            />
             <TextInput {...text('remarks')} maxLength={500} />
           </>
         ) : null}
       </div>
-      {warnings.map(({ id }) => (
-        <Text key={id} size="sm" className={css.warning ?? ''}>
-          <IconAlertTriangle size={15} stroke={1.9} aria-hidden /> {i18n._(id)}
+      {Object.values(draftWarnings(passenger, sale.today)).map((warning) => (
+        <Text key={warning} size="sm" className={css.warning ?? ''}>
+          <IconAlertTriangle size={15} stroke={1.9} aria-hidden /> {warning}
         </Text>
       ))}
       {more ? null : (
@@ -120,16 +119,4 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
       )}
     </fieldset>
   );
-}
-
-/** A MyKad number that was just typed in fills in what it says. */
-function withCard(
-  passenger: PassengerValues,
-  part: Partial<PassengerValues>,
-  today: string,
-): Partial<PassengerValues> {
-  const next = { ...passenger, ...part };
-  if (part.idNumber === undefined || !isMyKad(next)) return part;
-  const reading = readMyKad(next.idNumber, today);
-  return reading.ok ? { ...part, ...reading.facts } : part;
 }

@@ -5,18 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
+import { newKey } from '#lib/new-key.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { useNow } from '#ui/office/use-now.ts';
+import { changePassenger } from '#modules/booking/shared/change-passenger.ts';
+import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
 import { checkSale, type Choice, saleBody } from './check-sale.ts';
-import {
-  emptySale,
-  type FoundCustomer,
-  newKey,
-  nextPassenger,
-  type PassengerValues,
-  type SaleValues,
-} from './sale-values.ts';
+import { emptySale, type FoundCustomer, nextPassenger, type SaleValues } from './sale-values.ts';
 import { useSaleOffers } from './use-sale-offers.ts';
 
 /** The sale at the counter: what is typed, what is wrong with it, and the way to the order. */
@@ -74,14 +70,6 @@ export function useCounterSale(houseCode: string, onSold: (orderId: number) => v
     change({ customer, passengers, ...(values.method === 'balance' ? { method: 'cash' } : {}) });
   }
 
-  function changePassenger(index: number, part: Partial<PassengerValues>): void {
-    setValues((before) => ({
-      ...before,
-      passengers: before.passengers.map((one, at) => (at === index ? { ...one, ...part } : one)),
-    }));
-    setRefused(null);
-  }
-
   async function submit(): Promise<void> {
     setAttempt((before) => before + 1);
     const read = counterSaleBody.safeParse(saleBody(values, choice, key));
@@ -119,7 +107,13 @@ export function useCounterSale(houseCode: string, onSold: (orderId: number) => v
     dirty: values !== start,
     change,
     chooseCustomer,
-    changePassenger,
+    changePassenger: (index: number, part: Partial<PassengerDraft>) => {
+      setValues((before) => ({
+        ...before,
+        passengers: changePassenger(before.passengers, index, part, today),
+      }));
+      setRefused(null);
+    },
     leave: (field: string) => setLeft((before) => new Set(before).add(field)),
     addPassenger: () =>
       change({

@@ -1,6 +1,6 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
-import { passenger as passengerSchema } from '@gangway/contract/booking/schemas.ts';
+import { passenger as schema } from '@gangway/contract/booking/schemas.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,12 +11,13 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { useNow } from '#ui/office/use-now.ts';
+import { changePassenger } from '#modules/booking/shared/change-passenger.ts';
+import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
+import { passengerProblems, readPassengers } from '#modules/booking/shared/passenger-problems.ts';
 import { refreshDrawers } from '#modules/payments/office/index.ts';
-import { passengerBody } from '../counter/check-sale.ts';
-import { nextPassenger, type PassengerValues } from '../counter/sale-values.ts';
+import { counterPassenger } from '../counter/sale-values.ts';
 import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
 import { orderDetailQuery } from '../order-queries.ts';
-import { checkGuest } from './check-guest.ts';
 
 /** Who comes instead of a guest: what is typed, what is wrong with it, and the way to the new ticket. */
 export function useReplaceGuest(
@@ -28,7 +29,7 @@ export function useReplaceGuest(
   const t = useTranslate();
   const client = useQueryClient();
   const today = portDate(useNow(60_000));
-  const [guest, setGuest] = useState(() => nextPassenger(undefined, ticket.referrer));
+  const [guest, setGuest] = useState(() => counterPassenger(ticket.referrer));
   const desk = useDeskPayment();
   // Sent again with the same key, the same wish is done once.
   const [key, setKey] = useState(newKey);
@@ -38,7 +39,17 @@ export function useReplaceGuest(
   const [busy, setBusy] = useState(false);
   const { departsAt, returnsAt } = order.sailing;
   const sailing = { today, departs: portDate(new Date(departsAt)), returns: portDate(new Date(returnsAt)) };
-  const found = checkGuest(guest, { order, ticketId: ticket.id, sailing });
+  const company = order.tickets
+    .filter(({ id, live }) => live && id !== ticket.id)
+    .map((other) => ({ ...other, idNumber: null }));
+  const around = {
+    schema,
+    sailing,
+    company,
+    houseCode: ticket.referrer,
+    unnamed: 'counter.passenger',
+  } as const;
+  const found = passengerProblems([guest], around);
   // A field is called wrong once it was left, or once it was tried.
   const errors = {
     ...refused?.fields,
@@ -47,13 +58,13 @@ export function useReplaceGuest(
 
   async function submit(): Promise<void> {
     setAttempt((before) => before + 1);
-    const read = passengerSchema.safeParse(passengerBody(guest));
-    if (busy || !read.success || Object.keys(found).length > 0) return;
+    const [passenger] = readPassengers([guest], around) ?? [];
+    if (busy || !passenger || Object.keys(found).length > 0) return;
     const money = feeSen > 0 ? desk.read() : null;
     if (feeSen > 0 && !money) return;
     setBusy(true);
     try {
-      const wish = { ticketId: ticket.id, passenger: read.data, shownFeeSen: feeSen };
+      const wish = { ticketId: ticket.id, passenger, shownFeeSen: feeSen };
       const body = { key, ...wish, money, note: desk.note };
       const changed = await operate(bookingCalls.replaceOfficeGuest, { params: { id: order.id }, body });
       client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
@@ -78,8 +89,8 @@ export function useReplaceGuest(
     busy,
     refusal: refused?.message ?? null,
     people: 1,
-    changePassenger: (_index: number, part: Partial<PassengerValues>) => {
-      setGuest((before) => ({ ...before, ...part }));
+    changePassenger: (_index: number, part: Partial<PassengerDraft>) => {
+      setGuest((before) => changePassenger([before], 0, part, today)[0] ?? before);
       setKey(newKey());
       setRefused(null);
     },

@@ -2,11 +2,11 @@ import type { HandedOut, OfficeOrder, orderSorts } from '@gangway/contract/booki
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text, Tooltip } from '@mantine/core';
+import { countryName } from '#lib/countries.ts';
 import type { translate } from '#lib/i18n.ts';
 import { ownName } from '#lib/own-name.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { SlotIcon } from '#modules/sailings/office/index.ts';
-import { countryName } from '../country-names.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import css from './order-list.module.css';
 

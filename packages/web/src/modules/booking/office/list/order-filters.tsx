@@ -6,13 +6,13 @@ import { Button, Select } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countries } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { DateField } from '#ui/office/forms/date-field.tsx';
 import { roomTypeNamesQuery } from '#modules/fleet/office/index.ts';
-import { countryChoices } from '../country-names.ts';
 import type { OrderFilterName } from './order-filter.ts';
 
 /** Those that stand behind a button until they are wanted. */
@@ -129,7 +129,7 @@ function FurtherFilters({ of, dates }: FurtherFiltersProps) {
       <Select
         aria-label={t('shipOrder.nationalities')}
         placeholder={t('shipOrder.nationalities')}
-        data={countryChoices()}
+        data={countries().map(({ code, name }) => ({ value: code, label: name }))}
         value={nationality.value ?? null}
         onChange={nationality.onChange}
         searchable

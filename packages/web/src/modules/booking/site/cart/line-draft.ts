@@ -1,5 +1,5 @@
+import { fromCart, fromInput } from '#modules/booking/shared/passenger-draft.ts';
 import { ticketKindOf } from '#modules/sailings/site/index.ts';
-import { fromCart, fromInput } from '../passengers/passenger-draft.ts';
 import { type Draft, emptyDraft } from '../wizard/draft.ts';
 import type { CartItem } from './cart-item.ts';
 

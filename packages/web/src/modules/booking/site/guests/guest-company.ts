@@ -1,6 +1,6 @@
+import type { RulePassenger } from '@gangway/contract/booking/passenger-rules.ts';
 import type { Order, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { addMonths } from '@gangway/contract/core/dates.ts';
-import { blankPassenger, type PassengerDraft } from '../passengers/passenger-draft.ts';
 
 /** In the middle of each age group, in years. */
 const years: Record<Ticket['ageGroup'], number> = { infant: 1, child: 10, adult: 40 };
@@ -9,10 +9,17 @@ const years: Record<Ticket['ageGroup'], number> = { infant: 1, child: 10, adult:
 export function guestCompany(
   order: { tickets: readonly Ticket[]; sailing: Pick<Order['sailing'], 'date'> },
   leaving: number,
-): PassengerDraft[] {
+): RulePassenger[] {
   return order.tickets
     .filter(({ id, live }) => live && id !== leaving)
-    .map(({ name, ageGroup }) =>
-      blankPassenger({ name, birthDate: addMonths(order.sailing.date, -12 * years[ageGroup]) }),
-    );
+    .map(({ name, ageGroup }) => ({
+      name,
+      birthDate: addMonths(order.sailing.date, -12 * years[ageGroup]),
+      gender: '',
+      idType: 'idCard',
+      idNumber: null,
+      passportExpiry: null,
+      nationality: '',
+      dueDate: null,
+    }));
 }

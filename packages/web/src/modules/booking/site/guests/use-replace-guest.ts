@@ -8,10 +8,10 @@ import { callApi } from '#lib/call-api.ts';
 import { answerErrors } from '#lib/field-errors.ts';
 import { SignInCancelled, useSignIn } from '#lib/sign-in.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { changePassenger } from '#modules/booking/shared/change-passenger.ts';
+import { blankPassenger, type PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
+import { readPassengers } from '#modules/booking/shared/passenger-problems.ts';
 import { ordersKey } from '../orders/orders-queries.ts';
-import { changePassenger } from '../passengers/change-passenger.ts';
-import { readGuests } from '../passengers/guest-problems.ts';
-import { blankPassenger, type PassengerDraft } from '../passengers/passenger-draft.ts';
 import { useFirstError } from '../passengers/use-first-error.ts';
 import { useWishKey } from '../refund/use-wish-key.ts';
 import { useGuestForm } from '../wizard/use-guest-form.ts';
@@ -41,8 +41,8 @@ export function useReplaceGuest({ order, ticket, today, houseCode }: Place, onDo
     [today, departsAt, returnsAt],
   );
   const company = useMemo(() => guestCompany(order, ticket.id), [order, ticket.id]);
-  const guests = useMemo(() => [guest, ...company], [guest, company]);
-  const form = useGuestForm(guests, sailing, houseCode);
+  const guests = useMemo(() => [guest], [guest]);
+  const form = useGuestForm(guests, sailing, houseCode, company);
 
   const explain = (error: unknown) => {
     if (error instanceof SignInCancelled) return;
@@ -71,7 +71,7 @@ export function useReplaceGuest({ order, ticket, today, houseCode }: Place, onDo
       setFailure(null);
       if (!(await form.checkOne(0))) return toFirstError();
       const { passenger: schema } = await import('@gangway/contract/booking/schemas.ts');
-      const [passenger] = readGuests([guest], { schema, houseCode }) ?? [];
+      const [passenger] = readPassengers([guest], { schema, houseCode }) ?? [];
       if (!passenger) return;
       setBusy(true);
       const wish = { ticketId: ticket.id, passenger, shownFeeSen };

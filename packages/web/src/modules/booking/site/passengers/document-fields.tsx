@@ -1,9 +1,9 @@
-import { isMyKad } from '@gangway/contract/booking/passenger-rules.ts';
+import { isMyKad } from '@gangway/contract/customers/my-kad.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ChoiceField } from '#ui/site/choice-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
-import { hasKeptNumber } from './passenger-draft.ts';
+import { hasKeptNumber } from '#modules/booking/shared/passenger-draft.ts';
 import type { PassengerFieldsProps } from './passenger-fields-props.ts';
 import css from './passenger-fields.module.css';
 
@@ -23,7 +23,9 @@ export function DocumentFields({ index, passenger, today, onChange, onLeave }: P
           label={t('wizard.idType')}
           value={passenger.idType}
           choices={idTypes.map((value) => ({ value, label: t(`wizard.idType.${value}`) }))}
-          onChoose={(value) => onChange({ idType: idTypes.find((type) => type === value) ?? 'idCard' })}
+          onChoose={(value) =>
+            onChange({ idType: idTypes.find((type) => type === value) ?? 'idCard', idNumber: '' })
+          }
         />
       </div>
       <TextField

@@ -2,8 +2,8 @@ import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
-import { guestName } from './guest-problems.ts';
-import { fromSaved, isBlank, type PassengerDraft } from './passenger-draft.ts';
+import { fromSaved, isBlank, type PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
+import { passengerName } from '#modules/booking/shared/passenger-problems.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 import { SavedPassengers } from './saved-passengers.tsx';
 import css from './guest-card.module.css';
@@ -40,7 +40,7 @@ export function GuestCard(props: GuestCardProps) {
         <h3 id={titleId}>{title}</h3>
         {!open && (
           <>
-            <p>{isBlank(guest) ? t('wizard.guest.blank') : guestName(guest, index)}</p>
+            <p>{isBlank(guest) ? t('wizard.guest.blank') : passengerName(guest, index, 'wizard.guest')}</p>
             <button
               type="button"
               onClick={onOpen}

@@ -1,9 +1,8 @@
-import type { CountryCode } from '@gangway/contract/customers/countries.ts';
+import type { CountryCode } from '@gangway/contract/core/countries.ts';
 import { useState } from 'react';
-import { currentLocale } from '#lib/i18n.ts';
+import { countries, countryName, findCountry } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TextField } from '#ui/site/text-field.tsx';
-import { countriesIn, countryName, findCountry } from './country-names.ts';
 
 interface NationalityFieldProps {
   name: string;
@@ -20,13 +19,12 @@ export function NationalityField({ name, value, onChange, onBlur, autoComplete }
   const t = useTranslate();
   // What is typed stands as long as it is no country; a country stands by its name in the shown language.
   const [typed, setTyped] = useState<string | null>(null);
-  const locale = currentLocale();
   return (
     <TextField
       name={name}
       label={t('wizard.nationality')}
       list={listId}
-      value={typed ?? countryName(value, locale)}
+      value={typed ?? countryName(value)}
       placeholder={t('wizard.nationality.hint')}
       autoComplete={autoComplete}
       autoCapitalize="words"
@@ -34,7 +32,7 @@ export function NationalityField({ name, value, onChange, onBlur, autoComplete }
       enterKeyHint="next"
       onChange={({ target }) => {
         setTyped(target.value);
-        const found = findCountry(target.value, locale) ?? '';
+        const found = findCountry(target.value) ?? '';
         if (found !== value) onChange(found);
       }}
       onBlur={() => {
@@ -50,7 +48,7 @@ export function CountryList() {
   useTranslate();
   return (
     <datalist id={listId}>
-      {countriesIn(currentLocale()).map(({ code, name }) => (
+      {countries().map(({ code, name }) => (
         <option key={code}>{name}</option>
       ))}
     </datalist>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PassengerDraft } from './passenger-draft.ts';
+import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
 
 export interface PassengerFieldsProps {
   index: number;

@@ -4,8 +4,8 @@ import { ChoiceField } from '#ui/site/choice-field.tsx';
 import { TextAreaField } from '#ui/site/text-area-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { TickField } from '#ui/site/tick-field.tsx';
+import { draftWarnings } from '#modules/booking/shared/passenger-problems.ts';
 import { DocumentFields } from './document-fields.tsx';
-import { guestWarnings } from './guest-problems.ts';
 import { NationalityField } from './nationality-field.tsx';
 import type { PassengerFieldsProps } from './passenger-fields-props.ts';
 import css from './passenger-fields.module.css';
@@ -16,7 +16,7 @@ const genders = ['male', 'female', 'other'] as const;
 export function PassengerFields(props: PassengerFieldsProps) {
   const { index, passenger, today, houseCode, onChange, onLeave, phoneHelp, referrerHelp, canKeep } = props;
   const t = useTranslate();
-  const warnings = guestWarnings(passenger, today);
+  const warnings = draftWarnings(passenger, today);
   const field = (name: string) => `passengers.${index}.${name}`;
   const left = (name: string) => () => onLeave(field(name));
   const fill = (token: string) => `section-guest${index + 1} ${token}`;

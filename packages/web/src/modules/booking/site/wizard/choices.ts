@@ -1,8 +1,8 @@
 import { maxPassesPerOrder } from '@gangway/contract/booking/limits.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
+import { blankPassenger } from '#modules/booking/shared/passenger-draft.ts';
 import { type TicketKind, ticketKindOf } from '#modules/sailings/site/index.ts';
-import { blankPassenger } from '../passengers/passenger-draft.ts';
 import type { Draft } from './draft.ts';
 
 /** Chooses the kind of ticket; where it has one room type only, that is chosen with it. */

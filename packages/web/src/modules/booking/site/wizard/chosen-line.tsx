@@ -1,8 +1,8 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWords } from '#lib/use-words.ts';
+import { passengerName } from '#modules/booking/shared/passenger-problems.ts';
 import { sailingDay, SailingTimes } from '#modules/sailings/site/index.ts';
-import { guestName } from '../passengers/guest-problems.ts';
 import { type Draft, guestsOf } from './draft.ts';
 import type { StepName } from './steps.ts';
 import type { Offer } from './use-offer.ts';
@@ -40,6 +40,8 @@ export function ChosenLine({ step, draft, type, offer }: ChosenLineProps) {
     case 'bed':
       return draft.bed && t(`wizard.bed.${draft.bed}`);
     default:
-      return guestsOf(draft).map(guestName).join(', ');
+      return guestsOf(draft)
+        .map((guest, index) => passengerName(guest, index, 'wizard.guest'))
+        .join(', ');
   }
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
+import { blankPassenger, type PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
 import type { TicketKind } from '#modules/sailings/site/index.ts';
-import { blankPassenger, type PassengerDraft } from '../passengers/passenger-draft.ts';
 
 /** A cart line, wherever it is kept. */
 export type LineRef = { from: 'server'; id: number } | { from: 'browser'; id: string };

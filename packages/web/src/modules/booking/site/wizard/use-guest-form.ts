@@ -1,9 +1,14 @@
-import type { RuleSailing } from '@gangway/contract/booking/passenger-rules.ts';
+import type { RulePassenger, RuleSailing } from '@gangway/contract/booking/passenger-rules.ts';
 import type { Passenger } from '@gangway/contract/booking/schemas.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { FormErrors } from '#lib/field-errors.ts';
-import { guestProblems, type PassengerSchema, readGuests } from '../passengers/guest-problems.ts';
-import type { PassengerDraft } from '../passengers/passenger-draft.ts';
+import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
+import {
+  type Circumstances,
+  passengerProblems,
+  type PassengerSchema,
+  readPassengers,
+} from '#modules/booking/shared/passenger-problems.ts';
 
 export interface GuestForm {
   /** What is shown as wrong: of fields that were left, of guests that were looked through, and what the server refused. */
@@ -21,21 +26,28 @@ export interface GuestForm {
 
 const loadSchema = async () => (await import('@gangway/contract/booking/schemas.ts')).passenger;
 
+const nobody: readonly RulePassenger[] = [];
+
 /** Watches the guests' forms while they are filled in. */
 export function useGuestForm(
   guests: readonly PassengerDraft[],
   sailing: RuleSailing | null,
   houseCode: string,
+  company = nobody,
 ): GuestForm {
   const [held, setHeld] = useState<{ schema: PassengerSchema } | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FormErrors>({});
   const schema = held?.schema ?? null;
 
-  const found = useMemo(
-    () => (schema ? guestProblems(guests, { schema, sailing, houseCode }) : {}),
-    [schema, guests, sailing, houseCode],
+  const problemsBy = useCallback(
+    (loaded: PassengerSchema) => {
+      const around: Circumstances = { schema: loaded, sailing, houseCode, company, unnamed: 'wizard.guest' };
+      return passengerProblems(guests, around);
+    },
+    [guests, sailing, houseCode, company],
   );
+  const found = useMemo(() => (schema ? problemsBy(schema) : {}), [schema, problemsBy]);
   const errors = useMemo(() => {
     const shown = Object.entries(found).filter(([field]) => isSeen(field, seen));
     return { ...refused, ...Object.fromEntries(shown) };
@@ -66,15 +78,15 @@ export function useGuestForm(
       const loaded = await load();
       const prefix = `passengers.${index}`;
       see(prefix);
-      const problems = guestProblems(guests, { schema: loaded, sailing, houseCode });
+      const problems = problemsBy(loaded);
       return !Object.keys(problems).some((field) => field.startsWith(`${prefix}.`));
     },
     async checkAll() {
       const loaded = await load();
       see(...guests.map((_, index) => `passengers.${index}`));
-      const problems = guestProblems(guests, { schema: loaded, sailing, houseCode });
+      const problems = problemsBy(loaded);
       setRefused({});
-      return Object.keys(problems).length > 0 ? null : readGuests(guests, { schema: loaded, houseCode });
+      return Object.keys(problems).length > 0 ? null : readPassengers(guests, { schema: loaded, houseCode });
     },
   };
 }

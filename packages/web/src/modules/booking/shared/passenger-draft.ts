@@ -1,23 +1,18 @@
 import type { CartLine, PassengerInput } from '@gangway/contract/booking/schemas.ts';
-import type { CountryCode } from '@gangway/contract/customers/countries.ts';
-import type { IdType, SavedPassenger } from '@gangway/contract/customers/passengers.ts';
+import type { CardForm } from '@gangway/contract/customers/my-kad.ts';
+import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 
 /** A passenger as far as the form is filled; empty where nothing was given. */
-export interface PassengerDraft {
+export interface PassengerDraft extends CardForm {
   /** Tells the forms of a page apart. */
   key: string;
   name: string;
-  gender: '' | 'male' | 'female' | 'other';
-  idType: IdType;
-  idNumber: string;
   /** The end of a number the server keeps and this browser never sees. */
   idEnding: string | null;
   savedPassengerId: number | null;
   /** The place in the cart line that is being changed, whose number is taken. */
   keptFrom: number | null;
   passportExpiry: string;
-  nationality: CountryCode | '';
-  birthDate: string;
   phone: string;
   email: string;
   expecting: boolean;
