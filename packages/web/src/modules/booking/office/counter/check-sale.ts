@@ -50,6 +50,7 @@ export function checkSale(
     if (name.startsWith('passengers.')) continue;
     errors[name] ??= i18n._(id, { field: fieldLabel(name), ...given });
   }
+  // Every card at the counter holds a code of its own: the house's is never needed.
   const around = { schema: passenger, sailing, houseCode: '', unnamed: 'counter.passenger' as const };
   return { ...errors, ...passengerProblems(values.passengers, around) };
 }
