@@ -1,17 +1,18 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { passenger as passengerSchema } from '@gangway/contract/booking/schemas.ts';
+import { calls } from '@gangway/contract/calls.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { refreshCalls } from '#lib/call-key.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
 import { newKey } from '#lib/new-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { useNow } from '#ui/office/use-now.ts';
-import { refreshDrawers } from '#modules/payments/office/index.ts';
 import { passengerBody } from '../counter/check-sale.ts';
 import { nextPassenger, type PassengerValues } from '../counter/sale-values.ts';
 import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
@@ -64,8 +65,7 @@ export function useReplaceGuest(
       setRefused({ message: error.message, fields: byField(error.fields) });
     } finally {
       setBusy(false);
-      await client.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
-      await refreshDrawers(client);
+      await refreshCalls(client, calls.booking, calls.payments);
     }
   }
 
@@ -94,5 +94,3 @@ function byField(fields: readonly { field: string; message: string }[]): FormErr
     fields.map(({ field, message }) => [field.replace(/^passenger\./, 'passengers.0.'), message]),
   );
 }
-
-const touched = new Set<unknown>(['orders', 'payments']);

@@ -3,7 +3,7 @@ import { mailCalls, type MailDetail } from '@gangway/contract/system/mail-calls.
 import { Alert, Button, DataList, Group, Skeleton, Title } from '@mantine/core';
 import { IconInfoCircle, IconMailX, IconSend } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
+import { callKey, callOptions } from '#lib/call-key.ts';
 import { mailsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
@@ -26,8 +26,7 @@ export function MailPanel({ id }: { id: number }) {
 
 function mailQuery(id: number) {
   return queryOptions({
-    queryKey: ['mails', 'detail', id],
-    queryFn: ({ signal }) => callApi(mailCalls.mailDetail, { params: { id } }, { signal }),
+    ...callOptions(mailCalls.mailDetail, { params: { id } }),
     // On its way it changes by itself; nobody is told, so the page asks.
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 2000 : false),
   });
@@ -43,7 +42,7 @@ function MailView({ mail }: { mail: MailDetail }) {
       client.setQueryData(mailQuery(mail.id).queryKey, sent);
       showSuccess(t('mails.onItsWay', { recipient: mail.recipient }));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['mails', 'page'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: callKey(mailCalls.pageMails) }),
   });
   const facts = [
     [t('mails.recipient'), mail.recipient],

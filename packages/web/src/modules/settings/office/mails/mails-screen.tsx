@@ -2,7 +2,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { type Mail, mailCalls, mailStatus } from '@gangway/contract/system/mail-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconMailOpened } from '@tabler/icons-react';
-import { callApi } from '#lib/call-api.ts';
+import { callKey } from '#lib/call-key.ts';
 import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -31,16 +31,14 @@ export function MailsScreen() {
   const drawer = useDrawer<Mail>();
   const { page, size, sort, filter } = address;
   const status = mailStatus.safeParse(filter.status).data;
-  const query = usePageQuery(
-    'mails',
-    { page, size, sort, filter: { keyword: filter.keyword, status } },
-    (body, signal) => callApi(mailCalls.pageMails, { body }, { signal }),
-  );
+  const query = usePageQuery(mailCalls.pageMails, {
+    body: { page, size, sort, filter: { keyword: filter.keyword, status } },
+  });
 
   function close() {
     drawer.close();
     // It may have been sent meanwhile.
-    void client.invalidateQueries({ queryKey: ['mails', 'page'] });
+    void client.invalidateQueries({ queryKey: callKey(mailCalls.pageMails) });
   }
 
   return (
