@@ -9,7 +9,7 @@ import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useAddress } from '#ui/office/use-address.ts';
+import { readId, useAddress } from '#ui/office/use-address.ts';
 import { shiftColumns } from './shift-columns.tsx';
 import { readShiftFilter, ShiftFilters, shiftFilters } from './shift-filters.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
@@ -41,7 +41,6 @@ export function ShiftTable({ whose, text, summary }: ShiftTableProps) {
     body: { page, size, sort, filter: isOwn ? ownFilter : filter },
   });
   const open = (id: number) => change({ shift: String(id) }, false);
-  const shown = Number(params.get('shift'));
   return (
     <>
       <ScreenHeader text={text}>
@@ -70,7 +69,7 @@ export function ShiftTable({ whose, text, summary }: ShiftTableProps) {
       />
       <ShiftPanel
         whose={whose}
-        id={Number.isSafeInteger(shown) && shown > 0 ? shown : null}
+        id={readId(params.get('shift'))}
         onClose={() => change({ shift: null }, true)}
       />
     </>

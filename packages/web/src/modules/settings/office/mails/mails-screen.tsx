@@ -11,7 +11,6 @@ import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { MailPanel } from './mail-panel.tsx';
@@ -73,9 +72,7 @@ export function MailsScreen() {
           </>
         }
       />
-      <FormDrawer opened={drawer.opened} title={t('mails.details')} size={680} onClose={close}>
-        {drawer.item ? <MailPanel key={drawer.turn} id={drawer.item.id} /> : null}
-      </FormDrawer>
+      <MailPanel id={drawer.opened && drawer.item ? drawer.item.id : null} onClose={close} />
     </>
   );
 }
