@@ -24,12 +24,17 @@ export function useLive(): LiveState {
   return state;
 }
 
-/** The modules whose answers an event makes old. */
+const { listMenus, listRoles, listRoleNames } = calls.identity;
+
+/**
+ * The modules whose answers an event makes old. Of identity only these: whoever looks at its other screens may have
+ * lost the right to, and learns that from the session.
+ */
 const touched = {
   'session.ended': [],
   'settings.changed': [calls.settings],
-  'menus.changed': [calls.identity],
-  'grants.changed': [calls.identity],
+  'menus.changed': [{ listMenus }],
+  'grants.changed': [{ listRoles, listRoleNames }],
   'catalogue.changed': [calls.fleet, calls.sailings, calls.media],
   'payments.parked': [calls.payments],
   'orders.changed': [calls.booking, calls.payments],
