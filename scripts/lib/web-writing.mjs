@@ -2,10 +2,13 @@ import path from 'node:path';
 
 /** The two files that own the addresses of the faces. */
 const owners = ['packages/web/src/lib/site-urls.ts', 'packages/web/src/lib/office-urls.ts'];
+/** The one file of the office that asks the router for the address. */
+const addressReader = 'packages/web/src/ui/office/use-address.ts';
 
 /**
  * Where the web is written otherwise than everywhere else, one sentence each: an address typed by hand, a style read by
- * a key, a breakpoint in another way than `(width < 48rem)`, a file that works by being loaded and is not named as one.
+ * a key, a breakpoint in another way than `(width < 48rem)`, a file that works by being loaded and is not named as one;
+ * in the office a query's key written by hand, or an address read past `useAddress`.
  * @param {Map<string, string>} files source by path from the project's root
  * @param {readonly string[]} effects what `sideEffects` of the web's package.json names
  */
@@ -26,6 +29,7 @@ function oddCode(file, source, addresses) {
       (path) => `the address ${path} is typed here; lib/site-urls.ts or lib/office-urls.ts has it`,
     ),
     ...oddModules(source),
+    ...(/^packages\/web\/src\/(?:(?:ui|modules\/\w+)\/)?office\//.test(file) ? oddOffice(file, source) : []),
     ...textsIn(source).flatMap(oddQueries),
   ];
 }
@@ -34,6 +38,18 @@ function oddCode(file, source, addresses) {
 function typedPaths(source) {
   const texts = withoutComments(source).matchAll(/['"`](\/[\w/]+)(?=['"`?#$])/g);
   return [...texts].map(([, path]) => path);
+}
+
+/** News reach a query by the name of its call, and what an address says of a screen is changed in one way. */
+function oddOffice(file, source) {
+  return [
+    ...(/\bqueryKey: \[\s*['"`]/.test(source)
+      ? ['the key of a query is written by hand; callOptions or callKey of lib/call-key.ts has it']
+      : []),
+    ...(file !== addressReader && /\buseSearchParams\b/.test(source)
+      ? ['the address is read with useAddress of ui/office, not with useSearchParams']
+      : []),
+  ];
 }
 
 /** The build leaves out a file nobody takes anything from, unless the package names it. */

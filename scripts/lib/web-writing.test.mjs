@@ -12,6 +12,9 @@ const lawful = {
     `const look = css[kind] + formCss.error + '/prod-api/pay/now' + '/payment' + (width > 3);`,
     `const isNarrow = matchMedia('(width < 48rem)').matches;`,
   ].join('\n'),
+  'packages/web/src/modules/booking/site/orders.ts': `const params = useSearchParams();\nuseQuery({ queryKey: ['orders'] });`,
+  'packages/web/src/modules/booking/office/orders.ts': `useQuery({ queryKey: [...callKey(bookingCalls.pageOrders), 7] });`,
+  'packages/web/src/ui/office/use-address.ts': `const [params] = useSearchParams();`,
   'packages/web/src/site/main.tsx': [
     `import '#ui/site/base.css';`,
     `import './nonce.ts';`,
@@ -68,6 +71,24 @@ test.each([
     'site/x.ts',
     `void import('#lib/more.ts');`,
     './src/lib/more.ts works by being loaded',
+  ],
+  [
+    'a key written by hand in a module of the office',
+    'modules/booking/office/x.ts',
+    `useQuery({ queryKey: ['orders', id] });`,
+    'written by hand',
+  ],
+  [
+    'a key written by hand in the frame of the office',
+    'office/live/x.ts',
+    `client.invalidateQueries({ queryKey: ['orders'] });`,
+    'written by hand',
+  ],
+  [
+    'an address read past the one way',
+    'ui/office/forms/x.tsx',
+    `const [params] = useSearchParams();`,
+    'read with useAddress',
   ],
 ])('%s is odd', (_, file, source, why) => {
   expect(oddWith({ [`packages/web/src/${file}`]: source })).toEqual([expect.stringContaining(why)]);

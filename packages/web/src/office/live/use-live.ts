@@ -1,6 +1,9 @@
+import { calls } from '@gangway/contract/calls.ts';
+import type { Call } from '@gangway/contract/core/define-call.ts';
 import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { refreshCalls } from '#lib/call-key.ts';
 import { isLoggingOut } from '#lib/logout.ts';
 import { loadSessionUser, sessionKey } from '#lib/session.ts';
 import { type LiveState, openLiveConnection } from './live-connection.ts';
@@ -21,25 +24,30 @@ export function useLive(): LiveState {
   return state;
 }
 
-async function follow(client: QueryClient, event: LiveEvent): Promise<void> {
-  switch (event.type) {
-    case 'session.ended':
-      return isLoggingOut() ? undefined : reloadSession(client);
-    case 'settings.changed':
-      return client.invalidateQueries({ queryKey: ['settings'] });
-    case 'menus.changed':
-      await client.invalidateQueries({ queryKey: ['menus'] });
-      return reloadSession(client);
-    case 'grants.changed':
-      await client.invalidateQueries({ queryKey: ['roles'] });
-      return reloadSession(client);
-    case 'catalogue.changed':
-      return client.invalidateQueries({ predicate: ({ queryKey }) => catalogue.has(queryKey[0]) });
-    case 'payments.parked':
-      return client.invalidateQueries({ queryKey: ['payments'] });
-    case 'orders.changed':
-      return refreshOrders(client);
-  }
+const { listMenus, listRoles, listRoleNames } = calls.identity;
+
+/**
+ * The modules whose answers an event makes old. Of identity only these: whoever looks at its other screens may have
+ * lost the right to, and learns that from the session.
+ */
+const touched = {
+  'session.ended': [],
+  'settings.changed': [calls.settings],
+  'menus.changed': [{ listMenus }],
+  'grants.changed': [{ listRoles, listRoleNames }],
+  'catalogue.changed': [calls.fleet, calls.sailings, calls.media],
+  'payments.parked': [calls.payments],
+  'orders.changed': [calls.booking, calls.payments],
+} as const satisfies Record<LiveEvent['type'], readonly Record<string, Call>[]>;
+
+/** What an event may change for whoever is signed in: the menu, what they may do, or that they are. */
+const aboutSession = new Set<LiveEvent['type']>(['session.ended', 'menus.changed', 'grants.changed']);
+
+async function follow(client: QueryClient, { type }: LiveEvent): Promise<void> {
+  if (type === 'session.ended' && isLoggingOut()) return;
+  if (type === 'orders.changed') return refreshOrders(client);
+  await refreshCalls(client, ...touched[type]);
+  if (aboutSession.has(type)) await reloadSession(client);
 }
 
 let ordersTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,15 +56,9 @@ let ordersTimer: ReturnType<typeof setTimeout> | undefined;
 function refreshOrders(client: QueryClient): void {
   ordersTimer ??= setTimeout(() => {
     ordersTimer = undefined;
-    void client.invalidateQueries({ predicate: ({ queryKey }) => sold.has(queryKey[0]) });
+    void refreshCalls(client, ...touched['orders.changed']);
   }, 2000);
 }
-
-/** What shows orders, or the money that comes for them. */
-const sold = new Set<unknown>(['orders', 'payments']);
-
-/** What shows ships, room types, rooms, routes, sailings or slides. */
-const catalogue = new Set<unknown>(['ships', 'roomTypes', 'rooms', 'routes', 'sailings', 'slides']);
 
 async function refreshAll(client: QueryClient): Promise<void> {
   await reloadSession(client);

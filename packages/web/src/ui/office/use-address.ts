@@ -5,8 +5,11 @@ export type AddressChanges = Record<string, string | null>;
 
 interface Address {
   params: URLSearchParams;
-  /** Null or an empty text takes a name out. Every other name stays as it stands in the address now. */
-  change: (changes: AddressChanges, replace: boolean) => void;
+  /**
+   * Null or an empty text takes a name out. Every other name stays as it stands in the address now.
+   * A state goes along with the entry in the browser's history, and with that one alone.
+   */
+  change: (changes: AddressChanges, replace: boolean, state?: unknown) => void;
 }
 
 /** What a screen keeps in the query of its address. */
@@ -14,8 +17,8 @@ export function useAddress(): Address {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     // From the address itself: what was drawn last may lag behind a change just made.
-    (changes: AddressChanges, replace: boolean) =>
-      setParams(withChanges(new URLSearchParams(location.search), changes), { replace }),
+    (changes: AddressChanges, replace: boolean, state: unknown = null) =>
+      setParams(withChanges(new URLSearchParams(location.search), changes), { replace, state }),
     [setParams],
   );
   return { params, change };
@@ -29,4 +32,10 @@ export function withChanges(before: URLSearchParams, changes: AddressChanges): U
     else next.delete(name);
   }
   return next;
+}
+
+/** The id of a record in an address; null where none stands there, or something that cannot be one. */
+export function readId(text: string | null): number | null {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

@@ -1,21 +1,17 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OrderMoney } from '@gangway/contract/booking/money-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
+import { callOptions, callOptionsApart } from '#lib/call-key.ts';
 
 /** Quiet: where it fails, the panel says so. */
 export function orderDetailQuery(id: number) {
-  return queryOptions({
-    queryKey: ['orders', 'detail', id],
-    queryFn: ({ signal }) => callApi(bookingCalls.orderDetail, { params: { id } }, { signal, quiet: true }),
-  });
+  return callOptions(bookingCalls.orderDetail, { params: { id } }, { quiet: true });
 }
 
 /** Quiet: where it fails, the panel says so. */
 export function orderMoneyQuery(id: number) {
   return queryOptions({
-    queryKey: ['orders', 'money', id],
-    queryFn: ({ signal }) => callApi(bookingCalls.orderMoney, { params: { id } }, { signal, quiet: true }),
+    ...callOptions(bookingCalls.orderMoney, { params: { id } }, { quiet: true }),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollMs : false),
   });
 }
@@ -28,20 +24,15 @@ function isMoving({ refunds }: OrderMoney): boolean {
 }
 
 /**
- * What comes back of some passengers' fares. Quiet: the form says why it cannot be had. Not among the orders: once it is
- * done, their news must not ask for it again.
+ * What comes back of some passengers' fares. Quiet: the form says why it cannot be had. Apart: once it is done, the
+ * orders' news must not ask for it again.
  */
 export function refundQuoteQuery(id: number, ticketIds: readonly number[]) {
-  return queryOptions({
-    queryKey: ['refundQuote', id, ticketIds],
-    queryFn: ({ signal }) =>
-      callApi(
-        bookingCalls.quoteOfficeRefund,
-        { params: { id }, body: { ticketIds: [...ticketIds] } },
-        { signal, quiet: true },
-      ),
+  const asked = { params: { id }, body: { ticketIds: [...ticketIds] } };
+  return {
+    ...callOptionsApart(bookingCalls.quoteOfficeRefund, asked, { quiet: true }),
     enabled: ticketIds.length > 0,
     gcTime: 0,
     retry: false,
-  });
+  };
 }

@@ -2,13 +2,12 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { type OfficeOrder, orderSorts } from '@gangway/contract/booking/office-schemas.ts';
 import { Button } from '@mantine/core';
 import { IconBan, IconCash, IconEye, IconGift, IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
 import { ordersScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
@@ -46,12 +45,7 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
   const actions = useOrderActions();
   const { page, size, sort } = address;
   const filter = readOrderFilter(address.filter);
-  const query = useQuery({
-    queryKey: ['orders', 'page', { page, size, sort, filter }],
-    queryFn: ({ signal }) =>
-      callApi(bookingCalls.pageOrders, { body: { page, size, sort, filter } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = usePageQuery(bookingCalls.pageOrders, { body: { page, size, sort, filter } });
 
   function rowActions(order: OfficeOrder): RowAction[] {
     const look = { label: t('shipOrder.open'), icon: IconEye, onClick: () => view.openOrder(order.id) };

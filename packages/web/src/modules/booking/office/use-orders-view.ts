@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { readId, useAddress } from '#ui/office/use-address.ts';
 
 export interface OrdersView {
   /** The order whose page is open. */
@@ -17,19 +18,7 @@ export interface OrdersView {
 
 /** What the screen of orders shows beside its list, kept in the address with the list's own filters. */
 export function useOrdersView(): OrdersView {
-  const [params, setParams] = useSearchParams();
-  const change = useCallback(
-    (changes: Record<string, string | null>, replace: boolean, state: unknown = null) => {
-      // From the address itself: what was drawn last may lag behind a change just made.
-      const next = new URLSearchParams(location.search);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      setParams(next, { replace, state });
-    },
-    [setParams],
-  );
+  const { params, change } = useAddress();
   const sold = soldOf(useLocation().state);
   return useMemo(
     () => ({
@@ -43,11 +32,6 @@ export function useOrdersView(): OrdersView {
     }),
     [params, change, sold],
   );
-}
-
-function readId(text: string | null): number | null {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
 function soldOf(state: unknown): number | null {

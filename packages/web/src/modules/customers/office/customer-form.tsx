@@ -6,13 +6,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { refreshCalls } from '#lib/call-key.ts';
 import { fieldLabel } from '#lib/field-errors.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
-import { customerQuery, customersKey } from './customer-queries.ts';
+import { customerQuery } from './customer-queries.ts';
 
 interface CustomerFormProps {
   customer: Customer;
@@ -38,7 +39,7 @@ export function CustomerForm({ customer, onSaved }: CustomerFormProps) {
           setSeen(await client.fetchQuery({ ...customerQuery(customer.id), staleTime: 0 }));
         throw error;
       } finally {
-        await client.invalidateQueries({ queryKey: [customersKey] });
+        await refreshCalls(client, customersCalls);
       }
     },
   });

@@ -1,14 +1,9 @@
 import type { Customer } from '@gangway/contract/customers/records.ts';
-import { Button, Group, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { Button, Group } from '@mantine/core';
 import { ordersScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
-import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
-import { FailureState } from '#ui/office/failure-state.tsx';
-import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { RecordDrawer } from '#ui/office/record-drawer.tsx';
 import { useCanOpen } from '#ui/office/session/use-session.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
@@ -26,49 +21,24 @@ interface CustomerPanelProps {
 export function CustomerPanel({ id, actionsOf, onClose }: CustomerPanelProps) {
   const t = useTranslate();
   const seesOrders = useCanOpen(ordersScreen);
-  // What was shown last stays while the drawer slides away.
-  const [shown, setShown] = useState(id ?? 0);
-  if (id !== null && id !== shown) setShown(id);
-  const { data, error, refetch } = useQuery({ ...customerQuery(shown), enabled: shown > 0 });
   return (
-    <FormDrawer
-      opened={id !== null}
-      title={data ? data.realName || data.username : t('customers.table')}
+    <RecordDrawer
+      id={id}
+      query={customerQuery}
+      title={(customer) => (customer ? customer.realName || customer.username : t('customers.table'))}
+      missing={{ title: t('customers.missing'), text: t('customers.missingText') }}
       size={720}
       onClose={onClose}
     >
-      <div className={css.body}>
-        {data ? (
-          <>
-            {actionsOf ? <Actions actions={actionsOf(data)} /> : null}
-            <CustomerFacts customer={data} />
-            {seesOrders ? <CustomerOrders customer={data} /> : null}
-          </>
-        ) : error ? (
-          failure(error)
-        ) : (
-          <>
-            <Skeleton height={22} width="50%" />
-            <Skeleton height={180} />
-            <Skeleton height={160} />
-          </>
-        )}
-      </div>
-    </FormDrawer>
+      {(customer) => (
+        <div className={css.body}>
+          {actionsOf ? <Actions actions={actionsOf(customer)} /> : null}
+          <CustomerFacts customer={customer} />
+          {seesOrders ? <CustomerOrders customer={customer} /> : null}
+        </div>
+      )}
+    </RecordDrawer>
   );
-
-  function failure(problem: Error) {
-    if (problem instanceof ApiError && problem.code === 404) {
-      return (
-        <FailureState title={t('customers.missing')} text={t('customers.missingText')}>
-          <Button variant="default" onClick={onClose}>
-            {t('action.close')}
-          </Button>
-        </FailureState>
-      );
-    }
-    return <TableFailure message={problem.message} onRetry={refetch} />;
-  }
 }
 
 function Actions({ actions }: { actions: readonly RowAction[] }) {

@@ -4,7 +4,6 @@ import { customerLevel } from '@gangway/contract/customers/schemas.ts';
 import { accountStatus } from '@gangway/contract/identity/schemas.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
 import { customersScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -22,7 +21,7 @@ import { customerColumns } from './customer-columns.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
-import { customersKey, orderCountsQuery } from './customer-queries.ts';
+import { orderCountsQuery } from './customer-queries.ts';
 import { useCustomerActions } from './use-customer-actions.ts';
 import { useCustomerView } from './use-customer-view.ts';
 
@@ -43,9 +42,7 @@ export function CustomersScreen() {
   const actionsOf = useCustomerActions({ edit: edit.open, resetPassword: reset.open });
   const { page, size, sort } = address;
   const filter = readFilter(address.filter);
-  const query = usePageQuery(customersKey, { page, size, sort, filter }, (body, signal) =>
-    callApi(customersCalls.pageCustomers, { body }, { signal }),
-  );
+  const query = usePageQuery(customersCalls.pageCustomers, { body: { page, size, sort, filter } });
   const { data: counts } = useQuery(orderCountsQuery((query.data?.records ?? []).map(({ id }) => id)));
 
   function rowActions(customer: Customer): RowAction[] {

@@ -1,2 +1,3 @@
+export { customerLabel } from './customer-label.ts';
 export { DocumentLines } from './document-lines.tsx';
 export { LevelBadge } from './level-badge.tsx';

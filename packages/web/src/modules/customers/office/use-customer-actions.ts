@@ -2,12 +2,12 @@ import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
-import { customersKey } from './customer-queries.ts';
 
 interface CustomerWishes {
   edit: (customer: Customer) => void;
@@ -26,7 +26,7 @@ export function useCustomerActions({
       operate(customersCalls.setCustomerStatus, { params: { id }, body: { status } }),
     onSuccess: ({ username: name, status }) =>
       showSuccess(t(status === 'active' ? 'users.enabled' : 'users.disabled', { name })),
-    onSettled: () => client.invalidateQueries({ queryKey: [customersKey] }),
+    onSettled: () => refreshCalls(client, customersCalls),
   });
 
   return (customer) => {

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { readId, useAddress } from '#ui/office/use-address.ts';
 
 export interface CustomerView {
   /** The customer whose page is open. */
@@ -10,21 +10,13 @@ export interface CustomerView {
 
 /** Whose page is open, kept in the address beside the list's own filters, so that a link shows the same. */
 export function useCustomerView(): CustomerView {
-  const [params, setParams] = useSearchParams();
-  const open = useCallback(
-    (id: number) => {
-      // From the address itself: what was drawn last may lag behind a change just made.
-      const next = new URLSearchParams(location.search);
-      next.set('customer', String(id));
-      setParams(next);
-    },
-    [setParams],
+  const { params, change } = useAddress();
+  return useMemo(
+    () => ({
+      customerId: readId(params.get('customer')),
+      open: (id) => change({ customer: String(id) }, false),
+      close: () => change({ customer: null }, true),
+    }),
+    [params, change],
   );
-  const close = useCallback(() => {
-    const next = new URLSearchParams(location.search);
-    next.delete('customer');
-    setParams(next, { replace: true });
-  }, [setParams]);
-  const id = Number(params.get('customer'));
-  return { customerId: Number.isSafeInteger(id) && id > 0 ? id : null, open, close };
 }

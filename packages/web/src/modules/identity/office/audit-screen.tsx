@@ -3,7 +3,6 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
 import { Drawer } from '@mantine/core';
 import { IconFileDiff } from '@tabler/icons-react';
-import { callApi } from '#lib/call-api.ts';
 import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -32,9 +31,7 @@ export function AuditScreen() {
   const drawer = useDrawer<AuditEntry>();
   const { page, size, sort, filter } = address;
   const asked = { ...filter, ...moments(filter) };
-  const query = usePageQuery('audit', { page, size, sort, filter: asked }, (body, signal) =>
-    callApi(identityCalls.pageAudit, { body }, { signal }),
-  );
+  const query = usePageQuery(identityCalls.pageAudit, { body: { page, size, sort, filter: asked } });
   return (
     <>
       <ScreenHeader text={t('audit.text')}>

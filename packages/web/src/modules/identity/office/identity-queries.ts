@@ -1,18 +1,8 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
+import { callOptions } from '#lib/call-key.ts';
 
-export const roleNamesQuery = queryOptions({
-  queryKey: ['roles', 'names'],
-  queryFn: ({ signal }) => callApi(identityCalls.listRoleNames, {}, { signal }),
-});
+export const roleNamesQuery = callOptions(identityCalls.listRoleNames, {});
 
-export const rolesQuery = queryOptions({
-  queryKey: ['roles', 'list'],
-  queryFn: ({ signal }) => callApi(identityCalls.listRoles, {}, { signal }),
-});
+export const rolesQuery = callOptions(identityCalls.listRoles, {});
 
-export const menusQuery = queryOptions({
-  queryKey: ['menus', 'list'],
-  queryFn: ({ signal }) => callApi(identityCalls.listMenus, {}, { signal }),
-});
+export const menusQuery = callOptions(identityCalls.listMenus, {});

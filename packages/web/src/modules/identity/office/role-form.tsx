@@ -3,6 +3,7 @@ import { type Role, roleTemplate, saveRoleBody } from '@gangway/contract/identit
 import { Alert, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
@@ -38,7 +39,7 @@ export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
     save: async (body) => {
       const saved = await operate(identityCalls.saveRole, { body });
       showSuccess(t('roles.saved', { name: saved.name }));
-      await client.invalidateQueries({ queryKey: ['roles'] });
+      await refreshCalls(client, identityCalls);
       onSaved();
     },
   });

@@ -2,7 +2,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { Badge, Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
+import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
@@ -29,21 +29,17 @@ export function SessionsModal({ opened, onClose }: SessionsModalProps) {
   );
 }
 
-const sessionsKey = ['account', 'sessions'];
+const sessionsQuery = callOptions(identityCalls.listSessions, {});
 
 function Sessions() {
   const t = useTranslate();
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => callApi(identityCalls.listSessions, {}, { signal }),
-    staleTime: 0,
-  });
+  const { data, isError, refetch } = useQuery({ ...sessionsQuery, staleTime: 0 });
   const end = useMutation({
     mutationFn: () => operate(identityCalls.logoutElsewhere, {}),
     onSuccess: async ({ ended }) => {
       showSuccess(t('account.endedElsewhere', { ended }));
-      await client.invalidateQueries({ queryKey: sessionsKey });
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
 

@@ -2,6 +2,7 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -14,7 +15,7 @@ export function useDeleteRole(): (role: Role) => void {
   const remove = useMutation({
     mutationFn: (role: Role) => operate(identityCalls.deleteRole, { params: { id: role.id } }),
     onSuccess: (_, role) => showSuccess(t('roles.deleted', { name: role.name })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['roles'] }),
+    onSettled: () => refreshCalls(client, identityCalls),
   });
   return (role) => {
     const { name, accounts } = role;

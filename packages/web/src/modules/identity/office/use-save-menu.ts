@@ -1,6 +1,7 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { Menu } from '@gangway/contract/identity/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { sessionKey } from '#lib/session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -21,9 +22,6 @@ export function useSaveMenu() {
       operate(identityCalls.saveMenu, { body: { path, title, icon, position, enabled } }),
     onSuccess: ({ title }) => showSuccess(t('menus.saved', { title: title.en })),
     onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['menus'] }),
-        client.invalidateQueries({ queryKey: sessionKey }),
-      ]),
+      Promise.all([refreshCalls(client, identityCalls), client.invalidateQueries({ queryKey: sessionKey })]),
   });
 }

@@ -2,6 +2,7 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
@@ -20,7 +21,7 @@ export function useUserActions(open: (task: UserTask) => void): (user: SystemUse
   const t = useTranslate();
   const self = useSession();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['users'] });
+  const refresh = () => refreshCalls(client, identityCalls);
 
   const setStatus = useMutation({
     mutationFn: ({ id, username, name, roleId, status }: SystemUser) =>

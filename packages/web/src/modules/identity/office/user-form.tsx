@@ -3,6 +3,7 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { type SystemUser, accountStatus, saveSystemUserBody } from '@gangway/contract/identity/schemas.ts';
 import { Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { PasswordField } from '#ui/office/forms/password-field.tsx';
@@ -41,7 +42,7 @@ export function UserForm({ user, roles, onSaved }: UserFormProps) {
     save: async (body) => {
       const saved = await operate(identityCalls.saveSystemUser, { body });
       showSuccess(t('users.saved', { name: saved.username }));
-      await client.invalidateQueries({ queryKey: ['users'] });
+      await refreshCalls(client, identityCalls);
       onSaved();
     },
   });

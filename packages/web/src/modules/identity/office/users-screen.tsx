@@ -3,7 +3,6 @@ import { accountStatus, type SystemUser } from '@gangway/contract/identity/schem
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
 import { usersScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -47,9 +46,7 @@ export function UsersScreen() {
     ...(Number.isSafeInteger(roleId) && roleId > 0 ? { roleId } : {}),
     ...(status ? { status } : {}),
   };
-  const query = usePageQuery('users', { page, size, sort, filter }, (body, signal) =>
-    callApi(identityCalls.pageSystemUsers, { body }, { signal }),
-  );
+  const query = usePageQuery(identityCalls.pageSystemUsers, { body: { page, size, sort, filter } });
 
   return (
     <>

@@ -1,8 +1,4 @@
 import { mediaCalls } from '@gangway/contract/media/calls.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
+import { callOptions } from '#lib/call-key.ts';
 
-export const slidesQuery = queryOptions({
-  queryKey: ['slides'],
-  queryFn: ({ signal }) => callApi(mediaCalls.listSlides, {}, { signal }),
-});
+export const slidesQuery = callOptions(mediaCalls.listSlides, {});

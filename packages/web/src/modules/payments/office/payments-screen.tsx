@@ -2,12 +2,12 @@ import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { Button } from '@mantine/core';
 import { IconEye, IconScale } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { paymentsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
+import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
@@ -37,12 +37,7 @@ export function PaymentsScreen() {
   const today = portDate(useNow(60_000));
   const { page, size, sort } = address;
   const filter = readPaymentFilter(address.filter);
-  const query = useQuery({
-    queryKey: ['payments', 'page', { page, size, sort, filter }],
-    queryFn: ({ signal }) =>
-      callApi(paymentsCalls.pagePayments, { body: { page, size, sort, filter } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = usePageQuery(paymentsCalls.pagePayments, { body: { page, size, sort, filter } });
   const { data: todays } = useQuery(dayTotalsQuery(today));
   const chosenDay = filter.from !== undefined && filter.from === filter.to ? filter.from : null;
 

@@ -1,6 +1,6 @@
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { useMemo } from 'react';
-import { useAddress } from '#ui/office/use-address.ts';
+import { readId, useAddress } from '#ui/office/use-address.ts';
 
 export interface PaymentsView {
   /** The payment whose page is open. */
@@ -26,10 +26,9 @@ const none = Object.fromEntries(filters.map((name) => [name, null]));
 export function usePaymentsView(): PaymentsView {
   const { params, change } = useAddress();
   return useMemo(() => {
-    const id = Number(params.get('payment'));
     const day = params.get('reconcile');
     return {
-      paymentId: Number.isSafeInteger(id) && id > 0 ? id : null,
+      paymentId: readId(params.get('payment')),
       reconciling: day !== null && isPlainDate(day) ? day : null,
       openPayment: (wished) => change({ payment: String(wished) }, false),
       closePayment: () => change({ payment: null }, true),

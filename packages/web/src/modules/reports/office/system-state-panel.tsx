@@ -2,7 +2,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { reportsCalls, type SystemState } from '@gangway/contract/reports/calls.ts';
 import { Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
+import { callOptions } from '#lib/call-key.ts';
 import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
@@ -14,9 +14,8 @@ const everyMs = 15_000;
 export function SystemStatePanel() {
   const t = useTranslate();
   const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard'],
     // Asked in the background: a failure is shown here, not as a toast every few seconds.
-    queryFn: ({ signal }) => callApi(reportsCalls.dashboard, {}, { signal, quiet: true }),
+    ...callOptions(reportsCalls.dashboard, {}, { quiet: true }),
     refetchInterval: everyMs,
   });
   return (

@@ -3,7 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Anchor, Progress, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
+import { callOptions } from '#lib/call-key.ts';
 import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
@@ -20,9 +20,7 @@ interface RefundProgressProps {
 export function RefundProgress({ sailingId: id, seesOrders }: RefundProgressProps) {
   const t = useTranslate();
   const { data, error } = useQuery({
-    queryKey: ['sailings', 'refunds', id],
-    queryFn: ({ signal }) =>
-      callApi(calls.booking.refundProgress, { params: { id } }, { signal, quiet: true }),
+    ...callOptions(calls.booking.refundProgress, { params: { id } }, { quiet: true }),
     refetchInterval: ({ state }) => (state.data && state.data.refunded < state.data.orders ? pollMs : false),
   });
   if (error && !data)

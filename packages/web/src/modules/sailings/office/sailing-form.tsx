@@ -6,6 +6,7 @@ import { type Slot, slots } from '@gangway/contract/fleet/prices.ts';
 import { Alert, Group, Input, SegmentedControl } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DateField } from '#ui/office/forms/date-field.tsx';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
@@ -45,7 +46,7 @@ export function SailingForm({ sailing, start, onSaved }: SailingFormProps) {
     save: async (body) => {
       const saved = await operate(sailingsCalls.saveSailing, { body });
       showSuccess(t('sailings.saved', { name: sailingName(saved) }));
-      await client.invalidateQueries({ queryKey: ['sailings'] });
+      await refreshCalls(client, sailingsCalls);
       onSaved(saved);
     },
   });

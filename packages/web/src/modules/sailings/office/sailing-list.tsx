@@ -5,7 +5,6 @@ import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { sailingStatuses } from '@gangway/contract/sailings/states.ts';
 import { IconBan, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -47,9 +46,7 @@ export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
   const { data: routes = [] } = useQuery(routeNamesQuery);
   const askToCancel = useCancelSailing();
   const asked = readFilter(filter);
-  const query = usePageQuery('sailings', { page, size, sort, filter: asked }, (body, signal) =>
-    callApi(sailingsCalls.pageSailings, { body }, { signal }),
-  );
+  const query = usePageQuery(sailingsCalls.pageSailings, { body: { page, size, sort, filter: asked } });
 
   function rowActions(sailing: Sailing): RowAction[] {
     const open = { label: t('sailings.look'), icon: IconEye, onClick: () => onOpen(sailing) };

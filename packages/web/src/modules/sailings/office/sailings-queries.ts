@@ -1,38 +1,23 @@
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
+import { callOptions } from '#lib/call-key.ts';
 
-export const routesQuery = queryOptions({
-  queryKey: ['routes', 'list'],
-  queryFn: ({ signal }) => callApi(sailingsCalls.listRoutes, {}, { signal }),
-});
+export const routesQuery = callOptions(sailingsCalls.listRoutes, {});
 
-export const routeNamesQuery = queryOptions({
-  queryKey: ['routes', 'names'],
-  queryFn: ({ signal }) => callApi(sailingsCalls.listRouteNames, {}, { signal }),
-});
+export const routeNamesQuery = callOptions(sailingsCalls.listRouteNames, {});
 
 export function monthSailingsQuery(month: string, shipId: number | null) {
-  return queryOptions({
-    queryKey: ['sailings', 'month', month, shipId],
-    queryFn: ({ signal }) =>
-      callApi(sailingsCalls.monthSailings, { query: { month, ...(shipId ? { shipId } : {}) } }, { signal }),
-  });
+  return callOptions(sailingsCalls.monthSailings, { query: { month, ...(shipId ? { shipId } : {}) } });
 }
 
 /** Quiet: where it fails, the panel says so. */
 export function sailingDetailQuery(id: number) {
-  return queryOptions({
-    queryKey: ['sailings', 'detail', id],
-    queryFn: ({ signal }) =>
-      callApi(sailingsCalls.sailingDetail, { params: { id } }, { signal, quiet: true }),
-  });
+  return callOptions(sailingsCalls.sailingDetail, { params: { id } }, { quiet: true });
 }
 
 /** The capacity a sailing gets when nobody says otherwise; only those who may see the settings can ask. */
-export const defaultCapacityQuery = queryOptions({
-  queryKey: ['settings', 'capacity'],
-  queryFn: ({ signal }) =>
-    callApi(settingsCalls.getValue, { query: { key: 'sailing.capacity' } }, { signal, quiet: true }),
-});
+export const defaultCapacityQuery = callOptions(
+  settingsCalls.getValue,
+  { query: { key: 'sailing.capacity' } },
+  { quiet: true },
+);

@@ -4,6 +4,7 @@ import { type SailingStatus, sailingSteps } from '@gangway/contract/sailings/sta
 import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
@@ -25,7 +26,7 @@ export function StatusSteps({ sailing, canEdit }: { sailing: Sailing; canEdit: b
       showSuccess(
         t('sailings.stepped', { name: sailingName(moved), status: t(`sailings.status.${moved.status}`) }),
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: ['sailings'] }),
+    onSettled: () => refreshCalls(client, sailingsCalls),
   });
   const cancelled = sailing.status === 'cancelled';
   const reached = way.findIndex((status) => status === sailing.status);

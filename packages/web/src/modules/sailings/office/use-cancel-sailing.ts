@@ -1,6 +1,8 @@
+import { calls } from '@gangway/contract/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -17,7 +19,7 @@ export function useCancelSailing(): (sailing: Sailing) => void {
       showSuccess(
         t('sailings.stepped', { name: sailingName(sailing), status: t('sailings.status.cancelled') }),
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: ['sailings'] }),
+    onSettled: () => refreshCalls(client, calls.sailings, calls.booking),
   });
   return (sailing) =>
     confirmDanger({

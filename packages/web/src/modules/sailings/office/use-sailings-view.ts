@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddress, withChanges } from '#ui/office/use-address.ts';
+import { readId, useAddress, withChanges } from '#ui/office/use-address.ts';
 
 export type ViewKind = 'calendar' | 'list';
 
@@ -55,9 +55,4 @@ const noListFilters = {
 
 function readMonth(text: string | null | undefined): string | null {
   return text && /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : null;
-}
-
-function readId(text: string | null): number | null {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

@@ -1,6 +1,7 @@
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
@@ -18,7 +19,7 @@ export function AddSettingForm({ onSaved }: { onSaved: () => void }) {
     save: async (body) => {
       await operate(settingsCalls.add, { body });
       showSuccess(t('settings.saved', { key: body.key }));
-      await client.invalidateQueries({ queryKey: ['settings'] });
+      await refreshCalls(client, settingsCalls);
       onSaved();
     },
   });

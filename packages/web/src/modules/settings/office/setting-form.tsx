@@ -2,6 +2,7 @@ import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
@@ -23,7 +24,7 @@ export function SettingForm({ entry, onSaved }: { entry: ConfigEntry; onSaved: (
       if (entry.known) await operate(settingsCalls.updateValueByKey, { body: { key, value } });
       else await operate(settingsCalls.update, { body: { key, value, remark } });
       showSuccess(t('settings.saved', { key }));
-      await client.invalidateQueries({ queryKey: ['settings'] });
+      await refreshCalls(client, settingsCalls);
       onSaved();
     },
   });

@@ -2,7 +2,6 @@ import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { settingsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
@@ -13,6 +12,7 @@ import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useAddress } from '#ui/office/use-address.ts';
 import { AddSettingForm } from './add-setting-form.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { groupSettings } from './setting-groups.ts';
@@ -25,10 +25,10 @@ export function SettingsScreen() {
   const t = useTranslate();
   const canEdit = useCanEdit(settingsScreen);
   const drawer = useDrawer<{ entry: ConfigEntry | null }>();
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const keyword = params.get('keyword') ?? '';
   const { data, error, refetch } = useQuery(settingsQuery);
-  const search = (value: string | null) => setParams(value ? { keyword: value } : {}, { replace: true });
+  const search = (value: string | null) => change({ keyword: value }, true);
   const groups = data && groupSettings(data.filter((entry) => matches(entry, keyword)));
   const entry = drawer.item?.entry;
 

@@ -1,6 +1,7 @@
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -15,7 +16,7 @@ export function useRemoveSetting(): (entry: ConfigEntry) => void {
     mutationFn: ({ key }: ConfigEntry) => operate(settingsCalls.remove, { params: { key } }),
     onSuccess: (_, { key, known }) =>
       showSuccess(t(known ? 'settings.restored' : 'settings.removed', { key })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['settings'] }),
+    onSettled: () => refreshCalls(client, settingsCalls),
   });
   return (entry) => {
     const { key, kind, known } = entry;

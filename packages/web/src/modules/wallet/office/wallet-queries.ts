@@ -2,23 +2,17 @@ import { calls } from '@gangway/contract/calls.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
-
-export const rechargesKey = 'recharges';
-export const walletsKey = 'wallets';
-export const agentsKey = 'agents';
+import { callKey, callOptions, refreshCalls } from '#lib/call-key.ts';
 
 /** The most one call answers for. */
 const balancesAtOnce = 200;
 
-export const agentsQuery = queryOptions({
-  queryKey: [agentsKey, 'list'],
-  queryFn: ({ signal }) => callApi(calls.customers.listAgents, {}, { signal }),
-});
+export const agentsQuery = callOptions(calls.customers.listAgents, {});
 
 /** The balances of some customers. Beside the list: without them it is still of use. */
 export function balancesQuery(accountIds: readonly number[]) {
   return queryOptions({
-    queryKey: [walletsKey, 'balances', accountIds],
+    queryKey: [...callKey(calls.wallet.listBalances), accountIds],
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(accountIds.length / balancesAtOnce) }, (_, part) =>
         accountIds.slice(part * balancesAtOnce, (part + 1) * balancesAtOnce),
@@ -36,14 +30,11 @@ export function balancesQuery(accountIds: readonly number[]) {
 
 /** What was sold with some reference codes. */
 export function salesQuery(codes: readonly string[]) {
+  const asked = { body: { codes: [...codes] } };
   return queryOptions({
-    queryKey: ['orders', 'agentSales', codes],
+    queryKey: callKey(calls.booking.agentSales, asked),
     queryFn: async ({ signal }) => {
-      const sales = await callApi(
-        calls.booking.agentSales,
-        { body: { codes: [...codes] } },
-        { signal, quiet: true },
-      );
+      const sales = await callApi(calls.booking.agentSales, asked, { signal, quiet: true });
       return new Map(sales.map((sale) => [sale.code, sale]));
     },
     enabled: codes.length > 0,
@@ -51,8 +42,6 @@ export function salesQuery(codes: readonly string[]) {
 }
 
 /** Money has moved: everything that shows some is asked for again. */
-export async function refreshWallets(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [rechargesKey, walletsKey, agentsKey].map((key) => client.invalidateQueries({ queryKey: [key] })),
-  );
+export function refreshWallets(client: QueryClient): Promise<void> {
+  return refreshCalls(client, calls.wallet, calls.customers);
 }

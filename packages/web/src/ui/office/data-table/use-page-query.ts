@@ -1,19 +1,8 @@
+import type { Call, CallArguments } from '@gangway/contract/core/define-call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-
-interface Page<Row> {
-  records: Row[];
-  total: number;
-}
+import { callOptions } from '#lib/call-key.ts';
 
 /** A page of a table; the page before stays in sight while the next one is on its way. */
-export function usePageQuery<Input, Row>(
-  key: string,
-  input: Input,
-  load: (input: Input, signal: AbortSignal) => Promise<Page<Row>>,
-) {
-  return useQuery({
-    queryKey: [key, 'page', input],
-    queryFn: ({ signal }) => load(input, signal),
-    placeholderData: keepPreviousData,
-  });
+export function usePageQuery<C extends Call>(call: C, asked: CallArguments<C>) {
+  return useQuery({ ...callOptions(call, asked), placeholderData: keepPreviousData });
 }

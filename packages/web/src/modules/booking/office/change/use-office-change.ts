@@ -1,17 +1,17 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
 import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
+import { calls } from '@gangway/contract/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { callApi } from '#lib/call-api.ts';
+import { callOptions, callOptionsApart, refreshCalls } from '#lib/call-key.ts';
 import { newKey } from '#lib/new-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { fittingSailings } from '#modules/booking/shared/fitting-sailings.ts';
-import { refreshDrawers } from '#modules/payments/office/index.ts';
 import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
@@ -28,24 +28,20 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const month = date.slice(0, 7);
   const calendar = useQuery({
-    queryKey: ['sailings', 'forChange', month, order.roomType.id],
-    queryFn: ({ signal }) =>
-      callApi(
-        sailingsCalls.monthCalendar,
-        { query: { month, roomTypeId: order.roomType.id } },
-        { signal, quiet: true },
-      ),
+    ...callOptions(
+      sailingsCalls.monthCalendar,
+      { query: { month, roomTypeId: order.roomType.id } },
+      { quiet: true },
+    ),
     staleTime: 0,
   });
   const fitting = fittingSailings(calendar.data ?? [], order);
   const quote = useQuery({
-    queryKey: ['changeQuote', order.id, sailingId],
-    queryFn: ({ signal }) =>
-      callApi(
-        bookingCalls.quoteOfficeChange,
-        { params: { id: order.id }, body: { sailingId: sailingId ?? 0 } },
-        { signal, quiet: true },
-      ),
+    ...callOptionsApart(
+      bookingCalls.quoteOfficeChange,
+      { params: { id: order.id }, body: { sailingId: sailingId ?? 0 } },
+      { quiet: true },
+    ),
     enabled: sailingId !== null,
     gcTime: 0,
     retry: false,
@@ -76,8 +72,7 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
       await quote.refetch();
     } finally {
       setBusy(false);
-      await client.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
-      await refreshDrawers(client);
+      await refreshCalls(client, calls.booking, calls.payments, calls.sailings);
     }
   }
 
@@ -109,5 +104,3 @@ function wordsOf(error: Error): string {
   const said = error instanceof ApiError ? error.fields.map(({ message }) => message) : [];
   return [error.message, ...said].join(' ');
 }
-
-const touched = new Set<unknown>(['orders', 'payments', 'sailings']);

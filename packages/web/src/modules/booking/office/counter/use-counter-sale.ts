@@ -4,6 +4,7 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { callKey } from '#lib/call-key.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
 import { newKey } from '#lib/new-key.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -80,7 +81,7 @@ export function useCounterSale(houseCode: string, onSold: (orderId: number) => v
       const [line] = answer.lines;
       if (line?.ok) {
         showSuccess(answer.message);
-        await client.invalidateQueries({ queryKey: ['orders', 'page'] });
+        await client.invalidateQueries({ queryKey: callKey(bookingCalls.pageOrders) });
         return onSold(line.order.id);
       }
       setRefused({ message: line?.message ?? answer.message, fields: byField(line?.fields ?? []) });

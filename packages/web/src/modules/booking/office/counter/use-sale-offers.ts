@@ -1,7 +1,7 @@
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
+import { callOptions } from '#lib/call-key.ts';
 import type { SaleValues } from './sale-values.ts';
 
 /** A room type that can be bought on the chosen sailing. */
@@ -28,17 +28,12 @@ export interface SaleOffers {
 /** What can be sold on the chosen date; the first sailing stands chosen until another one is. */
 export function useSaleOffers({ date, sailingId, roomTypeId }: SaleValues): SaleOffers {
   const month = date.slice(0, 7);
-  const calendar = useQuery({
-    queryKey: ['sailings', 'forSale', month],
-    queryFn: ({ signal }) => callApi(sailingsCalls.monthCalendar, { query: { month } }, { signal }),
-  });
+  const calendar = useQuery(callOptions(sailingsCalls.monthCalendar, { query: { month } }));
   const all = calendar.data ?? [];
   const sailings = all.filter((one) => one.date === date);
   const chosen = sailings.find((one) => one.id === sailingId) ?? sailings[0] ?? null;
   const detail = useQuery({
-    queryKey: ['sailings', 'offers', chosen?.id],
-    queryFn: ({ signal }) =>
-      callApi(sailingsCalls.sailingOffers, { params: { id: chosen?.id ?? 0 } }, { signal }),
+    ...callOptions(sailingsCalls.sailingOffers, { params: { id: chosen?.id ?? 0 } }),
     enabled: chosen !== null,
     placeholderData: keepPreviousData,
   });

@@ -5,6 +5,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
+import { callKey, refreshCalls } from '#lib/call-key.ts';
 import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { SayAndDo } from '#ui/office/forms/say-and-do.tsx';
@@ -34,11 +35,11 @@ export function useOrderActions(): OrderActions {
   async function show(order: OfficeOrderDetail, done: string): Promise<void> {
     client.setQueryData(orderDetailQuery(order.id).queryKey, order);
     showSuccess(done);
-    await client.invalidateQueries({ queryKey: ['orders', 'page'] });
+    await client.invalidateQueries({ queryKey: callKey(bookingCalls.pageOrders) });
   }
 
   /** Whatever was refused, the order is not as the page thought it was. */
-  const onRefused = () => client.invalidateQueries({ queryKey: ['orders'] });
+  const onRefused = () => refreshCalls(client, bookingCalls);
 
   return {
     takeMoney: (order) =>

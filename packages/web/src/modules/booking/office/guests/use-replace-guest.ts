@@ -1,10 +1,12 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { passenger as schema } from '@gangway/contract/booking/schemas.ts';
+import { calls } from '@gangway/contract/calls.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { refreshCalls } from '#lib/call-key.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
 import { newKey } from '#lib/new-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -14,7 +16,6 @@ import { useNow } from '#ui/office/use-now.ts';
 import { changePassenger } from '#modules/booking/shared/change-passenger.ts';
 import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
 import { passengerProblems, readPassengers } from '#modules/booking/shared/passenger-problems.ts';
-import { refreshDrawers } from '#modules/payments/office/index.ts';
 import { counterPassenger } from '../counter/sale-values.ts';
 import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
 import { orderDetailQuery } from '../order-queries.ts';
@@ -75,8 +76,7 @@ export function useReplaceGuest(
       setRefused({ message: error.message, fields: byField(error.fields) });
     } finally {
       setBusy(false);
-      await client.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
-      await refreshDrawers(client);
+      await refreshCalls(client, calls.booking, calls.payments);
     }
   }
 
@@ -105,5 +105,3 @@ function byField(fields: readonly { field: string; message: string }[]): FormErr
     fields.map(({ field, message }) => [field.replace(/^passenger\./, 'passengers.0.'), message]),
   );
 }
-
-const touched = new Set<unknown>(['orders', 'payments']);

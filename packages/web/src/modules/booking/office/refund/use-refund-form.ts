@@ -1,12 +1,14 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
+import { calls } from '@gangway/contract/calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { parseMoney } from '@gangway/contract/core/parse-money.ts';
 import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { refreshCalls } from '#lib/call-key.ts';
 import { newKey } from '#lib/new-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -77,7 +79,7 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
       if (Object.keys(said).length === 0) setProblem(error.message);
     } finally {
       setBusy(false);
-      await client.invalidateQueries({ predicate: ({ queryKey }) => refunded.has(queryKey[0]) });
+      await refreshCalls(client, calls.booking, calls.payments, calls.sailings);
     }
   }
 
@@ -116,5 +118,3 @@ function saidAtFields({ fields }: ApiError): Partial<Record<keyof Override, stri
 export function canCancel({ live, boardedAt }: OfficeOrderDetail['tickets'][number]): boolean {
   return live && boardedAt === null;
 }
-
-const refunded = new Set<unknown>(['orders', 'payments', 'sailings']);

@@ -4,6 +4,7 @@ import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
@@ -44,7 +45,7 @@ export function DatePricesForm({ type, readOnly }: DatePricesFormProps) {
       const { dates } = await operate(fleetCalls.saveDatePrices, { params: { id: type.id }, body });
       showSuccess(t('datePrices.saved', { count: dates.length }));
       clear();
-      await client.invalidateQueries({ queryKey: ['roomTypes'] });
+      await refreshCalls(client, fleetCalls);
     },
   });
   const chosen = new Set(chosenDates(form.values));

@@ -1,5 +1,6 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -16,7 +17,7 @@ export function useRemoveDatePrices(id: number, onRemoved: () => void): (dates: 
       showSuccess(t('datePrices.removed', { count: removed }));
       onRemoved();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['roomTypes'] }),
+    onSettled: () => refreshCalls(client, fleetCalls),
   });
   return (dates) =>
     confirmDanger({

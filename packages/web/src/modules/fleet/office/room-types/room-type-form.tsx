@@ -14,6 +14,7 @@ import {
 } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { refreshCalls } from '#lib/call-key.ts';
 import { uploadFile } from '#lib/upload-file.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
@@ -47,7 +48,7 @@ export function RoomTypeForm({ type, readOnly, onSaved }: RoomTypeFormProps) {
     save: async (body) => {
       const { code } = await operate(fleetCalls.saveRoomType, { body });
       showSuccess(t('fleet.saved', { name: code }));
-      await client.invalidateQueries({ queryKey: ['roomTypes'] });
+      await refreshCalls(client, fleetCalls);
       onSaved();
     },
   });

@@ -3,6 +3,7 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
@@ -28,7 +29,7 @@ export function SaleSwitch({ type, slot, readOnly }: SaleSwitchProps) {
     },
     onSuccess: (saved) =>
       showSuccess(t(saved[names[slot]] ? 'roomTypes.saleOn' : 'roomTypes.saleOff', { code, slot })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['roomTypes'] }),
+    onSettled: () => refreshCalls(client, fleetCalls),
   });
   return (
     <Switch

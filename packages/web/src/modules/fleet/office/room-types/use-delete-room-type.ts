@@ -2,6 +2,7 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -14,7 +15,7 @@ export function useDeleteRoomType(): (type: RoomType) => void {
   const remove = useMutation({
     mutationFn: (type: RoomType) => operate(fleetCalls.deleteRoomType, { params: { id: type.id } }),
     onSuccess: (_, { code }) => showSuccess(t('fleet.deleted', { name: code })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['roomTypes'] }),
+    onSettled: () => refreshCalls(client, fleetCalls),
   });
   return (type) => {
     const { code, rooms } = type;

@@ -4,6 +4,7 @@ import { NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { callKey, refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
@@ -42,14 +43,14 @@ export function BulkRoomsForm({ shipId, onSaved }: BulkRoomsFormProps) {
     save: async (body) => {
       const { created } = await operate(fleetCalls.bulkRooms, { body });
       showSuccess(t('rooms.made', { count: created.length }));
-      await client.invalidateQueries({ queryKey: ['rooms'] });
+      await refreshCalls(client, fleetCalls);
       onSaved();
     },
   });
   const [settled] = useDebouncedValue(form.values, 300);
   const asked = schema.safeParse(bodyOf(settled, false)).data;
   const preview = useQuery({
-    queryKey: ['rooms', 'bulk', asked ?? null],
+    queryKey: [...callKey(fleetCalls.bulkRooms), asked ?? null],
     queryFn: ({ signal }) =>
       asked ? callApi(fleetCalls.bulkRooms, { body: asked }, { signal, quiet: true }) : null,
   });

@@ -3,6 +3,7 @@ import { Button, FileInput, Progress, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useExport } from '#ui/office/data-table/use-export.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
@@ -28,7 +29,7 @@ export function ImportRoomsForm({ onSaved }: { onSaved: () => void }) {
     mutationFn: (checked: File) =>
       operateFile(fleetCalls.importRooms, { query: { write: 'true' } }, checked, { onProgress: setPart }),
     onSuccess: async (report) => {
-      await client.invalidateQueries({ queryKey: ['rooms'] });
+      await refreshCalls(client, fleetCalls);
       if (!report.written) return;
       showSuccess(t('rooms.importDone', { created: report.created, updated: report.updated }));
       onSaved();

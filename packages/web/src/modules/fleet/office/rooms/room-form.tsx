@@ -2,6 +2,7 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { type Room, roomStatus, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
@@ -46,7 +47,7 @@ export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
     save: async (body) => {
       const { number } = await operate(fleetCalls.saveRoom, { body });
       showSuccess(t('fleet.saved', { name: t('rooms.name', { number }) }));
-      await client.invalidateQueries({ queryKey: ['rooms'] });
+      await refreshCalls(client, fleetCalls);
       onSaved();
     },
   });

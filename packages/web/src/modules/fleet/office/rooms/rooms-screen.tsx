@@ -2,7 +2,6 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconStack2, IconTrash, IconUpload } from '@tabler/icons-react';
-import { callApi } from '#lib/call-api.ts';
 import { roomsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -37,11 +36,9 @@ export function RoomsScreen() {
   const drawer = useDrawer<RoomTask>();
   const askToDelete = useDeleteRoom();
   const filter = readRoomFilter(address.filter);
-  const query = usePageQuery(
-    'rooms',
-    { page: address.page, size: address.size, sort: address.sort, filter },
-    (body, signal) => callApi(fleetCalls.pageRooms, { body }, { signal }),
-  );
+  const query = usePageQuery(fleetCalls.pageRooms, {
+    body: { page: address.page, size: address.size, sort: address.sort, filter },
+  });
 
   function rowActions(room: Room): RowAction[] {
     const open = () => drawer.open({ kind: 'room', room });

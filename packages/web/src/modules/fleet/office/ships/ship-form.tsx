@@ -4,6 +4,7 @@ import { shipImageLimit } from '@gangway/contract/media/rules.ts';
 import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshCalls } from '#lib/call-key.ts';
 import { uploadFile } from '#lib/upload-file.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
@@ -43,7 +44,7 @@ export function ShipForm({ ship, readOnly, onSaved }: ShipFormProps) {
     save: async (body) => {
       const { name } = await operate(fleetCalls.saveShip, { body });
       showSuccess(t('fleet.saved', { name }));
-      await client.invalidateQueries({ queryKey: ['ships'] });
+      await refreshCalls(client, fleetCalls);
       onSaved();
     },
   });

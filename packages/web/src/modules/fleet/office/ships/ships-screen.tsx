@@ -2,7 +2,6 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { type Ship, shipStatus } from '@gangway/contract/fleet/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { callApi } from '#lib/call-api.ts';
 import { shipsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -37,9 +36,7 @@ export function ShipsScreen() {
   const status = shipStatus.safeParse(address.filter.status).data;
   const { page, size, sort } = address;
   const filter = { ...(keyword ? { keyword } : {}), ...(status ? { status } : {}) };
-  const query = usePageQuery('ships', { page, size, sort, filter }, (body, signal) =>
-    callApi(fleetCalls.pageShips, { body }, { signal }),
-  );
+  const query = usePageQuery(fleetCalls.pageShips, { body: { page, size, sort, filter } });
 
   function rowActions(ship: Ship): RowAction[] {
     const open = () => drawer.open({ ship });

@@ -1,6 +1,7 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -13,7 +14,7 @@ export function useDeleteShip(): (ship: Ship) => void {
   const remove = useMutation({
     mutationFn: (ship: Ship) => operate(fleetCalls.deleteShip, { params: { id: ship.id } }),
     onSuccess: ({ outcome }, { name }) => showSuccess(t(`ships.outcome.${outcome}`, { name })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['ships'] }),
+    onSettled: () => refreshCalls(client, fleetCalls),
   });
   return (ship) => {
     const { name, rooms } = ship;

@@ -1,15 +1,10 @@
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import type { ShiftDetail } from '@gangway/contract/payments/drawer-schemas.ts';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
-
-export const drawerKey = 'drawer';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { callOptions, refreshCalls } from '#lib/call-key.ts';
 
 /** The own open drawer; null when none is open. */
-export const ownDrawerQuery = queryOptions({
-  queryKey: [drawerKey, 'own'],
-  queryFn: ({ signal }) => callApi(paymentsCalls.ownDrawer, {}, { signal, quiet: true }),
-});
+export const ownDrawerQuery = callOptions(paymentsCalls.ownDrawer, {}, { quiet: true });
 
 /** The own drawer of those who may have one; undefined while it is not known whether one is open. */
 export function useOwnDrawer(canOpen: boolean): ShiftDetail | null | undefined {
@@ -19,5 +14,5 @@ export function useOwnDrawer(canOpen: boolean): ShiftDetail | null | undefined {
 
 /** Cash has moved, or a drawer was opened or closed. */
 export function refreshDrawers(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: [drawerKey] });
+  return refreshCalls(client, paymentsCalls);
 }

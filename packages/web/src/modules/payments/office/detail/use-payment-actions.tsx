@@ -3,6 +3,7 @@ import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import type { PaymentDetail, PaymentRefund } from '@gangway/contract/payments/schemas.ts';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { SayAndDo } from '#ui/office/forms/say-and-do.tsx';
 import { operate } from '#ui/office/operate.ts';
@@ -20,7 +21,7 @@ export interface PaymentActions {
 export function usePaymentActions(): PaymentActions {
   const t = useTranslate();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['payments'] });
+  const refresh = () => refreshCalls(client, paymentsCalls);
   const ask = useMutation({
     mutationFn: ({ id }: PaymentDetail) => operate(paymentsCalls.queryPayment, { params: { id } }),
     onSuccess: async (payment) => {

@@ -1,14 +1,10 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { ShiftDetail } from '@gangway/contract/payments/drawer-schemas.ts';
-import { Button, DataList, Skeleton, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { DataList, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { drawerScreen, shiftsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
-import { FailureState } from '#ui/office/failure-state.tsx';
-import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
+import { RecordDrawer } from '#ui/office/record-drawer.tsx';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { CloseForm } from './close-form.tsx';
 import css from './drawer.module.css';
@@ -26,40 +22,24 @@ interface ShiftPanelProps {
 /** A shift's page, over the list it was opened from: what must be there, what was counted, and all that moved. */
 export function ShiftPanel({ whose, id, onClose }: ShiftPanelProps) {
   const t = useTranslate();
-  // What was shown last stays while the drawer slides away.
-  const [shown, setShown] = useState(id ?? 0);
-  if (id !== null && id !== shown) setShown(id);
-  const { data, error, refetch } = useQuery(shiftQuery(whose, shown));
   return (
-    <FormDrawer
-      opened={id !== null}
-      title={data ? t('drawer.title', { shiftNo: data.shiftNo, person: data.person }) : t('drawer.shifts')}
+    <RecordDrawer
+      id={id}
+      query={(shiftId) => shiftQuery(whose, shiftId)}
+      title={(shift) =>
+        shift ? t('drawer.title', { shiftNo: shift.shiftNo, person: shift.person }) : t('drawer.shifts')
+      }
+      missing={{ title: t('drawer.missing'), text: t('payment.missingText') }}
       size={640}
       onClose={onClose}
     >
-      <div className={css.body}>
-        {data ? (
-          <ShiftView key={data.id} whose={whose} shift={data} />
-        ) : error ? (
-          failure(error)
-        ) : (
-          <Skeleton height={260} />
-        )}
-      </div>
-    </FormDrawer>
+      {(shift) => (
+        <div className={css.body}>
+          <ShiftView key={shift.id} whose={whose} shift={shift} />
+        </div>
+      )}
+    </RecordDrawer>
   );
-
-  function failure(problem: Error) {
-    if (problem instanceof ApiError && problem.code === 404)
-      return (
-        <FailureState title={t('drawer.missing')} text={t('payment.missingText')}>
-          <Button variant="default" onClick={onClose}>
-            {t('action.close')}
-          </Button>
-        </FailureState>
-      );
-    return <TableFailure message={problem.message} onRetry={refetch} />;
-  }
 }
 
 function ShiftView({ whose, shift }: { whose: Whose; shift: ShiftDetail }) {

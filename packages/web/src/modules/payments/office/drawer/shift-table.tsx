@@ -2,16 +2,14 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { shiftSorts } from '@gangway/contract/payments/drawer-schemas.ts';
 import { IconEye } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callApi } from '#lib/call-api.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
+import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useAddress } from '#ui/office/use-address.ts';
-import { drawerKey } from '../desk-money/own-drawer.ts';
+import { readId, useAddress } from '#ui/office/use-address.ts';
 import { shiftColumns } from './shift-columns.tsx';
 import { readShiftFilter, ShiftFilters, shiftFilters } from './shift-filters.tsx';
 import { ShiftPanel } from './shift-panel.tsx';
@@ -38,16 +36,11 @@ export function ShiftTable({ whose, text, summary }: ShiftTableProps) {
   const { page, size, sort } = address;
   const filter = readShiftFilter(address.filter);
   const { accountId: _, ...ownFilter } = filter;
-  const query = useQuery({
-    queryKey: [drawerKey, whose, 'page', { page, size, sort, filter }],
-    queryFn: ({ signal }) =>
-      whose === 'own'
-        ? callApi(paymentsCalls.pageOwnShifts, { body: { page, size, sort, filter: ownFilter } }, { signal })
-        : callApi(paymentsCalls.pageShifts, { body: { page, size, sort, filter } }, { signal }),
-    placeholderData: keepPreviousData,
+  const isOwn = whose === 'own';
+  const query = usePageQuery(isOwn ? paymentsCalls.pageOwnShifts : paymentsCalls.pageShifts, {
+    body: { page, size, sort, filter: isOwn ? ownFilter : filter },
   });
   const open = (id: number) => change({ shift: String(id) }, false);
-  const shown = Number(params.get('shift'));
   return (
     <>
       <ScreenHeader text={text}>
@@ -76,7 +69,7 @@ export function ShiftTable({ whose, text, summary }: ShiftTableProps) {
       />
       <ShiftPanel
         whose={whose}
-        id={Number.isSafeInteger(shown) && shown > 0 ? shown : null}
+        id={readId(params.get('shift'))}
         onClose={() => change({ shift: null }, true)}
       />
     </>

@@ -1,8 +1,10 @@
+import { calls } from '@gangway/contract/calls.ts';
 import { deskMethods } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -17,7 +19,7 @@ export function useHandOut(): HandOut | null {
   const t = useTranslate();
   const client = useQueryClient();
   const canEdit = useCanEdit(drawerScreen);
-  const refresh = () => client.invalidateQueries({ predicate: ({ queryKey }) => counting.has(queryKey[0]) });
+  const refresh = () => refreshCalls(client, calls.payments, calls.booking);
   if (!canEdit) return null;
   return ({ id, amountSen }, label) => {
     const amount = formatMoney(amountSen);
@@ -42,5 +44,3 @@ export function useHandOut(): HandOut | null {
     });
   };
 }
-
-const counting = new Set<unknown>(['payments', 'orders']);

@@ -1,19 +1,18 @@
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { callOptions, callOptionsApart } from '#lib/call-key.ts';
 
 /** What the comparisons of the last days came to; every night one is made. */
-export const keptQuery = queryOptions({
-  queryKey: ['reconciliations', 'kept'],
-  queryFn: ({ signal }) => callApi(paymentsCalls.listReconciliations, {}, { signal, quiet: true }),
-});
+export const keptQuery = callOptions(paymentsCalls.listReconciliations, {}, { quiet: true });
 
 /** A comparison with the gateway's list, made now. It asks the gateway, so no news from elsewhere starts it anew. */
 export function comparisonQuery(date: string) {
+  const asked = { body: { date } };
   return queryOptions({
-    queryKey: ['reconciliation', date],
+    ...callOptionsApart(paymentsCalls.reconcile, asked),
     queryFn: async ({ signal, client }) => {
-      const made = await callApi(paymentsCalls.reconcile, { body: { date } }, { signal, quiet: true });
+      const made = await callApi(paymentsCalls.reconcile, asked, { signal, quiet: true });
       await client.invalidateQueries({ queryKey: keptQuery.queryKey });
       return made;
     },

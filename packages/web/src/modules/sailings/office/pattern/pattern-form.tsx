@@ -4,6 +4,7 @@ import { patternBody } from '@gangway/contract/sailings/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
@@ -39,8 +40,7 @@ export function PatternForm({ start, onMade }: PatternFormProps) {
     mutationFn: ({ body }: Preview) => operate(sailingsCalls.makePattern, { body: { ...body, write: true } }),
     onSuccess: async ({ created }) => {
       showSuccess(t('pattern.made', { count: created.length }));
-      await client.invalidateQueries({ queryKey: ['sailings'] });
-      await client.invalidateQueries({ queryKey: ['routes'] });
+      await refreshCalls(client, sailingsCalls);
       const [first] = created;
       onMade(first?.date ?? form.values.from ?? start.today);
     },

@@ -5,6 +5,7 @@ import { type Route, saveRouteBody } from '@gangway/contract/sailings/schemas.ts
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshCalls } from '#lib/call-key.ts';
 import { uploadFile } from '#lib/upload-file.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
@@ -44,8 +45,7 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
     save: async (body) => {
       const { destination } = await operate(sailingsCalls.saveRoute, { body });
       showSuccess(t('routes.saved', { name: localText(destination) }));
-      await client.invalidateQueries({ queryKey: ['routes'] });
-      await client.invalidateQueries({ queryKey: ['sailings'] });
+      await refreshCalls(client, sailingsCalls);
       onSaved();
     },
   });

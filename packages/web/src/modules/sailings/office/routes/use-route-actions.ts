@@ -3,6 +3,7 @@ import type { Route } from '@gangway/contract/sailings/schemas.ts';
 import { modals } from '@mantine/modals';
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
@@ -14,7 +15,7 @@ import { localText } from '../local-text.ts';
 export function useRouteActions(onEdit: (route: Route) => void): (route: Route) => RowAction[] {
   const t = useTranslate();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['routes'] });
+  const refresh = () => refreshCalls(client, sailingsCalls);
 
   const setEnabled = useMutation({
     mutationFn: ({ id, fromPort, destination, description, image, enabled }: Route) =>

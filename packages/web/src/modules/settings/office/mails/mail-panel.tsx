@@ -1,33 +1,45 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { mailCalls, type MailDetail } from '@gangway/contract/system/mail-calls.ts';
-import { Alert, Button, DataList, Group, Skeleton, Title } from '@mantine/core';
+import { Alert, Button, DataList, Group, Title } from '@mantine/core';
 import { IconInfoCircle, IconMailX, IconSend } from '@tabler/icons-react';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callKey, callOptions } from '#lib/call-key.ts';
 import { mailsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { operate } from '#ui/office/operate.ts';
+import { RecordDrawer } from '#ui/office/record-drawer.tsx';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import css from './mail-panel.module.css';
 import { MailStatusBadge } from './mail-status-badge.tsx';
 
+interface MailPanelProps {
+  /** Null when no mail is open. */
+  id: number | null;
+  onClose: () => void;
+}
+
 /** One mail: to whom, what became of it, what it says; and the way to send it again. */
-export function MailPanel({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(mailQuery(id));
-  if (data) return <MailView mail={data} />;
+export function MailPanel({ id, onClose }: MailPanelProps) {
+  const t = useTranslate();
   return (
-    <div className={css.body}>
-      {error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={320} />}
-    </div>
+    <RecordDrawer
+      id={id}
+      query={mailQuery}
+      title={() => t('mails.details')}
+      missing={{ title: t('mails.missing'), text: t('mails.missingText') }}
+      size={680}
+      onClose={onClose}
+    >
+      {(mail) => <MailView key={mail.id} mail={mail} />}
+    </RecordDrawer>
   );
 }
 
+/** Quiet: where it fails, the panel says so. */
 function mailQuery(id: number) {
   return queryOptions({
-    queryKey: ['mails', 'detail', id],
-    queryFn: ({ signal }) => callApi(mailCalls.mailDetail, { params: { id } }, { signal }),
+    ...callOptions(mailCalls.mailDetail, { params: { id } }, { quiet: true }),
     // On its way it changes by itself; nobody is told, so the page asks.
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 2000 : false),
   });
@@ -43,7 +55,7 @@ function MailView({ mail }: { mail: MailDetail }) {
       client.setQueryData(mailQuery(mail.id).queryKey, sent);
       showSuccess(t('mails.onItsWay', { recipient: mail.recipient }));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['mails', 'page'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: callKey(mailCalls.pageMails) }),
   });
   const facts = [
     [t('mails.recipient'), mail.recipient],

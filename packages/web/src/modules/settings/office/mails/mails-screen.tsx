@@ -2,7 +2,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { type Mail, mailCalls, mailStatus } from '@gangway/contract/system/mail-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconMailOpened } from '@tabler/icons-react';
-import { callApi } from '#lib/call-api.ts';
+import { callKey } from '#lib/call-key.ts';
 import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -11,7 +11,6 @@ import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { MailPanel } from './mail-panel.tsx';
@@ -31,16 +30,14 @@ export function MailsScreen() {
   const drawer = useDrawer<Mail>();
   const { page, size, sort, filter } = address;
   const status = mailStatus.safeParse(filter.status).data;
-  const query = usePageQuery(
-    'mails',
-    { page, size, sort, filter: { keyword: filter.keyword, status } },
-    (body, signal) => callApi(mailCalls.pageMails, { body }, { signal }),
-  );
+  const query = usePageQuery(mailCalls.pageMails, {
+    body: { page, size, sort, filter: { keyword: filter.keyword, status } },
+  });
 
   function close() {
     drawer.close();
     // It may have been sent meanwhile.
-    void client.invalidateQueries({ queryKey: ['mails', 'page'] });
+    void client.invalidateQueries({ queryKey: callKey(mailCalls.pageMails) });
   }
 
   return (
@@ -75,9 +72,7 @@ export function MailsScreen() {
           </>
         }
       />
-      <FormDrawer opened={drawer.opened} title={t('mails.details')} size={680} onClose={close}>
-        {drawer.item ? <MailPanel key={drawer.turn} id={drawer.item.id} /> : null}
-      </FormDrawer>
+      <MailPanel id={drawer.opened && drawer.item ? drawer.item.id : null} onClose={close} />
     </>
   );
 }

@@ -3,12 +3,12 @@ import type { Agent } from '@gangway/contract/customers/records.ts';
 import { setSuperiorBody } from '@gangway/contract/customers/schemas.ts';
 import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
-import { agentsKey } from '../wallet-queries.ts';
 import { possibleSuperiors } from './agent-tree.ts';
 
 interface SuperiorFormProps {
@@ -34,7 +34,7 @@ export function SuperiorForm({ agent, agents, onSaved }: SuperiorFormProps) {
         superior ? t('agents.superiorDone', { name, superior }) : t('agents.superiorGone', { name }),
       );
       onSaved();
-      await client.invalidateQueries({ queryKey: [agentsKey] });
+      await refreshCalls(client, customersCalls);
     },
   });
   return (

@@ -4,9 +4,7 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import { Checkbox } from '@mantine/core';
 import { IconEraser, IconId, IconListDetails, IconReceipt, IconWallet } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { callApi } from '#lib/call-api.ts';
 import {
   agentsScreen,
   customerRechargeScreen,
@@ -20,6 +18,7 @@ import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
@@ -27,7 +26,6 @@ import { useCanEdit, useCanOpen } from '#ui/office/session/use-session.ts';
 import { RechargeDrawer } from '../recharge/recharge-drawer.tsx';
 import { type ResetSubject, ResetBalanceDrawer } from '../reset-balance/reset-balance-drawer.tsx';
 import { StatementDrawer } from '../statement/statement-drawer.tsx';
-import { walletsKey } from '../wallet-queries.ts';
 import { walletColumns } from './wallet-columns.tsx';
 
 const table = {
@@ -56,12 +54,7 @@ export function CustomerRechargeScreen() {
     ...(chosenLevel ? { level: chosenLevel } : {}),
     ...(funded ? { funded: true } : {}),
   };
-  const query = useQuery({
-    queryKey: [walletsKey, 'page', { page, size, sort, filter }],
-    queryFn: ({ signal }) =>
-      callApi(walletCalls.pageWallets, { body: { page, size, sort, filter } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = usePageQuery(walletCalls.pageWallets, { body: { page, size, sort, filter } });
   return (
     <>
       <ScreenHeader text={t('wallets.text')}>

@@ -3,20 +3,18 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Recharge, WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { callApi } from '#lib/call-api.ts';
 import { paymentsScreen, rechargesScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
+import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanEdit, useCanOpen } from '#ui/office/session/use-session.ts';
 import { RechargeDrawer } from '../recharge/recharge-drawer.tsx';
-import { rechargesKey } from '../wallet-queries.ts';
 import { rechargeColumns } from './recharge-columns.tsx';
 import { RechargeFilters, readRechargeFilter, rechargeFilters } from './recharge-filters.tsx';
 
@@ -36,12 +34,7 @@ export function RechargesScreen() {
   const seesPayments = useCanOpen(paymentsScreen);
   const { page, size, sort } = address;
   const filter = readRechargeFilter(address.filter);
-  const query = useQuery({
-    queryKey: [rechargesKey, 'page', { page, size, sort, filter }],
-    queryFn: ({ signal }) =>
-      callApi(walletCalls.pageRecharges, { body: { page, size, sort, filter } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = usePageQuery(walletCalls.pageRecharges, { body: { page, size, sort, filter } });
   return (
     <>
       <ScreenHeader text={t('recharges.text')}>

@@ -6,13 +6,13 @@ import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import { Button, Skeleton, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { callKey } from '#lib/call-key.ts';
 import { agentsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import type { DrawerState } from '#ui/office/forms/use-drawer.ts';
 import { useCanOpen } from '#ui/office/session/use-session.ts';
-import { walletsKey } from '../wallet-queries.ts';
 import { StatementAbout } from './statement-about.tsx';
 import css from './statement-drawer.module.css';
 
@@ -40,7 +40,7 @@ function Statement({ id, level }: Subject) {
   const seesAgents = useCanOpen(agentsScreen);
   const call = level !== 'normal' && seesAgents ? walletCalls.agentStatement : walletCalls.statement;
   const query = useInfiniteQuery({
-    queryKey: [walletsKey, 'statement', id],
+    queryKey: [...callKey(call), id],
     queryFn: ({ signal, pageParam }) =>
       callApi(call, { params: { id }, body: { page: pageParam, size: pageSize } }, { signal, quiet: true }),
     initialPageParam: 1,
