@@ -4,8 +4,8 @@ import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#lib/toasts.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Dialog } from '#ui/site/dialog.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { monthQuery } from '#modules/booking/queries.ts';
@@ -28,7 +28,7 @@ interface ChangeDialogProps {
 /** Moves an order to another sailing: which one, what it costs, how the rest is paid. */
 export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<PublicSailing | null>(null);
   const query = useChangeQuote(order.id, chosen?.id ?? null);

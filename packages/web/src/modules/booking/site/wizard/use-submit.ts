@@ -2,6 +2,7 @@ import type { Passenger } from '@gangway/contract/booking/schemas.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
+import { isRefusal } from '#lib/is-refusal.ts';
 import { SignInCancelled } from '#lib/sign-in.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useShortBalance } from '../pay/use-pay-methods.ts';
@@ -46,11 +47,10 @@ export function useSubmit(draft: Draft, offer: Offer, form: GuestForm) {
 
   const explain = (error: unknown) => {
     if (error instanceof SignInCancelled) return;
-    const refused = error instanceof ApiError && error.code >= 400 && error.code < 500;
-    const fields = refused ? outcomeErrors(error.fields) : {};
+    const fields = isRefusal(error) ? outcomeErrors(error.fields) : {};
     form.refuse(fields);
     if (Object.keys(fields).length > 0) return refuse(null);
-    if (refused) return refuse(error);
+    if (isRefusal(error)) return refuse(error);
     const said = error instanceof ApiError ? error.message : '';
     refuse(new ApiError(0, '', t('wizard.failed', { why: said })));
   };

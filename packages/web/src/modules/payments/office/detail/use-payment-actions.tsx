@@ -4,7 +4,7 @@ import type { PaymentDetail, PaymentRefund } from '@gangway/contract/payments/sc
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
-import { SayAndDo } from '#ui/office/forms/say-and-do.tsx';
+import { ReasonForm } from '#ui/office/forms/reason-form.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { showChanged } from '../payments-queries.ts';
@@ -46,14 +46,13 @@ export function usePaymentActions(): PaymentActions {
       const id = modals.open({
         title: t(`payment.decideTitle.${decision}`, { came }),
         children: (
-          <SayAndDo
+          <ReasonForm
             text={t(`payment.decideText.${decision}`, {
               came,
               expected: formatMoney(payment.amountSen),
               label: payment.label,
             })}
             label={t('paymentRecord.reason')}
-            required
             danger={decision === 'sendBack'}
             confirm={t(`payment.decide.${decision}`, { came })}
             onClose={() => modals.close(id)}

@@ -5,6 +5,7 @@ import { type Route, saveRouteBody } from '@gangway/contract/sailings/schemas.ts
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownWords } from '#lib/own-words.ts';
 import { uploadFile } from '#lib/upload-file.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
@@ -12,7 +13,6 @@ import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { ImageField } from '#ui/office/image-field/image-field.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
-import { localText } from '../local-text.ts';
 
 interface RouteFormProps {
   /** Null for a new one. */
@@ -43,7 +43,7 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
     }),
     save: async (body) => {
       const { destination } = await operate(sailingsCalls.saveRoute, { body });
-      showSuccess(t('routes.saved', { name: localText(destination) }));
+      showSuccess(t('routes.saved', { name: ownWords(destination) }));
       await client.invalidateQueries({ queryKey: ['routes'] });
       await client.invalidateQueries({ queryKey: ['sailings'] });
       onSaved();
