@@ -7,7 +7,6 @@ import { SignInCancelled } from '#lib/sign-in.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useShortBalance } from '../pay/use-pay-methods.ts';
 import type { Draft } from './draft.ts';
-import { outcomeErrors } from './outcome-errors.ts';
 import { priceNoticeId } from './price-notice.tsx';
 import { useBooking } from './use-booking.ts';
 import type { GuestForm } from './use-guest-form.ts';
@@ -88,4 +87,11 @@ export function useSubmit(draft: Draft, offer: Offer, form: GuestForm) {
     pay: () => void run(true),
     toCart: () => void run(false),
   };
+}
+
+/** The server's words about fields by the names the wizard's fields have: `lines.0.passengers.1.name` is one of its guests'. */
+function outcomeErrors(fields: readonly { field: string; message: string }[]): FormErrors {
+  const shown: FormErrors = {};
+  for (const { field, message } of fields) shown[field.replace(/^lines\.\d+\./, '')] ??= message;
+  return shown;
 }
