@@ -1,4 +1,6 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { SortBy } from '@gangway/contract/core/define-call.ts';
+import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { Group } from '@mantine/core';
 import { weekdayName } from '#lib/date-words.ts';
@@ -8,7 +10,7 @@ import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { FillBar } from './fill-bar.tsx';
 import { PeakMark, SlotIcon, StatusMark } from './status-mark.tsx';
 
-type SailingSort = 'date' | 'updatedAt';
+type SailingSort = SortBy<typeof sailingsCalls.pageSailings>;
 
 /** The columns of the list of sailings. */
 export function sailingColumns(t: typeof translate): TableColumn<Sailing, SailingSort>[] {

@@ -1,11 +1,13 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { SortBy } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import { Badge, Text } from '@mantine/core';
 import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 
-type RoomSort = 'number' | 'floor' | 'updatedAt';
+type RoomSort = SortBy<typeof fleetCalls.pageRooms>;
 
 /** The columns of the rooms. */
 export function roomColumns(t: typeof translate): TableColumn<Room, RoomSort>[] {

@@ -1,4 +1,6 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { SortBy } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { Badge, Text } from '@mantine/core';
 import type { translate } from '#lib/i18n.ts';
@@ -6,7 +8,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { Thumbnail } from '#ui/office/image-field/thumbnail.tsx';
 
-type ShipSort = 'name' | 'createdAt' | 'updatedAt';
+type ShipSort = SortBy<typeof fleetCalls.pageShips>;
 
 /** The columns of the ships. */
 export function shipColumns(t: typeof translate): TableColumn<Ship, ShipSort>[] {
