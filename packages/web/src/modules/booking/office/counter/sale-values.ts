@@ -3,7 +3,6 @@ import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
-import { newKey } from '#lib/new-key.ts';
 
 export type FoundCustomer = Data<typeof customersCalls.findCustomers>[number];
 
@@ -78,4 +77,13 @@ function emptyPassenger(houseCode: string): PassengerValues {
     dueDate: '',
     remarks: '',
   };
+}
+
+/** A UUID, also where the page is not served over TLS and the browser makes none. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

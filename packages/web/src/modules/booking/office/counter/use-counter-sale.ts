@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
-import { newKey } from '#lib/new-key.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { useNow } from '#ui/office/use-now.ts';
@@ -13,6 +12,7 @@ import { checkSale, type Choice, saleBody } from './check-sale.ts';
 import {
   emptySale,
   type FoundCustomer,
+  newKey,
   nextPassenger,
   type PassengerValues,
   type SaleValues,
