@@ -23,7 +23,7 @@ const shared = new RegExp(
 const tripSources =
   /\/web\/src\/(modules\/sailings\/site\/(wish|matching|sailing-(day|facts)|site-queries)|ui\/site\/(picture\.|pictures\/sunset))/;
 const commonSources =
-  /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|calls))\.ts|\/web\/src\/(lib\/(use-words|call-query)|ui\/site\/use-page|modules\/settings\/queries)|site-defaults/;
+  /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|calls))\.ts|\/web\/src\/(lib\/(use-own-words|call-query)|ui\/site\/use-page|modules\/settings\/queries)|site-defaults/;
 // What the pages about orders share.
 const orderSources =
   /\/web\/src\/modules\/booking\/site\/orders\/(countdown|notice|orders-failure|status-mark|trip-frame|use-(failure-toast|orders-live))/;

@@ -1,7 +1,7 @@
 export const orderStatuses = ['unpaid', 'paid', 'completed', 'canceled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The steps an order can take. Nothing else. Money that came late buys a canceled order its place again. */
+/** The steps an order can take. Nothing else. Money that came late buys a cancelled order its place again. */
 export const orderSteps = {
   unpaid: ['paid', 'canceled'],
   paid: ['completed', 'refunded'],
@@ -23,7 +23,7 @@ export function groupStatus(statuses: readonly OrderStatus[]): GroupStatus {
   return first !== undefined && others.length === 0 ? first : 'mixed';
 }
 
-/** Why an order was canceled. */
+/** Why an order was cancelled. */
 export const cancelReasons = ['customer', 'staff', 'expired', 'sailing', 'person'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 

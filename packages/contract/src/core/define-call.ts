@@ -89,6 +89,9 @@ export type ParsedInput<C> =
 /** What comes in the body of a call, after validation. */
 export type Body<C> = ParsedInput<C>['body'];
 
+/** What the rows of a `/x/page` call can be sorted by. */
+export type SortBy<C> = Body<C> extends { sort?: { by: infer By } | undefined } ? By : never;
+
 /** What a handler must answer. */
 export type Answer<C> = C extends Call<infer _P, infer _Q, infer _B, infer R> ? z.input<R> : never;
 

@@ -11,7 +11,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('catalogue.changed') }),
   /** Money came that does not agree with the books. */
   z.object({ type: z.literal('payments.parked') }),
-  /** An order was paid, canceled, refunded or completed; its owner and staff hear of it. */
+  /** An order was paid, cancelled, refunded or completed; its owner and staff hear of it. */
   z.object({ type: z.literal('orders.changed') }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;

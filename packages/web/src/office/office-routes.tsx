@@ -5,13 +5,13 @@ import { useGo } from '#lib/go.ts';
 import { dashboardScreen } from '#lib/office-urls.ts';
 import type { SessionUser } from '#lib/session.ts';
 import { homePage, missingPage } from '#lib/site-urls.ts';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session.ts';
 import { OfficeLayout } from './layout/office-layout.tsx';
 import { hasScreen, screens } from './screens.ts';
 
 /** The route table, built from what the signed-in account holds: what it does not hold does not exist. */
 export function OfficeRoutes() {
-  const user = useSession();
+  const user = useSessionUser();
   return (
     <Routes>
       <Route element={<OfficeLayout />}>
@@ -39,7 +39,7 @@ function headingTarget(user: SessionUser, heading: string, preferred: string): s
 }
 
 function Elsewhere() {
-  const user = useSession();
+  const user = useSessionUser();
   const go = useGo('office');
   const { pathname } = useLocation();
   const target = pathname === dashboardScreen ? (user.routes[0]?.path ?? homePage) : missingPage;

@@ -11,7 +11,7 @@ import { refuseStep } from './refuse-step.ts';
 
 /**
  * Cancels unpaid orders; their places are free at once. All of them, or none: an order that is paid meanwhile stops it.
- * Asked again, an order that is canceled stays so.
+ * Asked again, an order that is cancelled stays so.
  */
 export async function cancelOrders(
   { db }: Platform,

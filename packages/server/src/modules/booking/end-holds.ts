@@ -5,7 +5,7 @@ import type { Hold } from '../sailings/index.ts';
 import { endOrders } from './end-orders.ts';
 
 /**
- * Ends what was held: an unpaid order is canceled, a change of date that was not paid is off. Their places are free. It
+ * Ends what was held: an unpaid order is cancelled, a change of date that was not paid is off. Their places are free. It
  * ends with the counters.
  */
 export async function endHolds(

@@ -5,7 +5,7 @@ import { removeHolds } from '../sailings/index.ts';
 import { endOrders } from './end-orders.ts';
 
 /**
- * An order is paid: unpaid ones that hold a place for the same people on the sailing can never be, and are canceled. Each in
+ * An order is paid: unpaid ones that hold a place for the same people on the sailing can never be, and are cancelled. Each in
  * a transaction of its own that begins with its hold, as everything does that moves an unpaid order.
  */
 export async function releaseRivals({ db, clock }: Platform, orderId: number): Promise<void> {

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session.ts';
 import css from './breadcrumb.module.css';
 
 /** Where the reader is: the heading, then the screen. */
 export function Breadcrumb() {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const user = useSession();
+  const user = useSessionUser();
   const locale = currentLocale();
   const route = user.routes.find(({ path }) => path === pathname);
   const heading = user.headings.find(({ path }) => path === route?.parent);

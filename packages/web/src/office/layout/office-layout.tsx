@@ -5,7 +5,7 @@ import { currentLocale } from '#lib/i18n.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session.ts';
 import { useScrollToTop } from '#ui/shared/use-scroll-to-top.ts';
 import { useLive } from '../live/use-live.ts';
 import { Brand } from './brand.tsx';
@@ -21,7 +21,7 @@ export function OfficeLayout() {
   const sidebar = useSidebar();
   const live = useLive();
   const { pathname } = useLocation();
-  const route = useSession().routes.find(({ path }) => path === pathname);
+  const route = useSessionUser().routes.find(({ path }) => path === pathname);
   usePageTitle(route?.title[currentLocale()] ?? '');
   useScrollToTop();
   const main = useFocusOnNewRoute(pathname);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { MenuIcon } from '#ui/office/menu-icon.tsx';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { buildMenu } from './build-menu.ts';
 import css from './sidebar-menu.module.css';
@@ -12,7 +12,7 @@ import css from './sidebar-menu.module.css';
 /** The menu the account's role gives it; as a rail it shows icons only. */
 export function SidebarMenu({ rail }: { rail: boolean }) {
   const t = useTranslate();
-  const user = useSession();
+  const user = useSessionUser();
   const items = useMemo(() => buildMenu(user), [user]);
   const locale = currentLocale();
   return (
@@ -50,7 +50,7 @@ function MenuLink({
   route,
   rail,
 }: {
-  route: ReturnType<typeof useSession>['routes'][number];
+  route: ReturnType<typeof useSessionUser>['routes'][number];
   rail: boolean;
 }) {
   const { pathname } = useLocation();

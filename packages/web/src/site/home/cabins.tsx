@@ -1,6 +1,6 @@
 import type { HomeData, PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Picture } from '#ui/site/picture.tsx';
 import cabin from '#ui/site/pictures/cabin.svg?url';
@@ -32,7 +32,7 @@ export function Cabins({ home }: { home: HomeData }) {
 
 function Cabin({ type, home }: { type: PublicRoomType; home: HomeData }) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const standing = type.kind === 'standing';
   const offers = home.sailings
     .flatMap((sailing) => matchingOffers(sailing, home.roomTypes))

@@ -1,7 +1,7 @@
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
 import { bookingPage } from '#lib/site-urls.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import { Picture } from '#ui/site/picture.tsx';
@@ -13,7 +13,7 @@ type Slide = HomeData['slides'][number];
 /** The operator's slides, heaviest first, over the whole width. */
 export function Slideshow({ slides }: { slides: readonly Slide[] }) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const show = useSlideshow(slides.length);
   return (
     <section

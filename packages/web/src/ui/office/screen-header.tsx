@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSession } from './session/use-session.ts';
+import { useSessionUser } from './session/use-session.ts';
 
 interface ScreenHeaderProps {
   text?: string;
@@ -15,7 +15,7 @@ interface ScreenHeaderProps {
 export function ScreenHeader({ text, children }: ScreenHeaderProps) {
   useTranslate();
   const { pathname } = useLocation();
-  const route = useSession().routes.find(({ path }) => path === pathname);
+  const route = useSessionUser().routes.find(({ path }) => path === pathname);
   return (
     <Group justify="space-between" align="center" mb="sm" gap="xs">
       <div>

@@ -1,9 +1,9 @@
-import type { Ref } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import type { ApiError } from '#lib/api-error.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import css from './form.module.css';
 import { Icon } from './icon.tsx';
-import { RetryAfter } from './retry-after.tsx';
 
 interface FormSummaryProps {
   ref: Ref<HTMLDivElement>;
@@ -45,4 +45,18 @@ export function FormSummary({ ref, title, prefix, errors, failure }: FormSummary
       </div>
     </div>
   );
+}
+
+/** Counts down until one may try again. */
+function RetryAfter({ seconds }: { seconds: number }) {
+  const t = useTranslate();
+  const [until] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  // Inside an alert: a live count would be read out every second.
+  return <p aria-live="off">{left > 0 ? t('form.tryAgainIn', { clock }) : t('form.tryAgainNow')}</p>;
 }

@@ -17,7 +17,7 @@ import { findOutcome, findShare, noteOutcome, type Outcome } from './order-payme
 import { sendBackUnused } from './send-back.ts';
 
 /**
- * Money has come for orders. Each that waits is paid; one that was canceled meanwhile gets its place again if there is one;
+ * Money has come for orders. Each that waits is paid; one that was cancelled meanwhile gets its place again if there is one;
  * what the money could not buy goes back at once. Told again, it finds everything done.
  */
 export async function applyPaymentToOrders(platform: Platform, payment: PaidPayment): Promise<void> {
@@ -92,7 +92,7 @@ function nullIfRefused(error: unknown): null {
 }
 
 /**
- * The place of an order that was canceled, if the sailing is the one that was bought and still sells it; its tickets live again.
+ * The place of an order that was cancelled, if the sailing is the one that was bought and still sells it; its tickets live again.
  * Null when not.
  */
 async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome | null> {

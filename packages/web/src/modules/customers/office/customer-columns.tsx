@@ -1,5 +1,7 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { SortBy } from '@gangway/contract/core/define-call.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import type { translate } from '#lib/i18n.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
@@ -7,7 +9,7 @@ import { StatusBadge } from '#modules/identity/office/index.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { LevelBadge } from './level-badge.tsx';
 
-type CustomerSort = 'registeredAt' | 'username' | 'lastLoginAt';
+type CustomerSort = SortBy<typeof customersCalls.pageCustomers>;
 type Counts = ReadonlyMap<number, { orders: number; paidSen: number }> | undefined;
 
 /** The columns of the customers; counts come later than the rows and stay away where they cannot be had. */

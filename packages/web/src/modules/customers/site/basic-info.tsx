@@ -1,9 +1,11 @@
+import { portDate } from '@gangway/contract/core/dates.ts';
+import type { Profile } from '@gangway/contract/customers/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Card } from '#ui/site/card.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { useProfile } from '../queries.ts';
-import { ProfileFacts } from './profile-facts.tsx';
+import css from './basic-info.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
 export function BasicInfo({ userId }: { userId: number }) {
@@ -21,5 +23,18 @@ export function BasicInfo({ userId }: { userId: number }) {
         </>
       )}
     </Card>
+  );
+}
+
+/** What stands about an account and is not changed here. */
+function ProfileFacts({ profile }: { profile: Profile }) {
+  const t = useTranslate();
+  return (
+    <p className={css.facts}>
+      <strong>{profile.username}</strong>
+      <span>{t(`level.${profile.level}`)}</span>
+      {profile.birthDate && <span>{t('account.birthDate.fixed', { date: profile.birthDate })}</span>}
+      <span>{t('account.since', { date: portDate(new Date(profile.registeredAt)) })}</span>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { IconChevronDown, IconDevices, IconKey, IconLogout, IconUserCircle } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '#lib/logout.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session.ts';
 import css from './account-menu.module.css';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 import { ProfileModal } from './profile-modal.tsx';
@@ -15,7 +15,7 @@ import { UserAvatar } from './user-avatar.tsx';
 export function AccountMenu() {
   const t = useTranslate();
   const reads = useQueryClient();
-  const user = useSession();
+  const user = useSessionUser();
   const [profile, profileModal] = useDisclosure(false);
   const [password, passwordModal] = useDisclosure(false);
   const [sessions, sessionsModal] = useDisclosure(false);

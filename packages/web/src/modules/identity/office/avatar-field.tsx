@@ -7,7 +7,7 @@ import { sessionKey } from '#lib/session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { refusalOf } from '#ui/office/image-field/image-limit.ts';
 import { operate, operateFile } from '#ui/office/operate.ts';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session.ts';
 import { showError, showSuccess } from '#ui/office/toast.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
@@ -16,7 +16,7 @@ const limit = { ...avatarLimit, count: 1 };
 /** The own picture, changed as soon as another is chosen. */
 export function AvatarField() {
   const t = useTranslate();
-  const user = useSession();
+  const user = useSessionUser();
   const client = useQueryClient();
   const reset = useRef<() => void>(null);
   const refresh = () => client.invalidateQueries({ queryKey: sessionKey });

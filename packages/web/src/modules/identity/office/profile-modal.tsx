@@ -7,7 +7,7 @@ import { sessionKey } from '#lib/session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { AvatarField } from './avatar-field.tsx';
 
@@ -38,7 +38,7 @@ export function ProfileModal({ opened, onClose }: ProfileModalProps) {
 function IntroductionForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
   const client = useQueryClient();
-  const user = useSession();
+  const user = useSessionUser();
   const { form, submit, saving } = useOfficeForm({
     initialValues: { introduction: user.introduction },
     schema,

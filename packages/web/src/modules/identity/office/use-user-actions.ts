@@ -7,7 +7,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { operate } from '#ui/office/operate.ts';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 
 /** What the drawer of the users screen is open for. */
@@ -19,7 +19,7 @@ export type UserTask =
 /** What can be done with a system user. Nobody disables or deletes themselves. */
 export function useUserActions(open: (task: UserTask) => void): (user: SystemUser) => RowAction[] {
   const t = useTranslate();
-  const self = useSession();
+  const self = useSessionUser();
   const client = useQueryClient();
   const refresh = () => refreshCalls(client, identityCalls);
 

@@ -1,10 +1,12 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { SortBy } from '@gangway/contract/core/define-call.ts';
+import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import type { translate } from '#lib/i18n.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-type UserSort = 'username' | 'createdAt' | 'lastLoginAt';
+type UserSort = SortBy<typeof identityCalls.pageSystemUsers>;
 
 /** The columns of the system users. */
 export function userColumns(t: typeof translate): TableColumn<SystemUser, UserSort>[] {

@@ -9,7 +9,7 @@ import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { PasswordField } from '#ui/office/forms/password-field.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 
 interface UserFormProps {
@@ -22,7 +22,7 @@ interface UserFormProps {
 /** Creates a system user or changes one. */
 export function UserForm({ user, roles, onSaved }: UserFormProps) {
   const t = useTranslate();
-  const self = useSession();
+  const self = useSessionUser();
   const client = useQueryClient();
   const { form, submit, saving } = useOfficeForm({
     initialValues: {

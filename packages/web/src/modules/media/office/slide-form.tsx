@@ -4,6 +4,7 @@ import { saveSlideBody, type Slide } from '@gangway/contract/media/schemas.ts';
 import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownWords } from '#lib/own-words.ts';
 import { uploadFile } from '#lib/upload-file.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
@@ -12,7 +13,6 @@ import { ImageField } from '#ui/office/image-field/image-field.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { SlidePreview } from './slide-preview.tsx';
-import { slideTitle } from './slide-title.ts';
 import { slidesQuery } from './slides-query.ts';
 
 interface SlideFormProps {
@@ -45,7 +45,7 @@ export function SlideForm({ slide, readOnly, onSaved }: SlideFormProps) {
     }),
     save: async (body) => {
       const saved = await operate(mediaCalls.saveSlide, { body });
-      showSuccess(t('slides.saved', { title: slideTitle(saved) }));
+      showSuccess(t('slides.saved', { title: ownWords(saved.title) }));
       await client.invalidateQueries({ queryKey: slidesQuery.queryKey });
       onSaved();
     },

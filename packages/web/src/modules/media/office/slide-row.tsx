@@ -1,11 +1,11 @@
 import type { Slide } from '@gangway/contract/media/schemas.ts';
 import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
 import { IconEye, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Thumbnail } from '#ui/office/image-field/thumbnail.tsx';
 import { MoveButtons } from '#ui/office/ordering/move-buttons.tsx';
 import type { DragProps } from '#ui/office/ordering/use-drag-order.ts';
-import { slideTitle } from './slide-title.ts';
 import css from './slide-row.module.css';
 import type { SlideActions } from './use-slide-actions.ts';
 
@@ -21,7 +21,7 @@ interface SlideRowProps {
 /** One slide of the list: its picture, its words, its place. */
 export function SlideRow({ slide, index, count, edit, onOpen }: SlideRowProps) {
   const t = useTranslate();
-  const title = slideTitle(slide);
+  const title = ownWords(slide.title);
   const named = (action: string) => t('slides.actionOf', { action, title });
   return (
     <li className={css.row} data-off={!slide.enabled || undefined} {...(edit && count > 1 ? edit.drag : {})}>

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slidesScreen } from '#lib/office-urls.ts';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
@@ -14,7 +15,6 @@ import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { SlideForm } from './slide-form.tsx';
 import { SlideRow } from './slide-row.tsx';
-import { slideTitle } from './slide-title.ts';
 import css from './slides-screen.module.css';
 import { slidesQuery } from './slides-query.ts';
 import { useOrderSlides } from './use-order-slides.ts';
@@ -36,7 +36,7 @@ export function SlidesScreen() {
     const slide = slides[from];
     if (!slide) return;
     order.move(from, to);
-    say(t('order.moved', { name: slideTitle(slide), place: to + 1, count: slides.length }));
+    say(t('order.moved', { name: ownWords(slide.title), place: to + 1, count: slides.length }));
   }
 
   const { slide } = drawer.item ?? { slide: null };
@@ -86,7 +86,7 @@ export function SlidesScreen() {
       </Text>
       <FormDrawer
         opened={drawer.opened}
-        title={slide ? t('slides.title', { title: slideTitle(slide) }) : t('slides.create')}
+        title={slide ? t('slides.title', { title: ownWords(slide.title) }) : t('slides.create')}
         size={620}
         onClose={drawer.close}
       >

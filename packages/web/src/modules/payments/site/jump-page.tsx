@@ -7,7 +7,6 @@ import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { usePage } from '#ui/site/use-page.ts';
-import { leave } from './leave.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { PaymentGuest } from './payment-guest.tsx';
 import { usePaymentId } from './use-payment-id.ts';
@@ -69,4 +68,13 @@ function Leaving({ payment, jump }: { payment: OwnPayment; jump: Jump }) {
       </form>
     </PaymentFrame>
   );
+}
+
+/**
+ * Leaves for the gateway's page, by address or by the filled form. By address, this page gives up its place in the
+ * history: the way back from there leads to what was before.
+ */
+function leave({ url, method }: Jump, form: HTMLFormElement): void {
+  if (method === 'GET') location.replace(url);
+  else form.submit();
 }

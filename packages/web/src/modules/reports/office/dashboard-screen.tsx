@@ -1,7 +1,7 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { Text, Title } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session.ts';
 import { useNow } from '#ui/office/use-now.ts';
 import { greetingId } from './greeting.ts';
 import { Shortcuts } from './shortcuts.tsx';
@@ -10,7 +10,7 @@ import { SystemStatePanel } from './system-state-panel.tsx';
 /** `/dashboard`: a greeting, the way to every screen the account may open, and how the system is. */
 export function DashboardScreen() {
   const t = useTranslate();
-  const user = useSession();
+  const user = useSessionUser();
   const now = useNow(30_000);
   return (
     <>

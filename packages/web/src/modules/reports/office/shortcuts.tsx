@@ -3,14 +3,14 @@ import { currentLocale } from '#lib/i18n.ts';
 import { dashboardScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { MenuIcon } from '#ui/office/menu-icon.tsx';
-import { useSession } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session.ts';
 import { Link } from '#ui/shared/link.tsx';
 import css from './shortcuts.module.css';
 
 /** A card for every screen the account may open. */
 export function Shortcuts() {
   const t = useTranslate();
-  const user = useSession();
+  const user = useSessionUser();
   const locale = currentLocale();
   const routes = user.routes.filter(({ path }) => path !== dashboardScreen);
   if (routes.length === 0) return null;

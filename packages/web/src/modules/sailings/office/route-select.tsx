@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { localText } from './local-text.ts';
 import { routeNamesQuery } from './sailings-queries.ts';
 import css from './select-options.module.css';
 
@@ -22,7 +22,7 @@ export function RouteSelect(props: Shown) {
       comboboxProps={{ withinPortal: false }}
       classNames={{ option: css.option ?? '' }}
       data={routes.map((route) => {
-        const name = localText(route.destination);
+        const name = ownWords(route.destination);
         return {
           value: String(route.id),
           label: route.enabled ? name : t('sailings.routeDisabled', { name }),

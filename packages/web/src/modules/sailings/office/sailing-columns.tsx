@@ -1,14 +1,16 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { SortBy } from '@gangway/contract/core/define-call.ts';
+import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { Group } from '@mantine/core';
 import { weekdayName } from '#lib/date-words.ts';
 import type { translate } from '#lib/i18n.ts';
+import { ownWords } from '#lib/own-words.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { FillBar } from './fill-bar.tsx';
-import { localText } from './local-text.ts';
 import { PeakMark, SlotIcon, StatusMark } from './status-mark.tsx';
 
-type SailingSort = 'date' | 'updatedAt';
+type SailingSort = SortBy<typeof sailingsCalls.pageSailings>;
 
 /** The columns of the list of sailings. */
 export function sailingColumns(t: typeof translate): TableColumn<Sailing, SailingSort>[] {
@@ -37,7 +39,7 @@ export function sailingColumns(t: typeof translate): TableColumn<Sailing, Sailin
     },
     { id: 'return', title: t('field.returning'), cell: ({ returnsAt }) => formatInstant(returnsAt) },
     { id: 'ship', title: t('field.shipId'), cell: ({ shipName }) => shipName },
-    { id: 'route', title: t('field.routeId'), cell: ({ destination }) => localText(destination) },
+    { id: 'route', title: t('field.routeId'), cell: ({ destination }) => ownWords(destination) },
     { id: 'status', title: t('field.status'), cell: ({ status }) => <StatusMark status={status} /> },
     {
       id: 'people',

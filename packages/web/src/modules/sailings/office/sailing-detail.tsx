@@ -5,11 +5,11 @@ import { sailingSteps } from '@gangway/contract/sailings/states.ts';
 import { Button, DataList, Group, Text, Title } from '@mantine/core';
 import { IconBan, IconPencil } from '@tabler/icons-react';
 import { ordersScreen, screenPath } from '#lib/office-urls.ts';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useCanOpen } from '#ui/office/session/use-session.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { FillBar } from './fill-bar.tsx';
-import { localText } from './local-text.ts';
 import { placesLeft } from './places-left.ts';
 import { RefundProgress } from './refund-progress.tsx';
 import css from './sailing-panel.module.css';
@@ -34,7 +34,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
   const left = placesLeft(sailing);
   const facts = [
     [t('field.shipId'), sailing.shipName],
-    [t('field.routeId'), localText(sailing.destination)],
+    [t('field.routeId'), ownWords(sailing.destination)],
     [t('field.departure'), formatInstant(sailing.departsAt)],
     [t('field.returning'), formatInstant(sailing.returnsAt)],
     [t('sailings.salesClose'), formatInstant(sailing.salesCloseAt)],

@@ -5,6 +5,7 @@ import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { sailingStatuses } from '@gangway/contract/sailings/states.ts';
 import { IconBan, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -14,7 +15,6 @@ import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { DateField } from '#ui/office/forms/date-field.tsx';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
-import { localText } from './local-text.ts';
 import { sailingColumns } from './sailing-columns.tsx';
 import { sailingName } from './sailing-name.ts';
 import { routeNamesQuery } from './sailings-queries.ts';
@@ -93,7 +93,7 @@ export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
             value={filter.routeId}
             choices={routes.map((route) => ({
               value: String(route.id),
-              label: localText(route.destination),
+              label: ownWords(route.destination),
             }))}
             onChange={(value) => setFilter('routeId', value)}
           />

@@ -2,8 +2,8 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { Table, Text } from '@mantine/core';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { localText } from './local-text.ts';
 import css from './sold-by-type.module.css';
 
 type Types = Data<typeof sailingsCalls.sailingDetail>['types'];
@@ -31,7 +31,7 @@ export function SoldByType({ types }: { types: Types }) {
           {types.map((type) => (
             <Table.Tr key={type.roomTypeId}>
               <Table.Th scope="row" fw={400}>
-                {localText(type.name)}{' '}
+                {ownWords(type.name)}{' '}
                 <Text span size="xs" c="dimmed">
                   {type.code}
                 </Text>

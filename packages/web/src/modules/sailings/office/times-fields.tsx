@@ -1,6 +1,6 @@
+import { TimePicker, type TimePickerProps } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { TimeField } from './time-field.tsx';
 
 /** What a form gives a field. */
 interface Bound {
@@ -38,5 +38,27 @@ export function TimesFields({ departure, returning, of, disabled = false }: Time
         {...returning}
       />
     </>
+  );
+}
+
+interface TimeFieldProps extends Pick<TimePickerProps, 'description' | 'error' | 'disabled'> {
+  label: string;
+  /** What the two parts are called where the label alone would not say which time it is. */
+  name?: string;
+  /** HH:mm; empty while it is not whole. */
+  value?: string;
+  onChange: (value: string) => void;
+}
+
+/** A time of day by the port's clock, typed in two parts. */
+function TimeField({ name, ...props }: TimeFieldProps) {
+  const t = useTranslate();
+  const label = name ?? props.label;
+  return (
+    <TimePicker
+      {...props}
+      hoursInputLabel={t('sailings.hoursOf', { label })}
+      minutesInputLabel={t('sailings.minutesOf', { label })}
+    />
   );
 }

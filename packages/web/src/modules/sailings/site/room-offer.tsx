@@ -1,8 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { Picture } from '#ui/site/picture.tsx';
 import cabin from '#ui/site/pictures/cabin.svg?url';
@@ -21,7 +21,7 @@ interface RoomOfferProps {
 /** A room type on a sailing: what it is, what it costs, how many are left. */
 export function RoomOffer({ type, offer, book }: RoomOfferProps) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const standing = type.kind === 'standing';
   const beds = type.beds.map((bed) => t(`offers.bed.${bed}`)).join(', ');
   return (

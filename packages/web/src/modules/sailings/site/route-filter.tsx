@@ -1,8 +1,8 @@
 import type { PublicRoute } from '@gangway/contract/sailings/schemas.ts';
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { DateInput } from './date-input.tsx';
 import { KindSelect, PeopleSelect, SlotChoice } from './wish-fields.tsx';
@@ -12,7 +12,7 @@ import css from './route-filter.module.css';
 /** What one looks for. Every change stands in the address at once, so the way back undoes it. */
 export function RouteFilter({ wish: asked, routes }: { wish: Wish; routes: readonly PublicRoute[] }) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const navigate = useNavigate();
   // The list may take a moment to follow; what was chosen shows at once.
   const [wish, show] = useOptimistic(asked);

@@ -1,3 +1,4 @@
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,9 +8,8 @@ import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePage } from '#ui/site/use-page.ts';
 import { RouteFilter } from './route-filter.tsx';
 import { RouteResults } from './route-results.tsx';
-import { routeListQuery } from './site-queries.ts';
-import { serverChoice } from './server-choice.ts';
-import { readWish } from './wish.ts';
+import { type RouteListChoice, routeListQuery } from './site-queries.ts';
+import { readWish, type Wish } from './wish.ts';
 import css from './route-list-page.module.css';
 
 const SailingDetails = lazy(async () => ({
@@ -49,4 +49,22 @@ export function RouteListPage() {
       )}
     </div>
   );
+}
+
+/** No more days than the server shows at once. */
+const longestRange = 92;
+
+/** The part of a wish the server chooses by. */
+function serverChoice({ from, to, slot, port }: Wish): RouteListChoice {
+  const last = to && addDays(laterOf(from, portDate(new Date())), longestRange);
+  return {
+    from: from ?? undefined,
+    to: to && last && to > last ? last : (to ?? undefined),
+    slot: slot ?? undefined,
+    port: port ?? undefined,
+  };
+}
+
+function laterOf(from: string | null, today: string): string {
+  return from && from > today ? from : today;
 }

@@ -1,7 +1,7 @@
 import type { PublicRoute, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useState } from 'react';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Picture } from '#ui/site/picture.tsx';
 import sunset from '#ui/site/pictures/sunset.svg?url';
@@ -22,7 +22,7 @@ interface RouteSectionProps {
 /** One route with its picture and its sailings, the next ones first. */
 export function RouteSection({ route, sailings, list, wish }: RouteSectionProps) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const [all, setAll] = useState(false);
   const shown = all ? sailings : sailings.slice(0, shownAtFirst);
   const titleId = `route-${route.id}`;

@@ -1,6 +1,6 @@
 import type { HomeData, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { sailingPath } from '#lib/site-urls.ts';
-import { useWords } from '#lib/use-words.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Picture } from '#ui/site/picture.tsx';
 import sunset from '#ui/site/pictures/sunset.svg?url';
@@ -13,7 +13,7 @@ type Around = Pick<HomeData, 'routes' | 'ships' | 'roomTypes'>;
 
 /** One of the next sailings; all of it leads to its details. */
 export function SailingCard({ sailing, around }: { sailing: PublicSailing; around: Around }) {
-  const words = useWords();
+  const words = useOwnWords();
   const route = around.routes.find(({ id }) => id === sailing.routeId);
   const ship = around.ships.find(({ id }) => id === sailing.shipId);
   const image = route?.image ?? ship?.images[0];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
@@ -14,7 +14,7 @@ import css from './sailing-details.module.css';
 /** One sailing over the list; closing it leads back to where one was. */
 export function SailingDetails({ id }: { id: number }) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const close = useClose();
   const { data, error, refetch } = useQuery(sailingOffersQuery(id));
   const gone = error instanceof ApiError && error.reason === 'record.missing';

@@ -1,7 +1,7 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useSearchParams } from 'react-router';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Picture } from '#ui/site/picture.tsx';
 import sunset from '#ui/site/pictures/sunset.svg?url';
 import { HowToBook } from './how-to-book.tsx';
@@ -15,7 +15,7 @@ import css from './sailing-sheet.module.css';
 /** Everything to choose by on one sailing. */
 export function SailingSheet({ offers }: { offers: SailingOffers }) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const { sailing, route, ship, roomTypes } = offers;
   const { people } = readWish(useSearchParams()[0]);
   return (

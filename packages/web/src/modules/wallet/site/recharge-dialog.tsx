@@ -4,10 +4,10 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { useRef } from 'react';
 import { callApi } from '#lib/call-api.ts';
 import { useGo } from '#lib/go.ts';
-import { newKey } from '#lib/new-key.ts';
 import { useSignIn } from '#lib/sign-in.ts';
 import { jumpPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useWishKey } from '#lib/use-wish-key.ts';
 import { Button } from '#ui/site/button.tsx';
 import { ChoiceField } from '#ui/site/choice-field.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
@@ -29,14 +29,8 @@ export function RechargeDialog({ methods, onClose }: RechargeDialogProps) {
   const go = useGo('site');
   const { withSignIn } = useSignIn();
   const amount = useRef<HTMLInputElement>(null);
-  const wish = useRef({ content: '', key: newKey() });
-
-  /** The same wish again is the same recharge; another amount or method is another one. */
-  const keyFor = (content: string) => {
-    if (wish.current.content !== content) wish.current = { content, key: newKey() };
-    return wish.current.key;
-  };
-
+  // Another amount or method is another recharge.
+  const keyFor = useWishKey();
   return (
     <Dialog title={t('wallet.recharge')} onClose={onClose}>
       <Form

@@ -7,8 +7,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { callOptions, callOptionsApart, refreshCalls } from '#lib/call-key.ts';
-import { newKey } from '#lib/new-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useWishKey } from '#lib/use-wish-key.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { fittingSailings } from '#modules/booking/shared/fitting-sailings.ts';
@@ -23,7 +23,7 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
   const [sailingId, setSailingId] = useState<number | null>(null);
   const desk = useDeskPayment();
   // The key stays with the sailing that is chosen: pressed twice, it happens once.
-  const [key, setKey] = useState(newKey);
+  const keyFor = useWishKey();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const month = date.slice(0, 7);
@@ -49,7 +49,6 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
 
   function choose(id: number | null): void {
     setSailingId(id);
-    setKey(newKey());
     setProblem(undefined);
   }
 
@@ -61,7 +60,7 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
     try {
       const changed = await operate(bookingCalls.changeOfficeOrder, {
         params: { id: order.id },
-        body: { key, sailingId, shownDueSen: dueSen, money, note: desk.note },
+        body: { key: keyFor(String(sailingId)), sailingId, shownDueSen: dueSen, money, note: desk.note },
       });
       client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
       showSuccess(t('officeChange.done', { orderNo: order.orderNo, date: changed.sailing.date }));

@@ -2,7 +2,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Button, Kbd, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { ownName } from '#lib/own-name.ts';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import css from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
@@ -28,7 +28,7 @@ export function SaleSummary({ sale }: { sale: CounterSaleState }) {
             : t('counter.chooseSailing')}
         </Text>
         <Text size="sm">
-          {offer ? ownName(offer.name) : t('counter.chooseType')} ·{' '}
+          {offer ? ownWords(offer.name) : t('counter.chooseType')} ·{' '}
           {t('shipOrder.peopleCount', { count: people })}
         </Text>
         <Text size="sm">{values.customer?.realName ?? t('counter.walkIn')}</Text>

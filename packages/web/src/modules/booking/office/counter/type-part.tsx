@@ -1,6 +1,6 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Radio, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import { ownName } from '#lib/own-name.ts';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import css from './counter-sale.module.css';
 import { Wrong } from './sailing-part.tsx';
@@ -61,7 +61,7 @@ function TypeCard({ type }: { type: SaleOffer }) {
   const price = formatMoney(type.priceSen);
   return (
     <>
-      <span className={css.cardHead}>{ownName(type.name)}</span>
+      <span className={css.cardHead}>{ownWords(type.name)}</span>
       <span className={css.cardText}>
         {type.kind === 'standing' ? t('counter.perPerson', { price }) : t('counter.perCabin', { price })}
       </span>

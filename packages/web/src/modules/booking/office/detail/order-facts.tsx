@@ -2,7 +2,7 @@ import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { DataList, Title } from '@mantine/core';
-import { ownName } from '#lib/own-name.ts';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import css from './order-detail.module.css';
 
@@ -15,10 +15,10 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
   const bed = order.bed ? ` · ${t(`roomTypes.bed.${order.bed}`)}` : '';
   const trip: Fact[] = [
     [t('shipOrder.ship'), sailing.shipName],
-    [t('shipOrder.route'), `${ownName(sailing.fromPort)} – ${ownName(sailing.destination)}`],
+    [t('shipOrder.route'), `${ownWords(sailing.fromPort)} – ${ownWords(sailing.destination)}`],
     [t('shipOrder.date'), `${sailing.date} · ${t(`sailings.slotTitle.${sailing.slot}`)}`],
     [t('shipOrder.departsAt'), formatInstant(sailing.departsAt)],
-    [t('shipOrder.roomType'), `${ownName(roomType.name)}${bed}`],
+    [t('shipOrder.roomType'), `${ownWords(roomType.name)}${bed}`],
     [t('shipOrder.roomNumber'), order.roomNumber],
   ];
   const buyer: Fact[] = [

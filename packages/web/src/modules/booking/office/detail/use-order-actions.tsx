@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callKey, refreshCalls } from '#lib/call-key.ts';
 import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { SayAndDo } from '#ui/office/forms/say-and-do.tsx';
+import { ReasonForm } from '#ui/office/forms/reason-form.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
 import { showSuccess } from '#ui/office/toast.ts';
@@ -69,14 +69,13 @@ export function useOrderActions(): OrderActions {
       )),
     giveAway: (order) =>
       ask(t('shipOrder.giveAwayTitle'), (close) => (
-        <SayAndDo
+        <ReasonForm
           text={t('shipOrder.giveAwayText', {
             total: formatMoney(order.totalSen),
             orderNo: order.orderNo,
             count: order.people,
           })}
           label={t('shipOrder.reason')}
-          required
           confirm={t('shipOrder.giveAwayConfirm')}
           onClose={close}
           onRefused={onRefused}
@@ -90,10 +89,9 @@ export function useOrderActions(): OrderActions {
       )),
     cancel: (order) =>
       ask(t('shipOrder.cancelTitle'), (close) => (
-        <SayAndDo
+        <ReasonForm
           text={t('shipOrder.cancelText', { orderNo: order.orderNo, count: order.people })}
           label={t('shipOrder.reason')}
-          required
           danger
           confirm={t('shipOrder.cancelConfirm')}
           onClose={close}

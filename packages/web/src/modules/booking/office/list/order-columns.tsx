@@ -4,7 +4,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Text, Tooltip } from '@mantine/core';
 import { countryName } from '#lib/countries.ts';
 import type { translate } from '#lib/i18n.ts';
-import { ownName } from '#lib/own-name.ts';
+import { ownWords } from '#lib/own-words.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { SlotIcon } from '#modules/sailings/office/index.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
@@ -78,7 +78,7 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
     money('refunded', t('shipOrder.refunded'), 'refundedSen', { extra: true }),
     { id: 'method', title: t('shipOrder.method'), cell: (order) => t(`method.${order.method}`) },
     { id: 'qrStatus', title: t('shipOrder.qrStatus'), cell: (order) => t(`shipOrder.qr.${order.qrStatus}`) },
-    { id: 'roomType', title: t('shipOrder.roomType'), cell: ({ roomType }) => ownName(roomType.name) },
+    { id: 'roomType', title: t('shipOrder.roomType'), cell: ({ roomType }) => ownWords(roomType.name) },
     { id: 'roomNumber', title: t('shipOrder.roomNumber'), cell: (order) => order.roomNumber ?? '' },
     {
       id: 'account',

@@ -9,8 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { refreshCalls } from '#lib/call-key.ts';
-import { newKey } from '#lib/new-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useWishKey } from '#lib/use-wish-key.ts';
 import { operate } from '#ui/office/operate.ts';
 import { orderDetailQuery } from '../order-queries.ts';
 
@@ -25,7 +25,7 @@ interface Override {
 export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
   const t = useTranslate();
   const client = useQueryClient();
-  const [key, setKey] = useState(newKey);
+  const keyFor = useWishKey();
   const [chosen, setChosen] = useState(() => order.tickets.filter(canCancel).map(({ id }) => id));
   const [override, setOverride] = useState<Override | null>(null);
   const [reason, setReason] = useState('');
@@ -63,7 +63,7 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
       const changed = await operate(bookingCalls.refundOfficeOrder, {
         params: { id: order.id },
         body: {
-          key,
+          key: keyFor(JSON.stringify(chosen)),
           ticketIds: chosen,
           reason: override ? '' : reason.trim(),
           override: override && { feeSen: parseMoney(override.fee) ?? 0, reason: override.reason.trim() },
@@ -97,7 +97,6 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
     submit,
     choose: (ids: number[]) => {
       setChosen(ids);
-      setKey(newKey());
       setProblem(undefined);
     },
     setOverride: (next: Override | null) => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import { sailingDay, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
 import type { CartItem, LineState } from './cart-item.ts';
@@ -19,7 +19,7 @@ interface CartLineCardProps {
 /** One line of the cart, as a strip of a boarding pass. */
 export function CartLineCard({ item, state, failure, onAccept, onEdit, onRemove }: CartLineCardProps) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const { quote, names, line } = item;
   const room = quote?.roomType ? words(quote.roomType.name) : t('wizard.cart.noRoom');
   const trip = quote?.sailing;

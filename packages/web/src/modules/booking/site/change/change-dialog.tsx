@@ -3,17 +3,18 @@ import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
 import { showToast } from '#lib/toasts.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Dialog } from '#ui/site/dialog.tsx';
+import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { monthQuery } from '#modules/booking/queries.ts';
 import { sailingDay } from '#modules/sailings/site/index.ts';
 import { ChangeCalendar } from './change-calendar.tsx';
 import { ChangePrice } from './change-price.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
-import { NoChange } from './no-change.tsx';
 import { useChange } from './use-change.ts';
 import { useChangeQuote } from './use-change-quote.ts';
 import css from './change-dialog.module.css';
@@ -28,7 +29,7 @@ interface ChangeDialogProps {
 /** Moves an order to another sailing: which one, what it costs, how the rest is paid. */
 export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<PublicSailing | null>(null);
   const query = useChangeQuote(order.id, chosen?.id ?? null);
@@ -102,4 +103,20 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
 function keptToday({ refundTerms, nonRefundable, sailing }: OrderWithTickets, today: string): number {
   const when = { today, sailingDate: sailing.date, hasDeparted: false };
   return feeTier({ ...refundTerms, nonRefundable, ...when }).percent;
+}
+
+/** Why a sailing cannot be changed to: who of the order may not sail then, or what else; only that can be tried again. */
+function NoChange({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const fields = error instanceof ApiError ? error.fields : [];
+  if (fields.length === 0) return <LoadFailure text={error.message} onRetry={onRetry} />;
+  return (
+    <div role="alert" className={css.problem}>
+      <p>{error.message}</p>
+      <ul>
+        {fields.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }

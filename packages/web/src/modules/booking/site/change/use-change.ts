@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
 import { callApi } from '#lib/call-api.ts';
+import { isRefusal } from '#lib/is-refusal.ts';
 import { SignInCancelled, useSignIn } from '#lib/sign-in.ts';
 import { jumpPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useWishKey } from '#lib/use-wish-key.ts';
 import { ordersKey } from '../orders/orders-queries.ts';
-import { useWishKey } from '../refund/use-wish-key.ts';
 
 export type ChangeMethod = Exclude<PaymentMethod, 'cash'>;
 
@@ -31,11 +32,11 @@ export function useChange(orderId: number, onDone: () => void) {
 
   const explain = (error: unknown): string => {
     if (!(error instanceof ApiError)) return t('refund.lost', { why: '' });
-    const { code, reason, message: why, fields } = error;
+    const { reason, message: why, fields } = error;
     if (reason === 'order.refundChanged') return t('change.changed');
     if (reason === 'payment.gateway') return t('change.held', { why });
     if (fields.length > 0) return [why, ...fields.map(({ message }) => message)].join(' ');
-    return code >= 400 && code < 500 ? why : t('refund.lost', { why });
+    return isRefusal(error) ? why : t('refund.lost', { why });
   };
 
   return {

@@ -3,17 +3,17 @@ import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
 import { callApi } from '#lib/call-api.ts';
 import { answerErrors } from '#lib/field-errors.ts';
+import { isRefusal } from '#lib/is-refusal.ts';
 import { SignInCancelled, useSignIn } from '#lib/sign-in.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useWishKey } from '#lib/use-wish-key.ts';
 import { changePassenger } from '#modules/booking/shared/change-passenger.ts';
 import { blankPassenger, type PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
 import { readPassengers } from '#modules/booking/shared/passenger-problems.ts';
 import { ordersKey } from '../orders/orders-queries.ts';
 import { useFirstError } from '../passengers/use-first-error.ts';
-import { useWishKey } from '../refund/use-wish-key.ts';
 import { useGuestForm } from '../wizard/use-guest-form.ts';
 import { guestCompany } from './guest-company.ts';
 
@@ -46,16 +46,17 @@ export function useReplaceGuest({ order, ticket, today, houseCode }: Place, onDo
 
   const explain = (error: unknown) => {
     if (error instanceof SignInCancelled) return;
-    const isRefused = error instanceof ApiError && error.code >= 400 && error.code < 500;
     const fields = Object.entries(answerErrors(error)).map(
       ([field, message]) => [field.replace(/^passenger\./, 'passengers.0.'), message] as const,
     );
     form.refuse(Object.fromEntries(fields));
     if (fields.length > 0) return toFirstError();
     setFailure(
-      isRefused ? error.message : t('refund.lost', { why: error instanceof Error ? error.message : '' }),
+      isRefusal(error)
+        ? error.message
+        : t('refund.lost', { why: error instanceof Error ? error.message : '' }),
     );
-    if (isRefused) void client.invalidateQueries({ queryKey: ordersKey });
+    if (isRefusal(error)) void client.invalidateQueries({ queryKey: ordersKey });
   };
 
   return {

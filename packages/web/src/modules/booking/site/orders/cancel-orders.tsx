@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignIn } from '#lib/sign-in.ts';
 import { showToast } from '#lib/toasts.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
 import { sailingDay } from '#modules/sailings/site/index.ts';
 import { cancelOrders, ordersKey } from './orders-queries.ts';
 import css from './cancel-orders.module.css';
 
-/** Asks before orders are canceled, says what that means, and does it. */
+/** Asks before orders are cancelled, says what that means, and does it. */
 export function CancelOrders({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const client = useQueryClient();
   const { withSignIn } = useSignIn();
   const [busy, setBusy] = useState(false);

@@ -2,8 +2,8 @@ import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { payPath } from '#lib/site-urls.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
 import { sailingDay, SlotMark, timeAtPort } from '#modules/sailings/site/index.ts';
@@ -24,7 +24,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, onCancel }: OrderCardProps) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const { sailing, status } = order;
   const path = `?order=${order.id}`;
   return (

@@ -1,10 +1,10 @@
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
+import { isInPort } from '@gangway/contract/sailings/departure.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { loadTexts } from '#ui/site/languages.ts';
 import { Skeleton } from '#ui/site/skeleton.tsx';
-import { canReplace, isAshore } from '../guests/can-replace.ts';
 import { loadRefundTexts } from '../refund/refund-texts.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -35,14 +35,14 @@ const ReplaceDialog = lazy(async () => {
 
 export function OrderDetails({ order, clock }: { order: OrderWithTickets; clock: ServerClock }) {
   const t = useTranslate();
-  const [canceling, setCanceling] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
   const [replacing, setReplacing] = useState<Ticket | null>(null);
   const [now] = useState(() => new Date(Date.now() + clock));
   const { status, change, refunds } = order;
   const isOpen = canReplace(order, now);
   return (
     <>
-      <OrderNote order={order} clock={clock} onCancel={() => setCanceling(true)} />
+      <OrderNote order={order} clock={clock} onCancel={() => setCancelling(true)} />
       <Suspense>
         {change && <WaitingChange order={order} change={change} clock={clock} />}
         {refunds.length > 0 && <RefundList order={order} />}
@@ -65,8 +65,18 @@ export function OrderDetails({ order, clock }: { order: OrderWithTickets; clock:
             onClose={() => setReplacing(null)}
           />
         )}
-        {canceling && <CancelOrders orders={[order]} onClose={() => setCanceling(false)} />}
+        {cancelling && <CancelOrders orders={[order]} onClose={() => setCancelling(false)} />}
       </Suspense>
     </>
   );
+}
+
+/** Whether guests of an order can still be replaced: it is paid, nothing about it waits, and the ship is in port. */
+function canReplace({ status, change, sailing }: OrderWithTickets, now: Date): boolean {
+  return status === 'paid' && !change && isInPort(sailing, now);
+}
+
+/** Whoever has not used the ticket yet. */
+function isAshore({ live, boardedAt, foodAt, chipAt }: Ticket): boolean {
+  return live && !boardedAt && !foodAt && !chipAt;
 }

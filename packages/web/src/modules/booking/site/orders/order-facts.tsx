@@ -2,8 +2,8 @@ import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { MessageId } from '@gangway/contract/messages.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { sailingDay } from '#modules/sailings/site/index.ts';
 import { cabinOf } from '../tickets/boarding-pass.ts';
 import css from './order-facts.module.css';
@@ -11,7 +11,7 @@ import css from './order-facts.module.css';
 /** Everything an order says, one line each; what does not apply is left out. */
 export function OrderFacts({ order }: { order: OrderWithTickets }) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const { sailing } = order;
   const facts: [MessageId, string | null][] = [
     ['order.fact.orderNo', order.orderNo],

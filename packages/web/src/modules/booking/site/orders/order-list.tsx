@@ -1,11 +1,12 @@
 import type { OrderGroup } from '@gangway/contract/booking/schemas.ts';
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import { useState } from 'react';
+import { bookingPage, ordersPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { Button } from '#ui/site/button.tsx';
+import { Button, ButtonLink } from '#ui/site/button.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { CancelOrders } from './cancel-orders.tsx';
-import { EmptyOrders } from './empty-orders.tsx';
+import noticeCss from './notice.module.css';
 import { OrderGroupCard } from './order-group-card.tsx';
 import { isUnpaid, useMyOrders } from './orders-queries.ts';
 import { OrdersFailure } from './orders-failure.tsx';
@@ -19,7 +20,7 @@ export function OrderList({ userId, status }: { userId: number; status: OrderSta
   const query = useMyOrders(userId, status);
   const { data, error, refetch } = query;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [canceling, setCanceling] = useState<readonly number[]>([]);
+  const [cancelling, setCancelling] = useState<readonly number[]>([]);
   const groups = uniqueGroups(data?.pages.flatMap((page) => page.records) ?? []);
   const orders = groups.flatMap((group) => group.orders);
   useFailureToast(error);
@@ -44,7 +45,7 @@ export function OrderList({ userId, status }: { userId: number; status: OrderSta
               clock={last.clock}
               chosen={chosen}
               onChoose={choose}
-              onCancel={(id) => setCanceling([id])}
+              onCancel={(id) => setCancelling([id])}
             />
           </li>
         ))}
@@ -57,9 +58,9 @@ export function OrderList({ userId, status }: { userId: number; status: OrderSta
           <p>{t('orders.shown', { shown: groups.length, total: last.total })}</p>
         </div>
       )}
-      <SelectionBar orders={ofIds(chosen)} onCancel={setCanceling} onClear={() => setChosen(new Set())} />
-      {canceling.length > 0 && (
-        <CancelOrders orders={ofIds(new Set(canceling))} onClose={() => setCanceling([])} />
+      <SelectionBar orders={ofIds(chosen)} onCancel={setCancelling} onClear={() => setChosen(new Set())} />
+      {cancelling.length > 0 && (
+        <CancelOrders orders={ofIds(new Set(cancelling))} onClose={() => setCancelling([])} />
       )}
     </>
   );
@@ -68,4 +69,24 @@ export function OrderList({ userId, status }: { userId: number; status: OrderSta
 /** A new order moves the pages on by one: what stood last on one page then stands first on the next as well. */
 function uniqueGroups(groups: readonly OrderGroup[]): OrderGroup[] {
   return [...new Map(groups.map((group) => [group.groupNo, group])).values()];
+}
+
+/** What stands where there are no orders of a status, and the way to the next one. */
+function EmptyOrders({ status }: { status: OrderStatus | null }) {
+  const t = useTranslate();
+  const which = status ?? 'all';
+  return (
+    <section className={noticeCss.notice}>
+      <h2>{t(`orders.empty.${which}.title`)}</h2>
+      <p>{t(`orders.empty.${which}.text`)}</p>
+      <div className={noticeCss.ways}>
+        <ButtonLink to={bookingPage}>{t('orders.book')}</ButtonLink>
+        {status && (
+          <ButtonLink to={ordersPage} look="quiet">
+            {t('orders.back')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
 }

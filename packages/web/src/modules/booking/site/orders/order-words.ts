@@ -5,12 +5,12 @@ import { translate } from '#lib/i18n.ts';
 /** How an order stands, in a sentence of the reader's language. */
 export function orderNote(order: OrderWithTickets): string {
   const { status, refundedSen } = order;
-  if (status === 'canceled') return translate(`order.note.canceled.${whyCanceled(order)}`);
+  if (status === 'canceled') return translate(`order.note.canceled.${whyCancelled(order)}`);
   if (status === 'refunded' && refundedSen === 0) return translate('order.note.refunded.none');
   return translate(`order.note.${status}`, { amount: formatMoney(refundedSen) });
 }
 
 /** Money that came too late was taken, so nobody may read that nothing was charged. */
-function whyCanceled({ cancelReason, refunds }: OrderWithTickets) {
+function whyCancelled({ cancelReason, refunds }: OrderWithTickets) {
   return refunds.some(({ kind }) => kind === 'late') ? 'late' : (cancelReason ?? 'staff');
 }

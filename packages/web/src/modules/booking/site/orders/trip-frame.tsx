@@ -1,9 +1,10 @@
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { ReactNode } from 'react';
 import css from './trip-frame.module.css';
 
 interface TripFrameProps {
   /** Which sky is above it. */
-  slot: 'day' | 'night';
+  slot: Slot;
   /** The page's heading and what belongs to it. */
   head: ReactNode;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { isUnpaid } from '../orders/orders-queries.ts';
 import type { ServerClock } from '../orders/server-clock.ts';
@@ -37,6 +38,6 @@ export function PayOrders({ orders, clock, failure }: PayOrdersProps) {
 }
 
 /** Night only where every trip is one. */
-export function skyOf(orders: readonly OrderWithTickets[]): 'day' | 'night' {
+export function skyOf(orders: readonly OrderWithTickets[]): Slot {
   return orders.every(({ sailing }) => sailing.slot === 'night') ? 'night' : 'day';
 }

@@ -1,10 +1,13 @@
 import { maxCartLines } from '@gangway/contract/booking/limits.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
+import { ordersPage } from '#lib/site-urls.ts';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePage } from '#ui/site/use-page.ts';
+import noticeCss from '../orders/notice.module.css';
 import { OrdersFailure } from '../orders/orders-failure.tsx';
 import { OrdersGuest } from '../orders/orders-guest.tsx';
 import { isUnpaid, useOrders } from '../orders/orders-queries.ts';
@@ -12,7 +15,6 @@ import { TripFrame } from '../orders/trip-frame.tsx';
 import { useFailureToast } from '../orders/use-failure-toast.ts';
 import { useOrdersLive } from '../orders/use-orders-live.ts';
 import { readFailure } from './pay-failure.ts';
-import { PayMissing } from './pay-missing.tsx';
 import { PayOrders } from './pay-orders.tsx';
 
 /** Paying for one or several orders; once they are paid, their tickets. */
@@ -48,4 +50,15 @@ function Paying({ userId, ids }: { userId: number | undefined; ids: readonly num
 function readIds(text: string | null): number[] {
   const ids = (text ?? '').split(',').map(Number);
   return [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, maxCartLines);
+}
+
+/** The address names no order that could be paid here. */
+function PayMissing() {
+  const t = useTranslate();
+  return (
+    <section className={noticeCss.notice}>
+      <p>{t('pay.missing.text')}</p>
+      <ButtonLink to={ordersPage}>{t('pay.toOrders')}</ButtonLink>
+    </section>
+  );
 }

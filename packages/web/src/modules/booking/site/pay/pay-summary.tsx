@@ -1,8 +1,8 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { orderPath } from '#lib/site-urls.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
 import { StatusMark } from '../orders/status-mark.tsx';
@@ -11,7 +11,7 @@ import css from './pay-summary.module.css';
 /** The orders a payment is for, each with its amount and how it stands. */
 export function PaySummary({ orders }: { orders: readonly Order[] }) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   return (
     <section className={css.summary}>
       <h2>{t('pay.orders')}</h2>

@@ -4,8 +4,8 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
 import { useSignIn } from '#lib/sign-in.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Card } from '#ui/site/card.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
@@ -69,7 +69,7 @@ export function ReferredOrders({ userId }: { userId: number }) {
 
 function Line({ order }: { order: ReferredOrder }) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const { sailing } = order;
   return (
     <li className={css.order}>

@@ -1,7 +1,7 @@
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { isRefusal } from '#lib/is-refusal.ts';
 import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
@@ -104,8 +104,7 @@ export function RefundDialog({ order, onReplace, onClose }: RefundDialogProps) {
 
 /** These guests cannot be cancelled, and why; or the answer has not come. */
 function NoQuote({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isRefused = error instanceof ApiError && error.code >= 400 && error.code < 500;
-  if (!isRefused) return <LoadFailure text={error.message} onRetry={onRetry} />;
+  if (!isRefusal(error)) return <LoadFailure text={error.message} onRetry={onRetry} />;
   return (
     <p role="alert" className={css.failure}>
       {error.message}

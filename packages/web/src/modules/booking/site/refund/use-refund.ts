@@ -4,10 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { callApi } from '#lib/call-api.ts';
+import { isRefusal } from '#lib/is-refusal.ts';
 import { SignInCancelled, useSignIn } from '#lib/sign-in.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useWishKey } from '#lib/use-wish-key.ts';
 import { ordersKey } from '../orders/orders-queries.ts';
-import { useWishKey } from './use-wish-key.ts';
 
 /** What comes back for some guests of an order, and cancelling them for just that. */
 export function useRefund(orderId: number, ticketIds: readonly number[], onDone: () => void) {
@@ -44,9 +45,8 @@ export function useRefund(orderId: number, ticketIds: readonly number[], onDone:
       await query.refetch();
       return setBefore(quote.backSen);
     }
-    const isRefused = error instanceof ApiError && error.code >= 400 && error.code < 500;
-    setFailure(isRefused ? why : t('refund.lost', { why }));
-    if (isRefused) void client.invalidateQueries({ queryKey: ordersKey });
+    setFailure(isRefusal(error) ? why : t('refund.lost', { why }));
+    if (isRefusal(error)) void client.invalidateQueries({ queryKey: ordersKey });
   };
 
   return {

@@ -1,10 +1,18 @@
 import type { OwnPayment } from '@gangway/contract/payments/schemas.ts';
 import { lazy, Suspense } from 'react';
+import { ordersPage } from '#lib/site-urls.ts';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
 import { usePage } from '#ui/site/use-page.ts';
-import { PaymentGuest, PaymentUnknown, usePayment, usePaymentId } from '#modules/payments/site/index.ts';
-import { PaymentParked } from './payment-parked.tsx';
+import {
+  PaymentFrame,
+  PaymentGuest,
+  PaymentUnknown,
+  usePayment,
+  usePaymentId,
+} from '#modules/payments/site/index.ts';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import { PaymentPending } from './payment-pending.tsx';
 import { ReturnedOrders } from './returned-orders.tsx';
 
@@ -52,4 +60,19 @@ function Decided({ userId, payment, onAgain }: DecidedProps) {
   if (payment.subject === 'change')
     return <ReturnedChange userId={userId} payment={payment} onAgain={onAgain} />;
   return <ReturnedOrders userId={userId} payment={payment} onAgain={onAgain} />;
+}
+
+/** What came does not agree with what was asked for: a person looks into it. */
+function PaymentParked({ payment }: { payment: OwnPayment }) {
+  const t = useTranslate();
+  const { company } = useSiteSettings();
+  return (
+    <PaymentFrame title={t('paying.parked.title')}>
+      <p role="status">{t('paying.parked.text')}</p>
+      <p>{t('paying.parked.phone', { phone: company.phone, number: payment.paymentNo })}</p>
+      <p>
+        <ButtonLink to={ordersPage}>{t('paying.toOrders')}</ButtonLink>
+      </p>
+    </PaymentFrame>
+  );
 }

@@ -1,12 +1,14 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
-import { currentLocale, translate } from '#lib/i18n.ts';
+import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import { translate } from '#lib/i18n.ts';
+import { ownWords } from '#lib/own-words.ts';
 import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
 
 /** Everything a boarding pass says, in the reader's language; the page and the picture show the same. */
 export interface BoardingPass {
-  slot: 'day' | 'night';
+  slot: Slot;
   slotName: string;
   ship: string;
   from: string;
@@ -37,8 +39,8 @@ export function boardingPass(order: PassOrder, ticket: Ticket): BoardingPass {
     slot: sailing.slot,
     slotName: translate(`trip.slot.${sailing.slot}`),
     ship: sailing.shipName,
-    from: inWords(sailing.fromPort),
-    to: inWords(sailing.destination),
+    from: ownWords(sailing.fromPort),
+    to: ownWords(sailing.destination),
     day: sailingDay(sailing.date, true),
     departs: timeAtPort(sailing.departsAt),
     returns:
@@ -64,10 +66,6 @@ export function boardingPass(order: PassOrder, ticket: Ticket): BoardingPass {
 
 /** What was bought: the type's name, and whether it has a window. A pass is called by its name alone. */
 export function cabinOf({ kind, hasWindow, name }: PassOrder['roomType']): string {
-  if (kind === 'standing') return inWords(name);
-  return `${inWords(name)} · ${translate(hasWindow ? 'trip.kind.window' : 'trip.kind.inside')}`;
-}
-
-function inWords(both: { en: string; zh: string }): string {
-  return currentLocale() === 'zh' ? both.zh : both.en;
+  if (kind === 'standing') return ownWords(name);
+  return `${ownWords(name)} · ${translate(hasWindow ? 'trip.kind.window' : 'trip.kind.inside')}`;
 }

@@ -47,7 +47,7 @@ test('the sailing stands in UTC, and the entry can be told again by its order', 
   expect(lines.filter((line) => line.includes('TZID') || line === 'BEGIN:VTIMEZONE')).toEqual([]);
 });
 
-test('separators of the format are escaped, and canceled tickets left out', () => {
+test('separators of the format are escaped, and cancelled tickets left out', () => {
   const text = unfolded(calendarFile(order, words));
   expect(text).toContain(String.raw`SUMMARY:Ocean\; to the Straits`);
   expect(text).toContain(String.raw`DESCRIPTION:Order G261115AB\nLim\, Ah Hock: 34679-ACDEF`);

@@ -1,7 +1,7 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { saveBlob } from '#lib/save-blob.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import { calendarFile } from './calendar-file.ts';
@@ -40,7 +40,7 @@ export function TicketTools({ orders }: { orders: readonly OrderWithTickets[] })
 
 function useCalendarFile() {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   return (order: OrderWithTickets) => {
     const { sailing, orderNo } = order;
     const content = calendarFile(order, {

@@ -1,5 +1,3 @@
-import { addDays, addMonths, daysOfMonth } from '@gangway/contract/core/dates.ts';
-import { weekdayOf, weekdays } from '@gangway/contract/fleet/prices.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 
 /** What can be had on a day. */
@@ -23,37 +21,4 @@ export function offersByDay(sailings: readonly PublicSailing[], roomTypeId: numb
     days.set(sailing.date, day);
   }
   return days;
-}
-
-/** The weeks of a month written YYYY-MM, Monday first; null where a day belongs to another month. */
-export function weeksOf(month: string): (string | null)[][] {
-  const days: (string | null)[] = daysOfMonth(month);
-  days.unshift(...Array.from({ length: weekdays.indexOf(weekdayOf(`${month}-01`)) }, () => null));
-  while (days.length % 7 > 0) days.push(null);
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
-}
-
-/** Where a key leads from a day, or null when it leads nowhere: arrows, Home and End in the week, pages by month. */
-export function dayAfterKey(key: string, day: string): string | null {
-  const place = weekdays.indexOf(weekdayOf(day));
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return addDays(day, -place);
-    case 'End':
-      return addDays(day, 6 - place);
-    case 'PageUp':
-      return addMonths(day, -1);
-    case 'PageDown':
-      return addMonths(day, 1);
-    default:
-      return null;
-  }
 }

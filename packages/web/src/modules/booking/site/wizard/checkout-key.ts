@@ -1,3 +1,4 @@
+import { newKey } from '#lib/new-key.ts';
 import { createOwnStore } from '#lib/own-store.ts';
 
 interface KeptKey {
@@ -31,14 +32,4 @@ function markOf(content: string): number {
   for (const character of content)
     mark = (Math.imul(mark, 16_777_619) ^ (character.codePointAt(0) ?? 0)) >>> 0;
   return mark * 1000 + (content.length % 1000);
-}
-
-/** A random UUID, also on an address without TLS, where browsers keep their own from pages. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const [sixth = 0, eighth = 0] = [bytes[6], bytes[8]];
-  bytes[6] = (sixth & 0x0f) | 0x40;
-  bytes[8] = (eighth & 0x3f) | 0x80;
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [8, 12, 16, 20, 32].map((end, part, ends) => digits.slice(ends[part - 1] ?? 0, end)).join('-');
 }

@@ -1,6 +1,6 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { passengerName } from '#modules/booking/shared/passenger-problems.ts';
 import { sailingDay, SailingTimes } from '#modules/sailings/site/index.ts';
 import { type Draft, guestsOf } from './draft.ts';
@@ -17,7 +17,7 @@ interface ChosenLineProps {
 /** What was chosen in a step. */
 export function ChosenLine({ step, draft, type, offer }: ChosenLineProps) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   switch (step) {
     case 'kind':
       return draft.kind && t(`trip.kind.${draft.kind}`);

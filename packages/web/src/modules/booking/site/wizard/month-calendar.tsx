@@ -4,9 +4,10 @@ import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { currentLocale, translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { dayAfterKey, weeksOf } from '#ui/shared/month-grid.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import { sailingDay } from '#modules/sailings/site/index.ts';
-import { type DayOffer, dayAfterKey, weeksOf } from './calendar-days.ts';
+import type { DayOffer } from './calendar-days.ts';
 import css from './month-calendar.module.css';
 
 interface MonthCalendarProps {

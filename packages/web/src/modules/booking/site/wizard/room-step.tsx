@@ -1,6 +1,6 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Picture } from '#ui/site/picture.tsx';
 import cabin from '#ui/site/pictures/cabin.svg?url';
 import deck from '#ui/site/pictures/deck.svg?url';
@@ -49,7 +49,7 @@ interface RoomProps {
 
 function Room({ type, catalogue, chosen, onChoose }: RoomProps) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const beds = type.beds.map((bed) => t(`offers.bed.${bed}`)).join(', ');
   const offers = catalogue.sailings
     .flatMap((sailing) => matchingOffers(sailing, catalogue.roomTypes))

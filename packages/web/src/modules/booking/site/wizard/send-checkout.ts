@@ -1,8 +1,8 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { CheckoutAnswer, OrderLineInput } from '@gangway/contract/booking/schemas.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { callApi } from '#lib/call-api.ts';
+import { isRefusal } from '#lib/is-refusal.ts';
 import type { SignIn } from '#lib/sign-in.ts';
 import { dropKey, keyFor } from './checkout-key.ts';
 
@@ -23,9 +23,4 @@ export async function sendCheckout(wish: Wish, withSignIn: SignIn['withSignIn'])
     if (isRefusal(error)) dropKey();
     throw error;
   }
-}
-
-/** Whether the server said no, so that nothing of this wish can still be on its way. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.code >= 400 && error.code < 500;
 }

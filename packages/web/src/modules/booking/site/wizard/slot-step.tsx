@@ -2,8 +2,8 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
@@ -54,7 +54,7 @@ interface SlotCardProps {
 
 function SlotCard({ sailing, type, catalogue, chosen, onChoose }: SlotCardProps) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const route = catalogue.routes.find(({ id }) => id === sailing.routeId);
   const ship = catalogue.ships.find(({ id }) => id === sailing.shipId);
   const offer = sailing.offers.find(({ roomTypeId }) => roomTypeId === type.id);

@@ -1,8 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useState } from 'react';
+import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useWords } from '#lib/use-words.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import { sailingDay, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
 import { type Draft, guestsOf } from './draft.ts';
@@ -61,7 +61,7 @@ export function Summary({ draft, type, offer, next, onNext }: SummaryProps) {
 
 function Facts({ draft, type, offer }: Pick<SummaryProps, 'draft' | 'type' | 'offer'>) {
   const t = useTranslate();
-  const words = useWords();
+  const words = useOwnWords();
   const { trip } = offer;
   const names = guestsOf(draft)
     .map((guest) => guest.name.trim())

@@ -2,11 +2,11 @@ import type { Passenger } from '@gangway/contract/booking/schemas.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
+import { isRefusal } from '#lib/is-refusal.ts';
 import { SignInCancelled } from '#lib/sign-in.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useShortBalance } from '../pay/use-pay-methods.ts';
 import type { Draft } from './draft.ts';
-import { outcomeErrors } from './outcome-errors.ts';
 import { priceNoticeId } from './price-notice.tsx';
 import { useBooking } from './use-booking.ts';
 import type { GuestForm } from './use-guest-form.ts';
@@ -46,11 +46,10 @@ export function useSubmit(draft: Draft, offer: Offer, form: GuestForm) {
 
   const explain = (error: unknown) => {
     if (error instanceof SignInCancelled) return;
-    const refused = error instanceof ApiError && error.code >= 400 && error.code < 500;
-    const fields = refused ? outcomeErrors(error.fields) : {};
+    const fields = isRefusal(error) ? outcomeErrors(error.fields) : {};
     form.refuse(fields);
     if (Object.keys(fields).length > 0) return refuse(null);
-    if (refused) return refuse(error);
+    if (isRefusal(error)) return refuse(error);
     const said = error instanceof ApiError ? error.message : '';
     refuse(new ApiError(0, '', t('wizard.failed', { why: said })));
   };
@@ -88,4 +87,11 @@ export function useSubmit(draft: Draft, offer: Offer, form: GuestForm) {
     pay: () => void run(true),
     toCart: () => void run(false),
   };
+}
+
+/** The server's words about fields by the names the wizard's fields have: `lines.0.passengers.1.name` is one of its guests'. */
+function outcomeErrors(fields: readonly { field: string; message: string }[]): FormErrors {
+  const shown: FormErrors = {};
+  for (const { field, message } of fields) shown[field.replace(/^lines\.\d+\./, '')] ??= message;
+  return shown;
 }

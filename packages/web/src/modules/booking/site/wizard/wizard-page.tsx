@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Card } from '#ui/site/card.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
@@ -9,9 +11,9 @@ import { usePage } from '#ui/site/use-page.ts';
 import { routeListQuery } from '#modules/sailings/site/index.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
-import { useDraft } from './draft-store.ts';
+import { emptyDraft } from './draft.ts';
+import { changeDraft, useDraft } from './draft-store.ts';
 import { useArrival } from './use-arrival.ts';
-import { useDraftOwner } from './use-draft-owner.ts';
 import { Wizard } from './wizard.tsx';
 import css from './wizard-page.module.css';
 
@@ -64,4 +66,17 @@ function NothingOnSale() {
 /** Another line is another form: nothing said about the one before stays. */
 function editKey(editing: { from: string; id: number | string } | null): string {
   return editing ? `${editing.from}-${editing.id}` : 'new';
+}
+
+/** A draft belongs to whoever signs in on the way; another account must not find it. */
+function useDraftOwner(): void {
+  const { user } = useSession();
+  const owner = user?.id ?? null;
+  useEffect(() => {
+    if (owner === null) return;
+    changeDraft((draft) => {
+      if (draft.owner === owner) return draft;
+      return { ...(draft.owner === null ? draft : emptyDraft), owner };
+    });
+  }, [owner]);
 }

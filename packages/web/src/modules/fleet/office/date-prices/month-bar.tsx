@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { monthName } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { addMonths } from './month-weeks.ts';
+import { monthAfter } from '#ui/shared/month-grid.ts';
 
 interface MonthBarProps {
   month: string;
@@ -19,14 +19,14 @@ export function MonthBar({ month, today, onMonth }: MonthBarProps) {
         <ActionIcon
           variant="default"
           aria-label={t('calendar.previousMonth')}
-          onClick={() => onMonth(addMonths(month, -1))}
+          onClick={() => onMonth(monthAfter(month, -1))}
         >
           <IconChevronLeft size={17} />
         </ActionIcon>
         <ActionIcon
           variant="default"
           aria-label={t('calendar.nextMonth')}
-          onClick={() => onMonth(addMonths(month, 1))}
+          onClick={() => onMonth(monthAfter(month, 1))}
         >
           <IconChevronRight size={17} />
         </ActionIcon>

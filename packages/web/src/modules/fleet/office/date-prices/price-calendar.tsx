@@ -4,9 +4,9 @@ import type { ResultingPrice } from '@gangway/contract/fleet/schemas.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { monthName } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { dayAfterKey, weeksOf } from '#ui/shared/month-grid.ts';
 import { weekdayWords } from '../weekday-words.ts';
 import { MonthBar } from './month-bar.tsx';
-import { dateByKey, monthWeeks } from './month-weeks.ts';
 import css from './price-calendar.module.css';
 import { PriceCell } from './price-cell.tsx';
 import { PriceLegend } from './price-legend.tsx';
@@ -45,7 +45,7 @@ export function PriceCalendar({ month, prices, isOwn, isSelected, onMonth, onSel
   }
 
   function followKey(event: KeyboardEvent, date: string) {
-    const next = dateByKey(event.key, date);
+    const next = dayAfterKey(event.key, date);
     if (!next) return;
     event.preventDefault();
     awaited.current = next;
@@ -73,7 +73,7 @@ export function PriceCalendar({ month, prices, isOwn, isSelected, onMonth, onSel
             </div>
           ))}
         </div>
-        {monthWeeks(month).map((week) => (
+        {weeksOf(month).map((week) => (
           <div key={week.find((date) => date !== null)} role="row" className={css.week}>
             {week.map((date, column) =>
               date === null ? (

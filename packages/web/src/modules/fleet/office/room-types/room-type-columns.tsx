@@ -5,7 +5,7 @@ import type { RoomType } from '@gangway/contract/fleet/schemas.ts';
 import { Button, Text } from '@mantine/core';
 import { IconCalendarDollar } from '@tabler/icons-react';
 import type { translate } from '#lib/i18n.ts';
-import { ownName } from '#lib/own-name.ts';
+import { ownWords } from '#lib/own-words.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { Thumbnail } from '#ui/office/image-field/thumbnail.tsx';
 import { SaleSwitch } from './sale-switch.tsx';
@@ -37,7 +37,7 @@ export function roomTypeColumns(
             {type.code}
           </Text>
           <Text size="xs" c="dimmed">
-            {ownName(type.name)}
+            {ownWords(type.name)}
           </Text>
         </>
       ),

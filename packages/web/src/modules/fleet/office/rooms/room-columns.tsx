@@ -1,11 +1,13 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { SortBy } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
-import { Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { translate } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
-import { RoomStatusBadge } from './room-status-badge.tsx';
 
-type RoomSort = 'number' | 'floor' | 'updatedAt';
+type RoomSort = SortBy<typeof fleetCalls.pageRooms>;
 
 /** The columns of the rooms. */
 export function roomColumns(t: typeof translate): TableColumn<Room, RoomSort>[] {
@@ -45,4 +47,21 @@ export function roomColumns(t: typeof translate): TableColumn<Room, RoomSort>[] 
       cell: (room) => formatInstant(room.updatedAt),
     },
   ];
+}
+
+const looks = {
+  available: { variant: 'light', color: 'sea' },
+  occupied: { variant: 'filled', color: 'navy.7' },
+  dirty: { variant: 'light', color: 'amber' },
+  maintenance: { variant: 'outline', color: 'coral.7' },
+} as const;
+
+/** How a room stands, in words. */
+function RoomStatusBadge({ status }: { status: Room['status'] }) {
+  const t = useTranslate();
+  return (
+    <Badge {...looks[status]} tt="none" miw="max-content">
+      {t(`rooms.status.${status}`)}
+    </Badge>
+  );
 }

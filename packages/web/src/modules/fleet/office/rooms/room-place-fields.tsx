@@ -3,7 +3,7 @@ import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ownName } from '#lib/own-name.ts';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { roomTypeNamesQuery, shipNamesQuery } from '../fleet-queries.ts';
 
@@ -56,7 +56,7 @@ export function RoomPlaceFields({ inputProps, readOnly = false }: RoomPlaceField
         nothingFoundMessage={t('table.noMatch')}
         data={types
           .filter((type) => type.kind === 'cabin')
-          .map((type) => ({ value: String(type.id), label: `${type.code} · ${ownName(type.name)}` }))}
+          .map((type) => ({ value: String(type.id), label: `${type.code} · ${ownWords(type.name)}` }))}
         {...inputProps('roomTypeId')}
       />
       <SimpleGrid cols={2} spacing="sm">

@@ -1,12 +1,14 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { SortBy } from '@gangway/contract/core/define-call.ts';
+import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
-import { Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { translate } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { Thumbnail } from '#ui/office/image-field/thumbnail.tsx';
-import { ShipStatusBadge } from './ship-status-badge.tsx';
 
-type ShipSort = 'name' | 'createdAt' | 'updatedAt';
+type ShipSort = SortBy<typeof fleetCalls.pageShips>;
 
 /** The columns of the ships. */
 export function shipColumns(t: typeof translate): TableColumn<Ship, ShipSort>[] {
@@ -53,4 +55,20 @@ export function shipColumns(t: typeof translate): TableColumn<Ship, ShipSort>[] 
       cell: (ship) => formatInstant(ship.updatedAt),
     },
   ];
+}
+
+const looks = {
+  active: { variant: 'light', color: 'sea' },
+  maintenance: { variant: 'light', color: 'amber' },
+  decommissioned: { variant: 'outline', color: 'gray.7' },
+} as const;
+
+/** Whether a ship sails, in words. */
+function ShipStatusBadge({ status }: { status: Ship['status'] }) {
+  const t = useTranslate();
+  return (
+    <Badge {...looks[status]} tt="none" miw="max-content">
+      {t(`ships.status.${status}`)}
+    </Badge>
+  );
 }

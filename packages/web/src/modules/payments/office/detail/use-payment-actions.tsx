@@ -5,7 +5,7 @@ import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { SayAndDo } from '#ui/office/forms/say-and-do.tsx';
+import { ReasonForm } from '#ui/office/forms/reason-form.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { showChanged } from '../payments-queries.ts';
@@ -47,14 +47,13 @@ export function usePaymentActions(): PaymentActions {
       const id = modals.open({
         title: t(`payment.decideTitle.${decision}`, { came }),
         children: (
-          <SayAndDo
+          <ReasonForm
             text={t(`payment.decideText.${decision}`, {
               came,
               expected: formatMoney(payment.amountSen),
               label: payment.label,
             })}
             label={t('paymentRecord.reason')}
-            required
             danger={decision === 'sendBack'}
             confirm={t(`payment.decide.${decision}`, { came })}
             onClose={() => modals.close(id)}

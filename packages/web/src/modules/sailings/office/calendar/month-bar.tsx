@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { monthName } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { addMonths } from './month-grid.ts';
+import { monthAfter } from '#ui/shared/month-grid.ts';
 
 interface MonthBarProps {
   month: string;
@@ -23,7 +23,7 @@ export function MonthBar({ month, onMonth, onToday }: MonthBarProps) {
         variant="default"
         size={36}
         aria-label={t('calendar.previousMonth')}
-        onClick={() => onMonth(addMonths(month, -1))}
+        onClick={() => onMonth(monthAfter(month, -1))}
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
@@ -46,7 +46,7 @@ export function MonthBar({ month, onMonth, onToday }: MonthBarProps) {
         variant="default"
         size={36}
         aria-label={t('calendar.nextMonth')}
-        onClick={() => onMonth(addMonths(month, 1))}
+        onClick={() => onMonth(monthAfter(month, 1))}
       >
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>

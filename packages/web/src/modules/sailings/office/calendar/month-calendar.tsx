@@ -3,9 +3,9 @@ import { useMemo, useRef } from 'react';
 import type { To } from 'react-router';
 import { monthName, weekdayNames } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { weeksOf } from '#ui/shared/month-grid.ts';
 import { DayCell } from './day-cell.tsx';
 import css from './month-calendar.module.css';
-import { weeksOf } from './month-grid.ts';
 import { useRovingSpot } from './use-roving-spot.ts';
 
 interface MonthCalendarProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weeksOf } from './month-grid.ts';
+import { weeksOf } from '#ui/shared/month-grid.ts';
 import { nextSpot } from './next-spot.ts';
 
 const weeks = weeksOf('2026-12');

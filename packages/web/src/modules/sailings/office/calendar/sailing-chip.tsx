@@ -5,10 +5,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconFlame } from '@tabler/icons-react';
 import type { FocusEventHandler } from 'react';
 import { type To } from 'react-router';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { FillBar } from '../fill-bar.tsx';
-import { localText } from '../local-text.ts';
 import { SlotIcon, StatusIcon } from '../status-mark.tsx';
 import css from './sailing-chip.module.css';
 
@@ -30,7 +30,7 @@ export function SailingChip({ sailing, withShip, to, tabIndex, spot, onFocus }: 
   const t = useTranslate();
   const { slot, status, shipName: ship, peopleTaken: taken, capacity, peak } = sailing;
   const time = formatInstant(sailing.departsAt).slice(11);
-  const route = localText(sailing.destination);
+  const route = ownWords(sailing.destination);
   const statusName = t(`sailings.status.${status}`);
   return (
     <Link

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { addMonths, sameDayIn } from './month-grid.ts';
+import { monthAfter, sameDayIn } from '#ui/shared/month-grid.ts';
 import { type Spot, nextSpot } from './next-spot.ts';
 
 interface RovingSpotOptions {
@@ -48,8 +48,8 @@ export function useRovingSpot(options: RovingSpotOptions): RovingSpot {
       turning.current = true;
       // The entry that has the focus goes away with its month.
       grid.current?.focus();
-      setKept({ date: sameDayIn(addMonths(month, turn), date), entry: 0 });
-      onMonth(addMonths(month, turn));
+      setKept({ date: sameDayIn(monthAfter(month, turn), date), entry: 0 });
+      onMonth(monthAfter(month, turn));
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Slot, slots } from '@gangway/contract/fleet/prices.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { monthName, weekdayNames } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { weeksOf } from '../calendar/month-grid.ts';
+import { weeksOf } from '#ui/shared/month-grid.ts';
 import { SlotIcon } from '../status-mark.tsx';
 import css from './pattern-preview.module.css';
 

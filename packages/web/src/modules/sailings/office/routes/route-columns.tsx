@@ -2,9 +2,9 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { Route } from '@gangway/contract/sailings/schemas.ts';
 import { Badge, Text } from '@mantine/core';
 import type { translate } from '#lib/i18n.ts';
+import { ownWords } from '#lib/own-words.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { Thumbnail } from '#ui/office/image-field/thumbnail.tsx';
-import { localText } from '../local-text.ts';
 
 /** The columns of the routes. */
 export function routeColumns(t: typeof translate): TableColumn<Route>[] {
@@ -15,7 +15,7 @@ export function routeColumns(t: typeof translate): TableColumn<Route>[] {
       width: 104,
       cell: ({ image }) => <Thumbnail image={image ?? undefined} alt="" width={80} />,
     },
-    { id: 'fromPort', title: t('routes.fromPort'), cell: ({ fromPort }) => localText(fromPort) },
+    { id: 'fromPort', title: t('routes.fromPort'), cell: ({ fromPort }) => ownWords(fromPort) },
     {
       id: 'destination',
       title: t('routes.destination'),
@@ -37,7 +37,7 @@ export function routeColumns(t: typeof translate): TableColumn<Route>[] {
       wrap: true,
       cell: ({ description }) => (
         <Text size="sm" lineClamp={2}>
-          {localText(description)}
+          {ownWords(description)}
         </Text>
       ),
     },

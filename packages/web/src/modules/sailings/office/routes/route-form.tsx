@@ -6,6 +6,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshCalls } from '#lib/call-key.ts';
+import { ownWords } from '#lib/own-words.ts';
 import { uploadFile } from '#lib/upload-file.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
@@ -13,7 +14,6 @@ import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { ImageField } from '#ui/office/image-field/image-field.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
-import { localText } from '../local-text.ts';
 
 interface RouteFormProps {
   /** Null for a new one. */
@@ -44,7 +44,7 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
     }),
     save: async (body) => {
       const { destination } = await operate(sailingsCalls.saveRoute, { body });
-      showSuccess(t('routes.saved', { name: localText(destination) }));
+      showSuccess(t('routes.saved', { name: ownWords(destination) }));
       await refreshCalls(client, sailingsCalls);
       onSaved();
     },

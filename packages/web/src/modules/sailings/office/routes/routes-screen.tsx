@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { routesScreen } from '#lib/office-urls.ts';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -11,7 +12,6 @@ import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanEdit } from '#ui/office/session/use-session.ts';
-import { localText } from '../local-text.ts';
 import { routesQuery } from '../sailings-queries.ts';
 import { routeColumns } from './route-columns.tsx';
 import { RouteForm } from './route-form.tsx';
@@ -45,7 +45,7 @@ export function RoutesScreen() {
         columns={routeColumns(t)}
         query={query}
         rowKey={(row) => row.id}
-        rowName={(row) => localText(row.destination)}
+        rowName={(row) => ownWords(row.destination)}
         rowActions={
           canEdit
             ? editActions
@@ -63,7 +63,7 @@ export function RoutesScreen() {
       />
       <FormDrawer
         opened={drawer.opened}
-        title={route ? t('routes.title', { name: localText(route.destination) }) : t('routes.create')}
+        title={route ? t('routes.title', { name: ownWords(route.destination) }) : t('routes.create')}
         onClose={drawer.close}
       >
         <RouteForm key={drawer.turn} route={route} readOnly={!canEdit} onSaved={drawer.close} />

@@ -4,12 +4,12 @@ import { modals } from '@mantine/modals';
 import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
-import { localText } from '../local-text.ts';
 
 /** What can be done with a route. One that is sailed is not deleted: disabling it is offered instead. */
 export function useRouteActions(onEdit: (route: Route) => void): (route: Route) => RowAction[] {
@@ -81,5 +81,5 @@ export function useRouteActions(onEdit: (route: Route) => void): (route: Route) 
 }
 
 function nameOf(route: Route): string {
-  return localText(route.destination);
+  return ownWords(route.destination);
 }

@@ -1,12 +1,14 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { SortBy } from '@gangway/contract/core/define-call.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import type { translate } from '#lib/i18n.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { DocumentLines, LevelBadge } from '#modules/customers/office/index.ts';
 import { StatusBadge } from '#modules/identity/office/index.ts';
 
-type WalletSort = 'balanceSen' | 'username' | 'lastRechargeAt';
+type WalletSort = SortBy<typeof walletCalls.pageWallets>;
 
 /** The columns of the customers with their balances. */
 export function walletColumns(t: typeof translate): TableColumn<WalletHolder, WalletSort>[] {

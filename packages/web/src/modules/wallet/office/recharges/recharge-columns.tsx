@@ -1,5 +1,7 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import type { SortBy } from '@gangway/contract/core/define-call.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Recharge } from '@gangway/contract/wallet/schemas.ts';
 import { Badge } from '@mantine/core';
 import type { translate } from '#lib/i18n.ts';
@@ -12,7 +14,9 @@ const looks = {
 } as const;
 
 /** The columns of the recharges. */
-export function rechargeColumns(t: typeof translate): TableColumn<Recharge, 'createdAt' | 'amountSen'>[] {
+export function rechargeColumns(
+  t: typeof translate,
+): TableColumn<Recharge, SortBy<typeof walletCalls.pageRecharges>>[] {
   return [
     { id: 'rechargeNo', title: t('recharges.no'), fixed: true, cell: (row) => row.rechargeNo },
     {

@@ -3,33 +3,32 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 
-interface SayAndDoProps {
+interface ReasonFormProps {
   /** What it will do, and to how many. */
   text: string;
-  /** What is asked for: a note, or the reason. */
+  /** What the reason is called. */
   label: string;
-  required?: boolean;
   danger?: boolean;
   /** The deed by its name. */
   confirm: string;
-  onConfirm: (said: string) => Promise<void>;
+  onConfirm: (reason: string) => Promise<void>;
   onRefused: () => unknown;
   onClose: () => void;
 }
 
-/** Says what will be done, takes a few words about it, and does it. */
-export function SayAndDo(props: SayAndDoProps) {
-  const { text, label, required = false, danger = false, confirm } = props;
+/** Says what will be done, asks why, and does it. */
+export function ReasonForm(props: ReasonFormProps) {
+  const { text, label, danger = false, confirm } = props;
   const t = useTranslate();
-  const [said, setSaid] = useState('');
+  const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function act(): Promise<void> {
-    if (required && !said.trim()) return setMissing(true);
+    if (!reason.trim()) return setMissing(true);
     setBusy(true);
     try {
-      await props.onConfirm(said.trim());
+      await props.onConfirm(reason.trim());
       props.onClose();
     } catch (error) {
       // Why it was refused has been shown. What was not heard at all can be sent again as it was typed.
@@ -51,16 +50,16 @@ export function SayAndDo(props: SayAndDoProps) {
         <Text size="sm">{text}</Text>
         <Textarea
           label={label}
-          required={required}
+          required
           withAsterisk={false}
           maxLength={200}
           autosize
           minRows={2}
-          data-autofocus={required || undefined}
+          data-autofocus
           error={missing ? t('form.reasonMissing') : null}
-          value={said}
+          value={reason}
           onChange={(event) => {
-            setSaid(event.currentTarget.value);
+            setReason(event.currentTarget.value);
             setMissing(false);
           }}
         />
@@ -68,12 +67,7 @@ export function SayAndDo(props: SayAndDoProps) {
           <Button variant="default" onClick={props.onClose}>
             {t('action.cancel')}
           </Button>
-          <Button
-            type="submit"
-            loading={busy}
-            {...(danger ? { color: 'coral' } : {})}
-            data-autofocus={!required || undefined}
-          >
+          <Button type="submit" loading={busy} {...(danger ? { color: 'coral' } : {})}>
             {confirm}
           </Button>
         </Group>

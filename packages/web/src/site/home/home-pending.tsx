@@ -1,10 +1,10 @@
 import { useTranslate } from '#lib/use-translate.ts';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
-import css from './home-without.module.css';
+import css from './home-pending.module.css';
 
 /** Stands for the sailings while they are on their way, or when they did not come. */
-export function HomeWithout({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+export function HomePending({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useTranslate();
   return (
     <div className={css.place}>
