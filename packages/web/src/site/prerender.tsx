@@ -30,7 +30,7 @@ const legalPage = (title: MessageId, name: string): PageInfo => ({
   title,
   description: 'site.about.legal',
   queries: [siteSettingsQuery],
-  modules: [`${legal}/${name}-page.tsx`, `${legal}/${name}-en.tsx`],
+  modules: [`${legal}/${name}-page.tsx`, `${legal}/${name}-en.md`],
 });
 
 const pages: Record<PrerenderedPage, PageInfo> = {
