@@ -35,7 +35,7 @@ const legalPage = (title: MessageId, name: string): PageInfo => ({
 
 const pages: Record<PrerenderedPage, PageInfo> = {
   [homePage]: {
-    title: 'site.title.home',
+    title: 'site.nav.home',
     description: 'site.about.home',
     queries: [homeQuery, siteSettingsQuery],
     modules: ['src/site/home/home-page.tsx', 'src/site/home/guide.tsx'],

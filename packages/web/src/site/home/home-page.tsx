@@ -10,7 +10,7 @@ import { NextSailings } from './next-sailings.tsx';
 const HomeWithout = lazy(async () => ({ default: (await import('./home-without.tsx')).HomeWithout }));
 
 export function HomePage() {
-  usePage('site.title.home');
+  usePage('site.nav.home');
   const { data: home, isError, refetch } = useQuery(homeQuery);
   return (
     <>

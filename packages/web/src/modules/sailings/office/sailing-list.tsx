@@ -52,7 +52,7 @@ export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
   );
 
   function rowActions(sailing: Sailing): RowAction[] {
-    const open = { label: t('sailings.look'), icon: IconEye, onClick: () => onOpen(sailing) };
+    const open = { label: t('action.open'), icon: IconEye, onClick: () => onOpen(sailing) };
     if (!canEdit) return [open];
     return [
       open,

@@ -32,7 +32,7 @@ export function CustomerField({ sale }: { sale: CounterSaleState }) {
 
   return (
     <Select
-      aria-label={t('counter.customer')}
+      aria-label={t('column.customer')}
       placeholder={t('counter.customerHint')}
       description={customer ? t(`level.${customer.level}`) : t('counter.walkIn')}
       inputWrapperOrder={['input', 'description']}

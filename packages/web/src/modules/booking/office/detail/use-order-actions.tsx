@@ -74,7 +74,7 @@ export function useOrderActions(): OrderActions {
             orderNo: order.orderNo,
             count: order.people,
           })}
-          label={t('shipOrder.reason')}
+          label={t('field.reason')}
           required
           confirm={t('shipOrder.giveAwayConfirm')}
           onClose={close}
@@ -91,7 +91,7 @@ export function useOrderActions(): OrderActions {
       ask(t('shipOrder.cancelTitle'), (close) => (
         <SayAndDo
           text={t('shipOrder.cancelText', { orderNo: order.orderNo, count: order.people })}
-          label={t('shipOrder.reason')}
+          label={t('field.reason')}
           required
           danger
           confirm={t('shipOrder.cancelConfirm')}

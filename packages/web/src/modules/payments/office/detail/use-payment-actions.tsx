@@ -52,7 +52,7 @@ export function usePaymentActions(): PaymentActions {
               expected: formatMoney(payment.amountSen),
               label: payment.label,
             })}
-            label={t('paymentRecord.reason')}
+            label={t('field.reason')}
             required
             danger={decision === 'sendBack'}
             confirm={t(`payment.decide.${decision}`, { came })}

@@ -30,7 +30,7 @@ export function CandidateField({ candidate, onChoose }: CandidateFieldProps) {
   const choices = candidate && !shown.some((one) => one.id === candidate.id) ? [candidate, ...shown] : shown;
   return (
     <Select
-      label={t('agents.candidate')}
+      label={t('column.customer')}
       placeholder={t('recharge.userHint')}
       leftSection={<IconUserSearch size={17} stroke={1.7} aria-hidden />}
       data={choices.map((one) => ({ value: String(one.id), label: label(one) }))}
