@@ -101,17 +101,17 @@ const pages = [
   {
     path: '/privacyPolicy',
     limit: 130,
-    chunks: [`${legal}/privacy-page.tsx`, `${legal}/privacy-en.tsx`, legalTexts],
+    chunks: [`${legal}/privacy-page.tsx`, `${legal}/privacy-en.md`, legalTexts],
   },
   {
     path: '/privacyPolicy/termsConditions',
     limit: 130,
-    chunks: [`${legal}/terms-page.tsx`, `${legal}/terms-en.tsx`, legalTexts],
+    chunks: [`${legal}/terms-page.tsx`, `${legal}/terms-en.md`, legalTexts],
   },
   {
     path: '/privacyPolicy/pda',
     limit: 130,
-    chunks: [`${legal}/pda-page.tsx`, `${legal}/pda-en.tsx`, legalTexts],
+    chunks: [`${legal}/pda-page.tsx`, `${legal}/pda-en.md`, legalTexts],
   },
   { path: '/404', limit: 130, chunks: ['src/site/missing/missing-page.tsx'] },
 ];

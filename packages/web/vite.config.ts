@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { faces } from './build/faces.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { legalTexts } from './build/legal-texts.ts';
 import { lightCalls } from './build/light-calls.ts';
 import { messages } from './build/messages.ts';
 import { precompress } from './build/precompress.ts';
@@ -68,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     faces(),
     leanRouter(),
+    legalTexts(),
     lightCalls(),
     messages(),
     siteDefaults(),

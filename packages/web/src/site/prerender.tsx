@@ -30,12 +30,12 @@ const legalPage = (title: MessageId, name: string): PageInfo => ({
   title,
   description: 'site.about.legal',
   queries: [siteSettingsQuery],
-  modules: [`${legal}/${name}-page.tsx`, `${legal}/${name}-en.tsx`],
+  modules: [`${legal}/${name}-page.tsx`, `${legal}/${name}-en.md`],
 });
 
 const pages: Record<PrerenderedPage, PageInfo> = {
   [homePage]: {
-    title: 'site.title.home',
+    title: 'site.nav.home',
     description: 'site.about.home',
     queries: [homeQuery, siteSettingsQuery],
     modules: ['src/site/home/home-page.tsx', 'src/site/home/guide.tsx'],

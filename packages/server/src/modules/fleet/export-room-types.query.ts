@@ -12,7 +12,7 @@ import { listRoomTypes } from './room-types.queries.ts';
 export async function exportRoomTypes(db: Db, locale: Locale, now: Date): Promise<Sheet<RoomType>> {
   const t = (id: string) => translate(locale, id);
   const { text, number, moment } = sheetColumns<RoomType>(locale);
-  const onOff = (on: boolean) => t(on ? 'roomTypes.saleYes' : 'roomTypes.saleNo');
+  const onOff = (on: boolean) => t(on ? 'status.on' : 'status.off');
   return {
     file: 'room-types',
     title: t('roomTypes.table'),
@@ -27,7 +27,7 @@ export async function exportRoomTypes(db: Db, locale: Locale, now: Date): Promis
       ),
       number('field.maxOccupancy', (type) => type.maxOccupancy),
       number('field.dailyQuantity', (type) => type.dailyQuantity),
-      number('roomTypes.rooms', (type) => (type.kind === 'standing' ? null : type.rooms)),
+      number('column.roomCount', (type) => (type.kind === 'standing' ? null : type.rooms)),
       text('field.dayOn', 10, (type) => onOff(type.dayOn)),
       text('field.nightOn', 10, (type) => onOff(type.nightOn)),
       ...weekPriceColumns(locale),
@@ -36,7 +36,7 @@ export async function exportRoomTypes(db: Db, locale: Locale, now: Date): Promis
       text('field.amenities', 36, (type) => type.amenities.map(amenityName).join(', ')),
       text('field.description.en', 40, (type) => type.description.en),
       text('field.description.zh', 40, (type) => type.description.zh),
-      moment('fleet.updated', (type) => type.updatedAt),
+      moment('column.updatedAt', (type) => type.updatedAt),
     ],
   };
 

@@ -24,10 +24,10 @@ export async function exportShips(
       text('field.status', 16, (ship) => t(`ships.status.${ship.status}`)),
       text('field.manager', 22, (ship) => ship.manager),
       text('field.managerContact', 22, (ship) => ship.managerContact),
-      number('ships.rooms', (ship) => ship.rooms),
+      number('column.roomCount', (ship) => ship.rooms),
       text('field.description', 50, (ship) => ship.description),
-      moment('fleet.created', (ship) => ship.createdAt),
-      moment('fleet.updated', (ship) => ship.updatedAt),
+      moment('column.createdAt', (ship) => ship.createdAt),
+      moment('column.updatedAt', (ship) => ship.updatedAt),
     ],
   };
 }

@@ -24,8 +24,8 @@ export async function exportAudit(
     title: t('audit.table'),
     rows: await listAudit(db, input, maxSheetRows),
     columns: [
-      moment('audit.at', (entry) => entry.at),
-      text('audit.account', 18, (entry) => entry.account ?? t('audit.system')),
+      moment('column.time', (entry) => entry.at),
+      text('column.account', 18, (entry) => entry.account ?? t('audit.system')),
       text('audit.action', 22, ({ action }) => name(`audit.action.${action}`, action)),
       text('audit.entity', 18, ({ entity }) => name(`audit.entity.${entity}`, entity)),
       text('audit.entityId', 16, (entry) => entry.entityId),

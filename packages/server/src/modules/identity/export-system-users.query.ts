@@ -25,9 +25,9 @@ export async function exportSystemUsers(
       text('field.roleId', 18, (user) => user.roleName),
       text('field.status', 12, (user) => t(`users.status.${user.status}`)),
       text('field.introduction', 40, (user) => user.introduction),
-      moment('users.lastLogin', (user) => user.lastLoginAt),
-      moment('users.created', (user) => user.createdAt),
-      moment('users.updated', (user) => user.updatedAt),
+      moment('column.lastLogin', (user) => user.lastLoginAt),
+      moment('column.createdAt', (user) => user.createdAt),
+      moment('column.updatedAt', (user) => user.updatedAt),
     ],
   };
 }

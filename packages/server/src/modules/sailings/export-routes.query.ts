@@ -22,7 +22,7 @@ export async function exportRoutes(db: Db, locale: Locale): Promise<Sheet<Route>
       number('routes.sailings', (route) => route.sailings),
       text('field.description.en', 40, (route) => route.description.en),
       text('field.description.zh', 40, (route) => route.description.zh),
-      moment('fleet.updated', (route) => route.updatedAt),
+      moment('column.updatedAt', (route) => route.updatedAt),
     ],
   };
 }

@@ -13,7 +13,7 @@ export function DrawnHero({ time }: { time: TimeOfDay }) {
       <div className={css.words}>
         <p className={css.title}>{t(`home.title.${time}`)}</p>
         <p className={css.lead}>{t(`home.lead.${time}`)}</p>
-        <ButtonLink to={bookingPage}>{t('slides.book')}</ButtonLink>
+        <ButtonLink to={bookingPage}>{t('trip.search')}</ButtonLink>
       </div>
     </>
   );

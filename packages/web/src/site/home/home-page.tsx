@@ -16,7 +16,7 @@ const GuideBelow = whenNear(async () => {
 }, css.lower);
 
 export function HomePage() {
-  usePage('site.title.home');
+  usePage('site.nav.home');
   const { data: home, isError, refetch } = useQuery(homeQuery);
   return (
     <>

@@ -8,7 +8,7 @@ export function HomePending({ failed, onRetry }: { failed: boolean; onRetry: () 
   const t = useTranslate();
   return (
     <div className={css.place}>
-      {failed ? <LoadFailure text={t('home.failed')} onRetry={onRetry} /> : <Skeleton lines={9} />}
+      {failed ? <LoadFailure text={t('trip.failed')} onRetry={onRetry} /> : <Skeleton lines={9} />}
     </div>
   );
 }

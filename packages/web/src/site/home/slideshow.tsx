@@ -77,7 +77,7 @@ function SlideWays({ link }: { link: string }) {
   const own = link.startsWith('/');
   return (
     <p className={css.ways}>
-      <ButtonLink to={own ? link : bookingPage}>{t('slides.book')}</ButtonLink>
+      <ButtonLink to={own ? link : bookingPage}>{t('trip.search')}</ButtonLink>
       {link && !own && (
         <a href={link} rel="noopener">
           {t('slides.more')}

@@ -35,13 +35,13 @@ export function Footer() {
         <nav className={css.column} aria-label={t('site.footer.booked')}>
           <h2>{t('site.footer.booked')}</h2>
           <Link to={ordersPage}>{t('site.nav.orders')}</Link>
-          <Link to={findOrderPage}>{t('site.footer.find')}</Link>
+          <Link to={findOrderPage}>{t('lookUp.title')}</Link>
         </nav>
         <nav className={css.column} aria-label={t('site.footer.legal')}>
           <h2>{t('site.footer.legal')}</h2>
-          <Link to={termsPage}>{t('site.footer.terms')}</Link>
-          <Link to={privacyPage}>{t('site.footer.privacy')}</Link>
-          <Link to={pdaPage}>{t('site.footer.pda')}</Link>
+          <Link to={termsPage}>{t('legal.terms')}</Link>
+          <Link to={privacyPage}>{t('legal.privacy')}</Link>
+          <Link to={pdaPage}>{t('legal.pda')}</Link>
         </nav>
       </div>
     </footer>

@@ -14,7 +14,7 @@ import { SignInTabs } from './sign-in-tabs.tsx';
 import css from './login-page.module.css';
 
 export function LoginPage() {
-  usePage('site.title.login');
+  usePage('action.signIn');
   const t = useTranslate();
   const go = useGo('site');
   const { search } = useLocation();

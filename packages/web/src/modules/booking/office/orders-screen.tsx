@@ -48,7 +48,7 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
   const query = usePageQuery(bookingCalls.pageOrders, { body: { page, size, sort, filter } });
 
   function rowActions(order: OfficeOrder): RowAction[] {
-    const look = { label: t('shipOrder.open'), icon: IconEye, onClick: () => view.openOrder(order.id) };
+    const look = { label: t('action.open'), icon: IconEye, onClick: () => view.openOrder(order.id) };
     if (!canEdit || order.status !== 'unpaid') return [look];
     return [
       look,
@@ -68,7 +68,7 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
         />
         {canEdit ? (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={view.startSale}>
-            {t('counter.start')}
+            {t('counter.title')}
           </Button>
         ) : null}
       </ScreenHeader>

@@ -25,16 +25,20 @@ export function customerColumns(t: typeof translate, counts: Counts): TableColum
     { id: 'realName', title: t('field.realName'), cell: (customer) => customer.realName },
     { id: 'phone', title: t('field.phone'), cell: (customer) => customer.phone },
     { id: 'email', title: t('field.email'), extra: true, cell: (customer) => customer.email },
-    { id: 'level', title: t('customers.level'), cell: (customer) => <LevelBadge level={customer.level} /> },
+    {
+      id: 'level',
+      title: t('column.customerLevel'),
+      cell: (customer) => <LevelBadge level={customer.level} />,
+    },
     {
       id: 'balance',
-      title: t('customers.balance'),
+      title: t('column.balance'),
       align: 'right',
       cell: ({ balanceSen }) => formatMoney(balanceSen),
     },
     {
       id: 'orders',
-      title: t('customers.orders'),
+      title: t('column.orderCount'),
       align: 'right',
       cell: ({ id }) => counts && (counts.get(id)?.orders ?? 0),
     },
@@ -70,21 +74,21 @@ export function customerColumns(t: typeof translate, counts: Counts): TableColum
     { id: 'birthDate', title: t('field.birthDate'), extra: true, cell: (customer) => customer.birthDate },
     {
       id: 'referenceCode',
-      title: t('customers.referenceCode'),
+      title: t('field.referenceCode'),
       cell: (customer) => customer.referenceCode,
     },
     {
       id: 'superior',
-      title: t('customers.superior'),
+      title: t('field.superiorId'),
       extra: true,
       cell: (customer) => customer.superior,
     },
     {
       id: 'lastLoginAt',
-      title: t('customers.lastLogin'),
+      title: t('column.lastLogin'),
       sort: 'lastLoginAt',
       extra: true,
-      cell: ({ lastLoginAt }) => (lastLoginAt ? formatInstant(lastLoginAt) : t('customers.never')),
+      cell: ({ lastLoginAt }) => (lastLoginAt ? formatInstant(lastLoginAt) : t('status.neverLoggedIn')),
     },
   ];
 }

@@ -29,11 +29,11 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   const account: Fact[] = [
     [t('field.username'), name],
     [t('field.status'), <StatusBadge key="status" status={customer.status} />],
-    [t('customers.balance'), formatMoney(customer.balanceSen)],
-    [t('customers.level'), <LevelBadge key="level" level={customer.level} />],
-    [t('customers.referenceCode'), customer.referenceCode],
+    [t('column.balance'), formatMoney(customer.balanceSen)],
+    [t('column.customerLevel'), <LevelBadge key="level" level={customer.level} />],
+    [t('field.referenceCode'), customer.referenceCode],
     [
-      t('customers.superior'),
+      t('field.superiorId'),
       superiorId && (
         <Anchor
           key="superior"
@@ -46,7 +46,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       ),
     ],
     [t('customers.registered'), formatInstant(customer.registeredAt)],
-    [t('customers.lastLogin'), lastLoginAt ? formatInstant(lastLoginAt) : t('customers.never')],
+    [t('column.lastLogin'), lastLoginAt ? formatInstant(lastLoginAt) : t('status.neverLoggedIn')],
   ];
   return (
     <div className={css.facts}>

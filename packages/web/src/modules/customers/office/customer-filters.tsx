@@ -25,7 +25,7 @@ export function CustomerFilters({ address, superior }: CustomerFiltersProps) {
         <Button
           variant="light"
           rightSection={<IconX size={14} aria-hidden />}
-          aria-label={t('customers.dropFilter', { name: below })}
+          aria-label={t('table.dropFilter', { name: below })}
           onClick={() => address.setFilter('superiorId', null)}
         >
           {below}
@@ -38,7 +38,7 @@ export function CustomerFilters({ address, superior }: CustomerFiltersProps) {
         onChange={(value) => address.setFilter('keyword', value)}
       />
       <FilterChoice
-        label={t('customers.level')}
+        label={t('column.customerLevel')}
         value={customerLevel.safeParse(level).data}
         choices={customerLevel.options.map((value) => ({ value, label: t(`level.${value}`) }))}
         onChange={(value) => address.setFilter('level', value)}

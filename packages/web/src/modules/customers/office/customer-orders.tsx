@@ -44,9 +44,9 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
             <Table.Tr>
               <Table.Th>{t('customers.order')}</Table.Th>
               <Table.Th>{t('customers.ordered')}</Table.Th>
-              <Table.Th>{t('customers.sailing')}</Table.Th>
+              <Table.Th>{t('column.sailing')}</Table.Th>
               <Table.Th>{t('field.status')}</Table.Th>
-              <Table.Th ta="right">{t('customers.amount')}</Table.Th>
+              <Table.Th ta="right">{t('field.amountSen')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -46,7 +46,7 @@ export function CustomersScreen() {
   const { data: counts } = useQuery(orderCountsQuery((query.data?.records ?? []).map(({ id }) => id)));
 
   function rowActions(customer: Customer): RowAction[] {
-    const look = { label: t('customers.open'), icon: IconEye, onClick: () => view.open(customer.id) };
+    const look = { label: t('action.look'), icon: IconEye, onClick: () => view.open(customer.id) };
     return canEdit ? [look, ...actionsOf(customer)] : [look];
   }
 

@@ -36,25 +36,25 @@ export function useCustomerActions({
       { label: t('users.reset'), icon: IconKey, onClick: () => resetPassword(customer) },
       customer.status === 'active'
         ? {
-            label: t('users.disable'),
+            label: t('action.disable'),
             icon: IconUserOff,
             danger: true,
             onClick: () =>
               confirmDanger({
                 title: t('users.disableTitle', { name }),
                 text: t('customers.disableText', { name }),
-                confirm: t('users.disable'),
+                confirm: t('action.disable'),
                 onConfirm: () => setStatus.mutate({ id, status: 'disabled' }),
               }),
           }
         : {
-            label: t('users.enable'),
+            label: t('action.enable'),
             icon: IconUserCheck,
             onClick: () =>
               confirmDanger({
                 title: t('customers.enableTitle', { name }),
                 text: t('customers.enableText', { name }),
-                confirm: t('users.enable'),
+                confirm: t('action.enable'),
                 onConfirm: () => setStatus.mutate({ id, status: 'active' }),
               }),
           },

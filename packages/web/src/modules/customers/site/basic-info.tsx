@@ -33,7 +33,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
     <p className={css.facts}>
       <strong>{profile.username}</strong>
       <span>{t(`level.${profile.level}`)}</span>
-      {profile.birthDate && <span>{t('account.birthDate.fixed', { date: profile.birthDate })}</span>}
+      {profile.birthDate && <span>{t('account.born', { date: profile.birthDate })}</span>}
       <span>{t('account.since', { date: portDate(new Date(profile.registeredAt)) })}</span>
     </p>
   );

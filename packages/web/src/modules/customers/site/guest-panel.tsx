@@ -27,7 +27,7 @@ export function GuestPanel({ title, text, children }: GuestPanelProps) {
         <h1 className={css.title}>{title ?? t('account.guest.title')}</h1>
         <p>{text ?? t('account.guest.text')}</p>
         <div className={css.ways}>
-          <Button onClick={() => open('login')}>{t('account.guest.signIn')}</Button>
+          <Button onClick={() => open('login')}>{t('action.signIn')}</Button>
           <Button look="quiet" onClick={() => open('register')}>
             {t('account.guest.register')}
           </Button>

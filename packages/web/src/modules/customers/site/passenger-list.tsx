@@ -32,7 +32,7 @@ export function PassengerList({ passengers, onEdit, onRemove }: PassengerListPro
                 </span>
                 <Expiry date={passenger.passportExpiry} today={today} />
                 <span>{countryName(passenger.nationality)}</span>
-                <span>{t('account.passengers.born', { date: passenger.birthDate })}</span>
+                <span>{t('account.born', { date: passenger.birthDate })}</span>
               </span>
             </div>
             <div className={css.actions}>

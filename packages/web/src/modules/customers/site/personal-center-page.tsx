@@ -18,7 +18,7 @@ interface PersonalCenterPageProps {
 }
 
 export function PersonalCenterPage({ links, children }: PersonalCenterPageProps) {
-  usePage('site.title.account');
+  usePage('site.nav.account');
   const t = useTranslate();
   const { user, pending } = useSession();
   if (!user && !pending) return <GuestPanel />;
@@ -26,7 +26,7 @@ export function PersonalCenterPage({ links, children }: PersonalCenterPageProps)
     <div className={css.page}>
       <header className={css.head}>
         <h1 className={css.title}>
-          {user ? t('account.hello', { name: user.name || user.username }) : t('site.title.account')}
+          {user ? t('account.hello', { name: user.name || user.username }) : t('site.nav.account')}
         </h1>
         {user && (
           <nav className={css.sections} aria-label={t('account.sections')}>

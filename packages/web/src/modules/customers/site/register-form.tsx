@@ -85,7 +85,7 @@ function Agreement() {
   const t = useTranslate();
   return (
     <>
-      {t('register.agree.start')}
+      {t('agree.start')}
       <a href={termsPage} target="_blank" rel="noopener">
         {t('register.agree.terms')}
       </a>
@@ -93,11 +93,11 @@ function Agreement() {
       <a href={privacyPage} target="_blank" rel="noopener">
         {t('register.agree.privacy')}
       </a>
-      {t('register.agree.and')}
+      {t('agree.and')}
       <a href={pdaPage} target="_blank" rel="noopener">
         {t('register.agree.pda')}
       </a>
-      {t('register.agree.end')}
+      {t('agree.end')}
     </>
   );
 }

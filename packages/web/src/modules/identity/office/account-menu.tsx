@@ -52,7 +52,7 @@ export function AccountMenu() {
             {t('account.profile')}
           </Menu.Item>
           <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={passwordModal.open}>
-            {t('account.changePassword')}
+            {t('action.changePassword')}
           </Menu.Item>
           <Menu.Item leftSection={<IconDevices size={16} aria-hidden />} onClick={sessionsModal.open}>
             {t('account.sessions')}

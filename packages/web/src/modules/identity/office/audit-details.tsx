@@ -15,8 +15,8 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const lines = differences(entry.before, entry.after);
   const changed = lines.filter((line) => line.before !== line.after);
   const facts = [
-    [t('audit.at'), `${formatInstant(entry.at)} UTC+8`],
-    [t('audit.account'), auditAccount(entry)],
+    [t('column.time'), `${formatInstant(entry.at)} UTC+8`],
+    [t('column.account'), auditAccount(entry)],
     [t('audit.action'), auditName('action', entry.action)],
     [t('audit.entity'), `${auditName('entity', entry.entity)} ${entry.entityId}`],
     [t('account.address'), entry.address],

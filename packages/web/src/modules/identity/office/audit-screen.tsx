@@ -57,7 +57,7 @@ export function AuditScreen() {
         filters={
           <>
             <FilterText
-              label={t('audit.account')}
+              label={t('column.account')}
               value={filter.account}
               onChange={(value) => address.setFilter('account', value)}
             />
@@ -118,13 +118,13 @@ function auditColumns(t: typeof translate): TableColumn<AuditEntry, 'at'>[] {
   return [
     {
       id: 'at',
-      title: t('audit.at'),
+      title: t('column.time'),
       sort: 'at',
       fixed: true,
       width: 150,
       cell: (entry) => formatInstant(entry.at),
     },
-    { id: 'account', title: t('audit.account'), cell: auditAccount },
+    { id: 'account', title: t('column.account'), cell: auditAccount },
     { id: 'action', title: t('audit.action'), cell: (entry) => auditName('action', entry.action) },
     { id: 'entity', title: t('audit.entity'), cell: (entry) => auditName('entity', entry.entity) },
     { id: 'entityId', title: t('audit.entityId'), cell: (entry) => entry.entityId },

@@ -20,7 +20,7 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t('account.changePassword')}
+      title={t('action.changePassword')}
       centered
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >

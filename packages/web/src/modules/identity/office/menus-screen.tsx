@@ -44,8 +44,8 @@ export function MenusScreen() {
         rowName={(menu) => menu.title.en}
         rowActions={(menu) => [
           editable(menu)
-            ? { label: t('menus.edit'), icon: IconPencil, onClick: () => drawer.open(menu) }
-            : { label: t('roles.look'), icon: IconEye, onClick: () => drawer.open(menu) },
+            ? { label: t('action.edit'), icon: IconPencil, onClick: () => drawer.open(menu) }
+            : { label: t('action.look'), icon: IconEye, onClick: () => drawer.open(menu) },
         ]}
         isMuted={(menu) => !menu.enabled}
         empty={{ title: t('menus.empty'), text: t('menus.text') }}
@@ -112,7 +112,7 @@ function menuColumns(t: typeof translate, enabledSwitch: EnabledSwitch): TableCo
     },
     {
       id: 'updatedAt',
-      title: t('users.updated'),
+      title: t('column.updatedAt'),
       extra: true,
       cell: (menu) => formatInstant(menu.updatedAt),
     },

@@ -30,11 +30,11 @@ export function RolesScreen() {
 
   function rowActions(role: Role): RowAction[] {
     const open = () => drawer.open({ role });
-    if (!canEdit || isFixed(role)) return [{ label: t('roles.look'), icon: IconEye, onClick: open }];
+    if (!canEdit || isFixed(role)) return [{ label: t('action.look'), icon: IconEye, onClick: open }];
     return [
-      { label: t('roles.edit'), icon: IconPencil, onClick: open },
+      { label: t('action.edit'), icon: IconPencil, onClick: open },
       {
-        label: t('roles.delete'),
+        label: t('action.delete'),
         icon: IconTrash,
         danger: true,
         disabled: role.builtIn,
@@ -123,7 +123,7 @@ function roleColumns(t: typeof translate): TableColumn<Role>[] {
     },
     {
       id: 'updatedAt',
-      title: t('users.updated'),
+      title: t('column.updatedAt'),
       extra: true,
       cell: (role) => formatInstant(role.updatedAt),
     },

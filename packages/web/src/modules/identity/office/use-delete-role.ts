@@ -26,7 +26,7 @@ export function useDeleteRole(): (role: Role) => void {
     confirmDanger({
       title: t('roles.deleteTitle', { name }),
       text: t('roles.deleteText', { name }),
-      confirm: t('roles.delete'),
+      confirm: t('action.delete'),
       onConfirm: () => remove.mutate(role),
     });
   };

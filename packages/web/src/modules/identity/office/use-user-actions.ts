@@ -40,11 +40,11 @@ export function useUserActions(open: (task: UserTask) => void): (user: SystemUse
     const name = user.username;
     const own = user.id === self.id;
     return [
-      { label: t('users.edit'), icon: IconPencil, onClick: () => open({ kind: 'edit', user }) },
+      { label: t('action.edit'), icon: IconPencil, onClick: () => open({ kind: 'edit', user }) },
       { label: t('users.reset'), icon: IconKey, onClick: () => open({ kind: 'password', user }) },
       user.status === 'active'
         ? {
-            label: t('users.disable'),
+            label: t('action.disable'),
             icon: IconUserOff,
             danger: true,
             disabled: own,
@@ -52,17 +52,17 @@ export function useUserActions(open: (task: UserTask) => void): (user: SystemUse
               confirmDanger({
                 title: t('users.disableTitle', { name }),
                 text: t('users.disableText', { name }),
-                confirm: t('users.disable'),
+                confirm: t('action.disable'),
                 onConfirm: () => setStatus.mutate({ ...user, status: 'disabled' }),
               }),
           }
         : {
-            label: t('users.enable'),
+            label: t('action.enable'),
             icon: IconUserCheck,
             onClick: () => setStatus.mutate({ ...user, status: 'active' }),
           },
       {
-        label: t('users.delete'),
+        label: t('action.delete'),
         icon: IconTrash,
         danger: true,
         disabled: own,
@@ -70,7 +70,7 @@ export function useUserActions(open: (task: UserTask) => void): (user: SystemUse
           confirmDanger({
             title: t('users.deleteTitle', { name }),
             text: t('users.deleteText', { name, role: user.roleName }),
-            confirm: t('users.delete'),
+            confirm: t('action.delete'),
             onConfirm: () => remove.mutate(user),
           }),
       },

@@ -30,19 +30,19 @@ export function userColumns(t: typeof translate): TableColumn<SystemUser, UserSo
     },
     {
       id: 'lastLoginAt',
-      title: t('users.lastLogin'),
+      title: t('column.lastLogin'),
       sort: 'lastLoginAt',
-      cell: (user) => (user.lastLoginAt ? formatInstant(user.lastLoginAt) : t('users.never')),
+      cell: (user) => (user.lastLoginAt ? formatInstant(user.lastLoginAt) : t('status.neverLoggedIn')),
     },
     {
       id: 'createdAt',
-      title: t('users.created'),
+      title: t('column.createdAt'),
       sort: 'createdAt',
       cell: (user) => formatInstant(user.createdAt),
     },
     {
       id: 'updatedAt',
-      title: t('users.updated'),
+      title: t('column.updatedAt'),
       extra: true,
       cell: (user) => formatInstant(user.updatedAt),
     },

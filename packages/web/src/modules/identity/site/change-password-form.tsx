@@ -21,7 +21,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
       // Drawn anew after each change, empty.
       key={changes}
       loadSchema={loadSchema}
-      label={t('security.password.title')}
+      label={t('action.changePassword')}
       send={async (body) => {
         await callApi(sessionCalls.changePassword, { body });
         setChanges(changes + 1);
@@ -51,7 +51,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
           />
           <div>
             <Button type="submit" look="second" disabled={busy}>
-              {busy ? t('form.busy') : t('security.password.submit')}
+              {busy ? t('form.busy') : t('action.changePassword')}
             </Button>
           </div>
         </div>

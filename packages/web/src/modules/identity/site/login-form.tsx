@@ -30,7 +30,7 @@ export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
           />
           <PasswordField name="password" label={t('field.password')} autoComplete="current-password" />
           <Button type="submit" wide disabled={busy}>
-            {busy ? t('form.busy') : t('signIn.submit')}
+            {busy ? t('form.busy') : t('action.signIn')}
           </Button>
         </>
       )}

@@ -9,7 +9,7 @@ export function SecuritySettings({ username }: { username: string }) {
   return (
     <Card id="security" title={t('security.title')} text={t('security.text')}>
       <section className={css.part}>
-        <h3>{t('security.password.title')}</h3>
+        <h3>{t('action.changePassword')}</h3>
         <p>{t('security.password.text')}</p>
         <ChangePasswordForm username={username} />
       </section>

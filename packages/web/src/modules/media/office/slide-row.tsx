@@ -56,7 +56,7 @@ export function SlideRow({ slide, index, count, edit, onOpen }: SlideRowProps) {
         <Group gap={2} wrap="nowrap">
           <ActionIcon
             variant="subtle"
-            aria-label={named(t(edit ? 'slides.edit' : 'slides.look'))}
+            aria-label={named(t(edit ? 'action.edit' : 'action.lookAtIt'))}
             onClick={onOpen}
           >
             {edit ? <IconPencil size={17} stroke={1.7} /> : <IconEye size={17} stroke={1.7} />}
@@ -65,7 +65,7 @@ export function SlideRow({ slide, index, count, edit, onOpen }: SlideRowProps) {
             <ActionIcon
               variant="subtle"
               color="coral"
-              aria-label={named(t('slides.delete'))}
+              aria-label={named(t('action.delete'))}
               onClick={() => edit.actions.askToDelete(slide)}
             >
               <IconTrash size={17} stroke={1.7} />

@@ -36,7 +36,7 @@ export function useSlideActions(): SlideActions {
       confirmDanger({
         title: t('slides.deleteTitle', { title: ownWords(slide.title) }),
         text: t('slides.deleteText'),
-        confirm: t('slides.delete'),
+        confirm: t('action.delete'),
         onConfirm: () => remove.mutate(slide),
       }),
   };

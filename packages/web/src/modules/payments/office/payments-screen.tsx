@@ -66,7 +66,7 @@ export function PaymentsScreen() {
         rowKey={(payment) => payment.id}
         rowName={(payment) => payment.paymentNo}
         rowActions={(payment) => [
-          { label: t('paymentRecord.open'), icon: IconEye, onClick: () => view.openPayment(payment.id) },
+          { label: t('action.open'), icon: IconEye, onClick: () => view.openPayment(payment.id) },
         ]}
         onOpen={(payment) => view.openPayment(payment.id)}
         isMuted={({ status }) => status === 'canceled' || status === 'failed'}

@@ -5,7 +5,7 @@ import { usePage } from '#ui/site/use-page.ts';
 import { GuestPanel } from '#modules/customers/site/index.ts';
 
 const texts = {
-  jump: { title: 'paying.jump.guest.title', text: 'paying.jump.guest.text' },
+  jump: { title: 'pay.guest.title', text: 'paying.jump.guest.text' },
   return: { title: 'paying.guest.title', text: 'paying.guest.text' },
   notify: { title: 'paying.notify.title', text: 'paying.notify.guest.text' },
 } as const;

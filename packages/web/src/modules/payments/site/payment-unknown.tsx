@@ -23,7 +23,7 @@ export function PaymentUnknown({ title, id, error, onRetry }: PaymentUnknownProp
       <PaymentFrame title={t('paying.missing.title')}>
         <p>{t('paying.missing.text')}</p>
         <p>
-          <ButtonLink to={ordersPage}>{t('paying.toOrders')}</ButtonLink>
+          <ButtonLink to={ordersPage}>{t('pay.toOrders')}</ButtonLink>
         </p>
       </PaymentFrame>
     );

@@ -60,7 +60,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
             <FillBar taken={peopleTaken} capacity={capacity} />
           </div>
         </div>
-        <section aria-label={t('sailings.facts')}>
+        <section aria-label={t('section.facts')}>
           <DataList labelWidth="150px" gap={6}>
             {facts.map(([label, value]) => (
               <DataList.Item key={label}>

@@ -49,7 +49,7 @@ export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
   const query = usePageQuery(sailingsCalls.pageSailings, { body: { page, size, sort, filter: asked } });
 
   function rowActions(sailing: Sailing): RowAction[] {
-    const open = { label: t('sailings.look'), icon: IconEye, onClick: () => onOpen(sailing) };
+    const open = { label: t('action.open'), icon: IconEye, onClick: () => onOpen(sailing) };
     if (!canEdit) return [open];
     return [
       open,

@@ -38,7 +38,7 @@ export function RouteListPage() {
       )}
       {!query.data &&
         (query.isError ? (
-          <LoadFailure text={t('offers.failed')} onRetry={() => void query.refetch()} />
+          <LoadFailure text={t('trip.failed')} onRetry={() => void query.refetch()} />
         ) : (
           <Skeleton lines={12} />
         ))}

@@ -23,7 +23,7 @@ export function SailingDetails({ id }: { id: number }) {
     <Dialog sheet title={title} onClose={close}>
       {data && <SailingSheet offers={data} />}
       {!data && gone && <SailingGone onBack={close} />}
-      {!data && !gone && error && <LoadFailure text={t('offers.failed')} onRetry={() => void refetch()} />}
+      {!data && !gone && error && <LoadFailure text={t('trip.failed')} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={10} />}
     </Dialog>
   );

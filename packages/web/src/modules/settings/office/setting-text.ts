@@ -16,7 +16,7 @@ export function settingText(kind: ConfigEntry['kind'], value: string): string {
     case 'instant':
       return Number.isNaN(Date.parse(value)) ? value : `${formatInstant(value)} UTC+8`;
     case 'switch':
-      return translate(value === 'true' ? 'settings.on' : 'settings.off');
+      return translate(value === 'true' ? 'status.on' : 'status.off');
     case 'tiers': {
       const tiers = refundTiers.safeParse(readJson(value)).data;
       return tiers?.map((tier, index) => `${tierDays(tiers, index)}: ${tier.percent}%`).join('\n') ?? value;

@@ -58,7 +58,7 @@ export function SettingValueField({ entry, value, error, onChange }: SettingValu
     case 'switch':
       return (
         <Switch
-          label={value === 'true' ? t('settings.on') : t('settings.off')}
+          label={value === 'true' ? t('status.on') : t('status.off')}
           checked={value === 'true'}
           onChange={(event) => onChange(String(event.currentTarget.checked))}
         />

@@ -24,7 +24,7 @@ export function SettingsGroup({ title, entries, canEdit, onEdit }: SettingsGroup
   const askToRemove = useRemoveSetting();
 
   function actionsOf(entry: ConfigEntry): RowAction[] {
-    const edit = { label: t('settings.edit'), icon: IconPencil, onClick: () => onEdit(entry) };
+    const edit = { label: t('action.edit'), icon: IconPencil, onClick: () => onEdit(entry) };
     const remove = () => askToRemove(entry);
     if (!entry.known)
       return [edit, { label: t('settings.remove'), icon: IconTrash, danger: true, onClick: remove }];

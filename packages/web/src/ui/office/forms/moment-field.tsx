@@ -38,7 +38,7 @@ export function MomentField({ value, onChange, ...props }: MomentFieldProps) {
         previousDecade: t('calendar.previousDecade'),
       }}
       timePickerProps={{
-        'aria-label': t('calendar.time'),
+        'aria-label': t('column.time'),
         hoursInputLabel: t('calendar.hours'),
         minutesInputLabel: t('calendar.minutes'),
       }}

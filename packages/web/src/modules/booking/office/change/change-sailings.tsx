@@ -70,7 +70,7 @@ function Cards({ change }: { change: OfficeChange }) {
   const t = useTranslate();
   return (
     <Radio.Group
-      aria-label={t('counter.sailing')}
+      aria-label={t('column.sailing')}
       value={String(change.sailingId ?? '')}
       onChange={(id) => change.choose(Number(id))}
     >

@@ -78,17 +78,17 @@ function SaleForm({ houseCode, onLeave, onSold }: CounterSaleProps & { houseCode
         </Title>
       </div>
       <div className={css.parts}>
-        <Part title={t('counter.customer')}>
+        <Part title={t('column.customer')}>
           <CustomerField sale={sale} />
         </Part>
-        <Part title={t('counter.sailing')}>
+        <Part title={t('column.sailing')}>
           <SailingPart sale={sale} />
         </Part>
         <Part title={t('counter.type')}>
           <TypePart sale={sale} />
         </Part>
         <PassengersPart sale={sale} />
-        <Part title={t('counter.payment')}>
+        <Part title={t('shipOrder.payment')}>
           <PaymentPart sale={sale} />
         </Part>
       </div>

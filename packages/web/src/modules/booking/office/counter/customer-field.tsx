@@ -11,7 +11,7 @@ export function CustomerField({ sale }: { sale: CounterSaleState }) {
   const { customer } = sale.values;
   return (
     <SearchSelect
-      aria-label={t('counter.customer')}
+      aria-label={t('column.customer')}
       placeholder={t('counter.customerHint')}
       description={customer ? t(`level.${customer.level}`) : t('counter.walkIn')}
       inputWrapperOrder={['input', 'description']}

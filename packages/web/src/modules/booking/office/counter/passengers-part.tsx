@@ -21,9 +21,9 @@ export function PassengersPart({ sale }: { sale: CounterSaleState }) {
     shown.current = people;
   }, [people]);
   return (
-    <section className={css.part} aria-label={t('counter.passengers')}>
+    <section className={css.part} aria-label={t('shipOrder.passengers')}>
       <Title order={2} mb={8}>
-        {t('counter.passengers')}
+        {t('shipOrder.passengers')}
       </Title>
       <div ref={list}>
         {values.passengers.map((passenger, index) => (

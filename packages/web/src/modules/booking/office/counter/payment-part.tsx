@@ -25,14 +25,14 @@ export function PaymentPart({ sale }: { sale: CounterSaleState }) {
         onChange={(value) => change({ method: methods.find((one) => one === value) ?? 'cash' })}
       />
       <Switch
-        label={t('counter.complimentary')}
+        label={t('shipOrder.complimentary')}
         description={t('counter.complimentaryText')}
         checked={values.complimentary}
         onChange={(event) => change({ complimentary: event.currentTarget.checked })}
       />
       {values.complimentary ? (
         <TextInput
-          label={t('shipOrder.reason')}
+          label={t('field.reason')}
           maxLength={200}
           value={values.complimentaryReason}
           error={errors['complimentaryReason'] ?? null}

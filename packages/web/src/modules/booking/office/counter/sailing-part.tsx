@@ -71,7 +71,7 @@ function Sailings({ sale }: { sale: CounterSaleState }) {
   const shipOf = (sailing: PublicSailing) => ships.find((ship) => ship.id === sailing.shipId)?.name ?? '';
   return (
     <Radio.Group
-      aria-label={t('counter.sailing')}
+      aria-label={t('column.sailing')}
       value={String(offers.sailing?.id ?? '')}
       onChange={(id) => change({ sailingId: Number(id) })}
     >

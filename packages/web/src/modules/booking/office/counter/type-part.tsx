@@ -68,7 +68,7 @@ function TypeCard({ type }: { type: SaleOffer }) {
       <span className={css.cardText}>
         {t('counter.left', { left: type.left })}
         {type.kind === 'cabin' ? ` · ${t('counter.upTo', { count: type.maxOccupancy })}` : ''}
-        {type.nonRefundable ? ` · ${t('shipOrder.nonRefundable')}` : ''}
+        {type.nonRefundable ? ` · ${t('field.nonRefundable')}` : ''}
       </span>
     </>
   );

@@ -47,7 +47,7 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
         <div className={css.head}>
           <OrderStatusBadge status={order.status} />
           {order.complimentary ? <Text size="sm">{t('shipOrder.complimentary')}</Text> : null}
-          {order.nonRefundable ? <Text size="sm">{t('shipOrder.nonRefundable')}</Text> : null}
+          {order.nonRefundable ? <Text size="sm">{t('field.nonRefundable')}</Text> : null}
           {order.holdExpiresAt ? (
             <HoldClock expiresAt={order.holdExpiresAt} now={order.now} readAt={readAt} />
           ) : null}
@@ -74,9 +74,9 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
           </section>
         )}
         {order.group.length > 1 ? <GroupOrders order={order} onOpen={onOpen} /> : null}
-        <section aria-label={t('shipOrder.history')}>
+        <section aria-label={t('section.history')}>
           <Title order={2} mb={6}>
-            {t('shipOrder.history')}
+            {t('section.history')}
           </Title>
           <OrderHistory order={order} />
         </section>

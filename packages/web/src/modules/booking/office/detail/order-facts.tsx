@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
   const bed = order.bed ? ` · ${t(`roomTypes.bed.${order.bed}`)}` : '';
   const trip: Fact[] = [
     [t('shipOrder.ship'), sailing.shipName],
-    [t('shipOrder.route'), `${ownWords(sailing.fromPort)} – ${ownWords(sailing.destination)}`],
+    [t('field.routeId'), `${ownWords(sailing.fromPort)} – ${ownWords(sailing.destination)}`],
     [t('shipOrder.date'), `${sailing.date} · ${t(`sailings.slotTitle.${sailing.slot}`)}`],
     [t('shipOrder.departsAt'), formatInstant(sailing.departsAt)],
     [t('shipOrder.roomType'), `${ownWords(roomType.name)}${bed}`],
@@ -41,8 +41,8 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
   ];
   return (
     <div className={css.facts}>
-      <Facts title={t('shipOrder.trip')} facts={trip} />
-      <Facts title={t('shipOrder.buyer')} facts={buyer} />
+      <Facts title={t('column.sailing')} facts={trip} />
+      <Facts title={t('column.customer')} facts={buyer} />
       <Facts title={t('shipOrder.payment')} facts={money} />
     </div>
   );

@@ -75,7 +75,7 @@ export function useOrderActions(): OrderActions {
             orderNo: order.orderNo,
             count: order.people,
           })}
-          label={t('shipOrder.reason')}
+          label={t('field.reason')}
           confirm={t('shipOrder.giveAwayConfirm')}
           onClose={close}
           onRefused={onRefused}
@@ -91,7 +91,7 @@ export function useOrderActions(): OrderActions {
       ask(t('shipOrder.cancelTitle'), (close) => (
         <ReasonForm
           text={t('shipOrder.cancelText', { orderNo: order.orderNo, count: order.people })}
-          label={t('shipOrder.reason')}
+          label={t('field.reason')}
           danger
           confirm={t('shipOrder.cancelConfirm')}
           onClose={close}

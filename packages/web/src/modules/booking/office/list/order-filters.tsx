@@ -79,7 +79,7 @@ export function OrderFilters({
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {t('shipOrder.moreFilters', { count: used })}
+        {t('table.moreFilters', { count: used })}
       </Button>
     </>
   );

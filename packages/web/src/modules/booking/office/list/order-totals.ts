@@ -8,7 +8,7 @@ type Page = Data<typeof bookingCalls.pageOrders>;
 /** What all orders that match add up to, in words. */
 export function orderTotals(t: typeof translate, { total, totals }: Page) {
   return [
-    { label: t('shipOrder.orders'), value: count(total) },
+    { label: t('column.orderCount'), value: count(total) },
     { label: t('shipOrder.people'), value: count(totals.people) },
     { label: t('shipOrder.total'), value: formatMoney(totals.totalSen) },
     { label: t('shipOrder.paid'), value: formatMoney(totals.paidSen) },

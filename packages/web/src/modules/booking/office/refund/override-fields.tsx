@@ -34,7 +34,7 @@ export function OverrideFields({ form, paidSen, why }: OverrideFieldsProps) {
             onChange={(event) => setOverride({ ...override, fee: event.currentTarget.value })}
           />
           <Textarea
-            label={t('shipOrder.reason')}
+            label={t('field.reason')}
             maxLength={200}
             autosize
             minRows={2}

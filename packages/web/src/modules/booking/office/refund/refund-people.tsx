@@ -32,7 +32,7 @@ export function RefundPeople({ tickets, chosen, lines, why, isStale, onChoose }:
             <Table.Th ta="right">
               {t(why === 'cabin' ? 'officeRefund.staysCabin' : 'officeRefund.kept')}
             </Table.Th>
-            <Table.Th ta="right">{t('officeRefund.back')}</Table.Th>
+            <Table.Th ta="right">{t('officeChange.back')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

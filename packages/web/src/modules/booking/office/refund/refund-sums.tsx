@@ -30,7 +30,7 @@ export function RefundSums({ quote, feeSen, backSen, onReplace }: RefundSumsProp
           <dd>{formatMoney(feeSen)}</dd>
         </div>
         <div>
-          <dt>{t('officeRefund.back')}</dt>
+          <dt>{t('officeChange.back')}</dt>
           <dd>{formatMoney(backSen)}</dd>
         </div>
       </dl>

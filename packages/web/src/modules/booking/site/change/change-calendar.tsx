@@ -59,7 +59,7 @@ export function ChangeCalendar({ order, today, chosen, onChoose }: ChangeCalenda
           onChoose(only ?? null);
         }}
       />
-      {query.isError && <LoadFailure text={t('offers.failed')} onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadFailure text={t('trip.failed')} onRetry={() => void query.refetch()} />}
       {date && ofDay.length > 0 && (
         <SailingChoice date={date} sailings={ofDay} chosen={chosen?.id ?? null} onChoose={onChoose} />
       )}

@@ -48,7 +48,7 @@ export function OrderDetails({ order, clock }: { order: OrderWithTickets; clock:
         {refunds.length > 0 && <RefundList order={order} />}
       </Suspense>
       <TicketList
-        title={t(status === 'unpaid' ? 'ticket.guests' : 'ticket.heading')}
+        title={t(status === 'unpaid' ? 'order.fact.people' : 'ticket.heading')}
         orders={[order]}
         onReplace={(ticket) => (isOpen && isAshore(ticket) ? () => setReplacing(ticket) : null)}
       />

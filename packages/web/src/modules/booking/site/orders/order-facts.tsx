@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: OrderWithTickets }) {
   const words = useOwnWords();
   const { sailing } = order;
   const facts: [MessageId, string | null][] = [
-    ['order.fact.orderNo', order.orderNo],
+    ['field.orderNo', order.orderNo],
     ['order.fact.groupNo', order.groupNo],
     [
       'order.fact.sailing',

@@ -10,14 +10,14 @@ import { StatusTabs } from './status-tabs.tsx';
 import css from './order-list-page.module.css';
 
 export function OrderListPage({ user }: { user: SessionUser | null }) {
-  usePage('orders.title');
+  usePage('site.nav.orders');
   const t = useTranslate();
   const [params] = useSearchParams();
   const status = readStatus(params.get('status'));
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <h1 className={css.title}>{t('orders.title')}</h1>
+        <h1 className={css.title}>{t('site.nav.orders')}</h1>
         <p>{t('orders.lead')}</p>
         {user?.kind !== 'staff' && <StatusTabs shown={status} />}
       </header>

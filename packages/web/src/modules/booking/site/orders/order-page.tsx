@@ -32,8 +32,8 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
     ? t('order.missing.title')
     : order
       ? t('order.title', { orderNo: order.orderNo })
-      : t('orders.title');
-  usePage('orders.title');
+      : t('site.nav.orders');
+  usePage('site.nav.orders');
   usePageTitle(title);
   useFailureToast(order || missing ? null : error);
   useOrdersLive(order?.status === 'unpaid' || order?.status === 'paid');

@@ -5,7 +5,7 @@ import { usePage } from '#ui/site/use-page.ts';
 import { GuestPanel } from '#modules/customers/site/index.ts';
 
 const texts = {
-  orders: { page: 'orders.title', title: 'orders.guest.title', text: 'orders.guest.text' },
+  orders: { page: 'site.nav.orders', title: 'orders.guest.title', text: 'orders.guest.text' },
   pay: { page: 'pay.title', title: 'pay.guest.title', text: 'pay.guest.text' },
 } as const;
 

@@ -20,7 +20,7 @@ export function DocumentFields({ index, passenger, today, onChange, onLeave }: P
       <div className={css.whole}>
         <ChoiceField
           name={field('idType')}
-          label={t('wizard.idType')}
+          label={t('field.idType')}
           value={passenger.idType}
           choices={idTypes.map((value) => ({ value, label: t(`wizard.idType.${value}`) }))}
           onChoose={(value) =>

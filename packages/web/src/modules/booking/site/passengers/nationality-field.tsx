@@ -22,7 +22,7 @@ export function NationalityField({ name, value, onChange, onBlur, autoComplete }
   return (
     <TextField
       name={name}
-      label={t('wizard.nationality')}
+      label={t('field.nationality')}
       list={listId}
       value={typed ?? countryName(value)}
       placeholder={t('wizard.nationality.hint')}

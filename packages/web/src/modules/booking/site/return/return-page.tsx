@@ -71,7 +71,7 @@ function PaymentParked({ payment }: { payment: OwnPayment }) {
       <p role="status">{t('paying.parked.text')}</p>
       <p>{t('paying.parked.phone', { phone: company.phone, number: payment.paymentNo })}</p>
       <p>
-        <ButtonLink to={ordersPage}>{t('paying.toOrders')}</ButtonLink>
+        <ButtonLink to={ordersPage}>{t('pay.toOrders')}</ButtonLink>
       </p>
     </PaymentFrame>
   );

@@ -54,7 +54,7 @@ export function boardingPass(order: PassOrder, ticket: Ticket): BoardingPass {
     ].join(' · '),
     facts: [
       [translate('ticket.cabin'), cabinOf(order.roomType)],
-      ...(order.bed ? [[translate('ticket.bed'), translate(`order.bed.${order.bed}`)] as const] : []),
+      ...(order.bed ? [[translate('order.fact.bed'), translate(`order.bed.${order.bed}`)] as const] : []),
       ...(order.roomNumber ? [[translate('ticket.room'), order.roomNumber] as const] : []),
       [translate('ticket.order'), order.orderNo],
     ],

@@ -46,7 +46,7 @@ function useCalendarFile() {
     const content = calendarFile(order, {
       summary: t('calendar.summary', { ship: sailing.shipName, to: words(sailing.destination) }),
       location: words(sailing.fromPort),
-      description: [t('calendar.order', { orderNo }), t('calendar.bring')],
+      description: [t('order.title', { orderNo }), t('calendar.bring')],
     });
     saveBlob(new Blob([content], { type: 'text/calendar;charset=utf-8' }), `${orderNo}.ics`);
   };

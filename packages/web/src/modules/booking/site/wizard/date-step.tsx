@@ -44,7 +44,7 @@ export function DateStep({ type, chosen, onChoose }: DateStepProps) {
           onChoose(date, sailings);
         }}
       />
-      {query.isError && <LoadFailure text={t('offers.failed')} onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadFailure text={t('trip.failed')} onRetry={() => void query.refetch()} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, on
           <TermsTick checked={agreed} onTick={onAgree} />
           <div className={css.ways}>
             <Button disabled={busy} onClick={onPay}>
-              {busy ? t('form.busy') : t('wizard.pay', { total })}
+              {busy ? t('form.busy') : t('pay.go', { total })}
             </Button>
             <Button look="quiet" disabled={busy} onClick={onCart}>
               {t('wizard.toCart')}

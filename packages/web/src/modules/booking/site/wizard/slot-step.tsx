@@ -26,7 +26,7 @@ export function SlotStep({ date, type, catalogue, chosen, onChoose }: SlotStepPr
   const query = useQuery(monthQuery(date.slice(0, 7), type.id));
   const sailings = query.data?.filter((sailing) => sailing.date === date) ?? [];
   if (query.isPending) return <Skeleton lines={3} />;
-  if (query.isError) return <LoadFailure text={t('offers.failed')} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <LoadFailure text={t('trip.failed')} onRetry={() => void query.refetch()} />;
   if (sailings.length === 0) return <p>{t('wizard.slot.none')}</p>;
   return (
     <ul className={css.sailings}>

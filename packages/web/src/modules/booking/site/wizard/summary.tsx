@@ -92,7 +92,7 @@ function Facts({ draft, type, offer }: Pick<SummaryProps, 'draft' | 'type' | 'of
         {!trip && draft.date && <Fact name={t('wizard.when')} value={sailingDay(draft.date, true)} />}
         {draft.sailingId !== null && (
           <Fact
-            name={t('wizard.guests')}
+            name={t('wizard.step.guests')}
             value={[t('trip.people.count', { count: draft.people }), ...names].join(' · ')}
           />
         )}

@@ -12,15 +12,15 @@ export function TermsTick({ checked, onTick }: TermsTickProps) {
   const t = useTranslate();
   return (
     <TickField name="agreed" checked={checked} onTick={onTick}>
-      {t('wizard.agree.start')}
+      {t('agree.start')}
       <a href={termsPage} target="_blank" rel="noopener">
-        {t('site.footer.terms')}
+        {t('legal.terms')}
       </a>
-      {t('wizard.agree.and')}
+      {t('agree.and')}
       <a href={privacyPage} target="_blank" rel="noopener">
-        {t('site.footer.privacy')}
+        {t('legal.privacy')}
       </a>
-      {t('wizard.agree.end')}
+      {t('agree.end')}
     </TickField>
   );
 }

@@ -44,7 +44,7 @@ export function WizardPage() {
         {!inCart &&
           !catalogue.data &&
           (catalogue.isError ? (
-            <LoadFailure text={t('offers.failed')} onRetry={() => void catalogue.refetch()} />
+            <LoadFailure text={t('trip.failed')} onRetry={() => void catalogue.refetch()} />
           ) : (
             <Skeleton lines={12} />
           ))}

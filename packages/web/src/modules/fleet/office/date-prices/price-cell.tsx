@@ -30,7 +30,7 @@ export function PriceCell(props: PriceCellProps) {
   const words = [
     dayOfYearName(date),
     ...(prices ?? []).map(({ slot, sen, source }) =>
-      t('datePrices.price', { slot, source, price: sen === null ? t('datePrices.none') : formatMoney(sen) }),
+      t('datePrices.price', { slot, source, price: sen === null ? t('status.noPrice') : formatMoney(sen) }),
     ),
     ...(own ? [t('datePrices.own')] : []),
     ...(nonRefundable ? [t('field.nonRefundable')] : []),

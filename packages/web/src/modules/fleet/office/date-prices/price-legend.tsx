@@ -6,7 +6,7 @@ import css from './price-calendar.module.css';
 export function PriceLegend() {
   const t = useTranslate();
   return (
-    <ul className={css.legend} aria-label={t('datePrices.legend')}>
+    <ul className={css.legend} aria-label={t('calendar.legend')}>
       <li>
         <IconSun size={13} stroke={1.8} aria-hidden />
         {t('fleet.slot.day')}

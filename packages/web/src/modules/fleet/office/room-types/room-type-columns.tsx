@@ -23,13 +23,13 @@ export function roomTypeColumns(
   return [
     {
       id: 'picture',
-      title: t('fleet.picture'),
+      title: t('field.imageId'),
       width: 96,
       cell: (type) => <Thumbnail image={type.images[0]} alt="" />,
     },
     {
       id: 'name',
-      title: t('roomTypes.name'),
+      title: t('field.roomTypeId'),
       fixed: true,
       cell: (type) => (
         <>
@@ -58,7 +58,7 @@ export function roomTypeColumns(
     { id: 'quantity', title: t('roomTypes.quantity'), align: 'right', cell: (type) => type.dailyQuantity },
     {
       id: 'rooms',
-      title: t('roomTypes.rooms'),
+      title: t('column.roomCount'),
       align: 'right',
       extra: true,
       cell: (type) => (type.kind === 'standing' ? '–' : type.rooms),
@@ -95,7 +95,7 @@ export function roomTypeColumns(
     },
     {
       id: 'updatedAt',
-      title: t('fleet.updated'),
+      title: t('column.updatedAt'),
       extra: true,
       cell: (type) => formatInstant(type.updatedAt),
     },
@@ -103,6 +103,6 @@ export function roomTypeColumns(
 
   function priceFrom(type: RoomType): string {
     const prices = weekdays.flatMap((day) => slots.flatMap((slot) => type.week[day][slot] ?? []));
-    return prices.length > 0 ? formatMoney(Math.min(...prices)) : t('roomTypes.noPrice');
+    return prices.length > 0 ? formatMoney(Math.min(...prices)) : t('status.noPrice');
   }
 }

@@ -32,11 +32,11 @@ export function RoomTypesScreen() {
   function rowActions(type: RoomType): RowAction[] {
     const open = () => drawer.open({ kind: 'type', type });
     const dates = { label: t('datePrices.open'), icon: IconCalendarDollar, onClick: () => openDates(type) };
-    if (!canEdit) return [{ label: t('fleet.look'), icon: IconEye, onClick: open }, dates];
+    if (!canEdit) return [{ label: t('action.lookAtIt'), icon: IconEye, onClick: open }, dates];
     return [
-      { label: t('fleet.edit'), icon: IconPencil, onClick: open },
+      { label: t('action.edit'), icon: IconPencil, onClick: open },
       dates,
-      { label: t('fleet.delete'), icon: IconTrash, danger: true, onClick: () => askToDelete(type) },
+      { label: t('action.delete'), icon: IconTrash, danger: true, onClick: () => askToDelete(type) },
     ];
   }
 

@@ -26,7 +26,7 @@ export function useDeleteRoomType(): (type: RoomType) => void {
     confirmDanger({
       title: t('roomTypes.deleteTitle', { code }),
       text: t('roomTypes.deleteText', { code }),
-      confirm: t('fleet.delete'),
+      confirm: t('action.delete'),
       onConfirm: () => remove.mutate(type),
     });
   };

@@ -10,8 +10,8 @@ type Result = Data<typeof fleetCalls.bulkRooms>;
 export function BulkPreview({ result }: { result: Result | null }) {
   const t = useTranslate();
   return (
-    <section aria-label={t('rooms.preview')} className={css.preview}>
-      <Title order={3}>{t('rooms.preview')}</Title>
+    <section aria-label={t('action.preview')} className={css.preview}>
+      <Title order={3}>{t('action.preview')}</Title>
       <div role="status">
         {result ? (
           <>

@@ -42,7 +42,7 @@ export function roomColumns(t: typeof translate): TableColumn<Room, RoomSort>[] 
     { id: 'notes', title: t('field.notes'), wrap: true, cell: (room) => room.notes },
     {
       id: 'updatedAt',
-      title: t('fleet.updated'),
+      title: t('column.updatedAt'),
       sort: 'updatedAt',
       cell: (room) => formatInstant(room.updatedAt),
     },

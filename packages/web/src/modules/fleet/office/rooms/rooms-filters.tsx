@@ -24,7 +24,7 @@ export function RoomsFilters({
   });
   return (
     <>
-      <FilterText label={t('rooms.keyword')} maxLength={30} {...of('keyword')} />
+      <FilterText label={t('field.number')} maxLength={30} {...of('keyword')} />
       <FilterChoice
         label={t('field.shipId')}
         choices={ships.map((ship) => ({ value: String(ship.id), label: ship.name }))}

@@ -42,10 +42,10 @@ export function RoomsScreen() {
 
   function rowActions(room: Room): RowAction[] {
     const open = () => drawer.open({ kind: 'room', room });
-    if (!canEdit) return [{ label: t('fleet.look'), icon: IconEye, onClick: open }];
+    if (!canEdit) return [{ label: t('action.lookAtIt'), icon: IconEye, onClick: open }];
     return [
-      { label: t('fleet.edit'), icon: IconPencil, onClick: open },
-      { label: t('fleet.delete'), icon: IconTrash, danger: true, onClick: () => askToDelete(room) },
+      { label: t('action.edit'), icon: IconPencil, onClick: open },
+      { label: t('action.delete'), icon: IconTrash, danger: true, onClick: () => askToDelete(room) },
     ];
   }
 

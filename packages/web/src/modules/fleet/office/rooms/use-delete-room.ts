@@ -21,7 +21,7 @@ export function useDeleteRoom(): (room: Room) => void {
     confirmDanger({
       title: t('rooms.deleteTitle', { number }),
       text: t('rooms.deleteText', { number, ship }),
-      confirm: t('fleet.delete'),
+      confirm: t('action.delete'),
       onConfirm: () => remove.mutate(room),
     });
   };

@@ -15,7 +15,7 @@ export function shipColumns(t: typeof translate): TableColumn<Ship, ShipSort>[] 
   return [
     {
       id: 'picture',
-      title: t('fleet.picture'),
+      title: t('field.imageId'),
       width: 96,
       cell: (ship) => <Thumbnail image={ship.images[0]} alt="" />,
     },
@@ -33,7 +33,7 @@ export function shipColumns(t: typeof translate): TableColumn<Ship, ShipSort>[] 
     { id: 'status', title: t('field.status'), cell: (ship) => <ShipStatusBadge status={ship.status} /> },
     { id: 'manager', title: t('field.manager'), cell: (ship) => ship.manager },
     { id: 'managerContact', title: t('field.managerContact'), cell: (ship) => ship.managerContact },
-    { id: 'rooms', title: t('ships.rooms'), align: 'right', width: 100, cell: (ship) => ship.rooms },
+    { id: 'rooms', title: t('column.roomCount'), align: 'right', width: 100, cell: (ship) => ship.rooms },
     {
       id: 'description',
       title: t('field.description'),
@@ -43,14 +43,14 @@ export function shipColumns(t: typeof translate): TableColumn<Ship, ShipSort>[] 
     },
     {
       id: 'createdAt',
-      title: t('fleet.created'),
+      title: t('column.createdAt'),
       sort: 'createdAt',
       extra: true,
       cell: (ship) => formatInstant(ship.createdAt),
     },
     {
       id: 'updatedAt',
-      title: t('fleet.updated'),
+      title: t('column.updatedAt'),
       sort: 'updatedAt',
       cell: (ship) => formatInstant(ship.updatedAt),
     },

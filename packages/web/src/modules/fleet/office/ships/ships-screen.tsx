@@ -40,10 +40,10 @@ export function ShipsScreen() {
 
   function rowActions(ship: Ship): RowAction[] {
     const open = () => drawer.open({ ship });
-    if (!canEdit) return [{ label: t('fleet.look'), icon: IconEye, onClick: open }];
+    if (!canEdit) return [{ label: t('action.lookAtIt'), icon: IconEye, onClick: open }];
     return [
-      { label: t('fleet.edit'), icon: IconPencil, onClick: open },
-      { label: t('fleet.delete'), icon: IconTrash, danger: true, onClick: () => askToDelete(ship) },
+      { label: t('action.edit'), icon: IconPencil, onClick: open },
+      { label: t('action.delete'), icon: IconTrash, danger: true, onClick: () => askToDelete(ship) },
     ];
   }
 

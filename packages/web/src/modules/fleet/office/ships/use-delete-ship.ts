@@ -28,7 +28,7 @@ export function useDeleteShip(): (ship: Ship) => void {
         : {
             title: t('ships.deleteTitle', { name }),
             text: t('ships.deleteText'),
-            confirm: t('fleet.delete'),
+            confirm: t('action.delete'),
           }),
       onConfirm: () => remove.mutate(ship),
     });

@@ -50,9 +50,9 @@ export function PaymentDetailView({ payment, canEdit }: PaymentDetailViewProps) 
           <PaymentRefunds payment={payment} actions={actions} />
         </section>
       ) : null}
-      <section aria-label={t('payment.history')}>
+      <section aria-label={t('section.history')}>
         <Title order={2} mb={6}>
-          {t('payment.history')}
+          {t('section.history')}
         </Title>
         <PaymentHistory payment={payment} />
       </section>

@@ -13,18 +13,18 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { paidAt, refundedSen } = payment;
   const facts: [label: string, value: ReactNode][] = [
     [t(`payment.for.${payment.subject}`), <PaymentSubject key="subject" payment={payment} />],
-    [t('paymentRecord.account'), payment.account],
+    [t('column.account'), payment.account],
     [t('paymentRecord.provider'), providerName(t, payment.provider)],
     [t('paymentRecord.providerRef'), payment.providerRef],
-    [t('paymentRecord.slipNo'), payment.slipNo],
-    [t('paymentRecord.operator'), payment.operator],
+    [t('field.slipNo'), payment.slipNo],
+    [t('column.operator'), payment.operator],
     [t('paymentRecord.note'), payment.note],
     [t('paymentRecord.createdAt'), formatInstant(payment.createdAt)],
     [t('paymentRecord.paidAt'), paidAt && formatInstant(paidAt)],
     [t('paymentRecord.refunded'), refundedSen > 0 && formatMoney(refundedSen)],
   ];
   return (
-    <section aria-label={t('payment.facts')}>
+    <section aria-label={t('section.facts')}>
       <DataList labelWidth="150px" gap={6}>
         {facts.map(([label, value]) =>
           value ? (

@@ -72,7 +72,7 @@ export function PaymentRefunds({ payment, actions }: PaymentRefundsProps) {
           {refund.method && refund.by ? (
             <Text size="sm" c="dimmed">
               {t('payment.cash.by', { by: refund.by, method: t(`method.${refund.method}`) })}
-              {refund.slipNo ? ` · ${t('paymentRecord.slipNo')} ${refund.slipNo}` : ''}
+              {refund.slipNo ? ` · ${t('field.slipNo')} ${refund.slipNo}` : ''}
             </Text>
           ) : null}
           {refund.error ? (

@@ -53,7 +53,7 @@ export function usePaymentActions(): PaymentActions {
               expected: formatMoney(payment.amountSen),
               label: payment.label,
             })}
-            label={t('paymentRecord.reason')}
+            label={t('field.reason')}
             danger={decision === 'sendBack'}
             confirm={t(`payment.decide.${decision}`, { came })}
             onClose={() => modals.close(id)}

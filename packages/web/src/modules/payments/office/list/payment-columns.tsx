@@ -28,13 +28,13 @@ export function paymentColumns(t: typeof translate): PaymentColumn[] {
     },
     {
       id: 'status',
-      title: t('paymentRecord.status'),
+      title: t('field.status'),
       cell: ({ status }) => <PaymentStatusBadge status={status} />,
     },
-    { id: 'method', title: t('paymentRecord.method'), cell: ({ method }) => t(`method.${method}`) },
+    { id: 'method', title: t('column.payMethod'), cell: ({ method }) => t(`method.${method}`) },
     {
       id: 'amount',
-      title: t('paymentRecord.amount'),
+      title: t('field.amountSen'),
       sort: 'amountSen',
       align: 'right',
       cell: ({ amountSen }) => formatMoney(amountSen),
@@ -52,11 +52,11 @@ export function paymentColumns(t: typeof translate): PaymentColumn[] {
       sort: 'paidAt',
       cell: ({ paidAt }) => (paidAt ? formatInstant(paidAt) : ''),
     },
-    { id: 'account', title: t('paymentRecord.account'), cell: ({ account }) => account },
-    { id: 'operator', title: t('paymentRecord.operator'), cell: ({ operator }) => operator },
+    { id: 'account', title: t('column.account'), cell: ({ account }) => account },
+    { id: 'operator', title: t('column.operator'), cell: ({ operator }) => operator },
     {
       id: 'slipNo',
-      title: t('paymentRecord.slipNo'),
+      title: t('field.slipNo'),
       cell: ({ slipNo }) => <span className={css.reference}>{slipNo}</span>,
     },
     {

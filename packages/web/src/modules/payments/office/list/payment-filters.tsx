@@ -45,12 +45,12 @@ export function PaymentFilters({ address }: PaymentFiltersProps) {
       {date('from')}
       {date('to')}
       <FilterChoice
-        label={t('paymentRecord.status')}
+        label={t('field.status')}
         choices={paymentStatuses.map((value) => ({ value, label: t(`payment.status.${value}`) }))}
         {...of('status')}
       />
       <FilterChoice
-        label={t('paymentRecord.method')}
+        label={t('column.payMethod')}
         choices={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
         {...of('method')}
       />
@@ -61,7 +61,7 @@ export function PaymentFilters({ address }: PaymentFiltersProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {t('paymentRecord.moreFilters', { count: used })}
+        {t('table.moreFilters', { count: used })}
       </Button>
     </>
   );

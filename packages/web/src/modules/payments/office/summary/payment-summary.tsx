@@ -30,7 +30,7 @@ export function PaymentSummary({ today, todays, matching, chosenDay, onDay }: Pa
               <th scope="col">
                 <VisuallyHidden>{t('paymentRecord.period')}</VisuallyHidden>
               </th>
-              <th scope="col">{t('paymentRecord.received')}</th>
+              <th scope="col">{t('column.received')}</th>
               {paymentMethods.map((method) => (
                 <th key={method} scope="col">
                   {t(`method.${method}`)}

@@ -15,7 +15,7 @@ export function Legend() {
       ml="auto"
       my={0}
       className={css.legend ?? ''}
-      aria-label={t('sailings.legend')}
+      aria-label={t('calendar.legend')}
     >
       {slots.map((slot) => (
         <li key={slot}>

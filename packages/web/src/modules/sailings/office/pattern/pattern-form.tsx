@@ -63,7 +63,7 @@ export function PatternForm({ start, onMade }: PatternFormProps) {
     );
   }
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} submitLabel={t('pattern.preview')}>
+    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} submitLabel={t('action.preview')}>
       <PatternFields form={form} />
     </DrawerForm>
   );

@@ -11,7 +11,7 @@ export function routeColumns(t: typeof translate): TableColumn<Route>[] {
   return [
     {
       id: 'picture',
-      title: t('routes.picture'),
+      title: t('field.imageId'),
       width: 104,
       cell: ({ image }) => <Thumbnail image={image ?? undefined} alt="" width={80} />,
     },

@@ -94,7 +94,7 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
         {...form.getInputProps('description.zh')}
       />
       <ImageField
-        label={t('routes.picture')}
+        label={t('field.imageId')}
         images={form.values.images}
         limit={{ ...slideImageLimit, count: 1 }}
         upload={(file, options) => uploadFile(sailingsCalls.uploadRouteImage, {}, file, options)}

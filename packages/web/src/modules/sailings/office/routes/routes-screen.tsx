@@ -49,7 +49,7 @@ export function RoutesScreen() {
         rowActions={
           canEdit
             ? editActions
-            : (row) => [{ label: t('routes.look'), icon: IconEye, onClick: () => open(row) }]
+            : (row) => [{ label: t('action.lookAtIt'), icon: IconEye, onClick: () => open(row) }]
         }
         onOpen={open}
         isMuted={(row) => !row.enabled}

@@ -37,7 +37,7 @@ export function useRouteActions(onEdit: (route: Route) => void): (route: Route) 
     confirmDanger({
       title: t('routes.disableTitle', { name: nameOf(route) }),
       text: t('routes.disableText', { sailings: route.sailings }),
-      confirm: t('routes.disable'),
+      confirm: t('action.disable'),
       onConfirm: () => disable(route),
     });
   }
@@ -49,14 +49,14 @@ export function useRouteActions(onEdit: (route: Route) => void): (route: Route) 
       confirmDanger({
         title: t('routes.deleteTitle', { name }),
         text: t('routes.deleteText'),
-        confirm: t('routes.delete'),
+        confirm: t('action.delete'),
         onConfirm: () => remove.mutate(route),
       });
     } else if (enabled) {
       confirmDanger({
         title: t('routes.inUseTitle', { name }),
         text: t('routes.inUse', { sailings }),
-        confirm: t('routes.disable'),
+        confirm: t('action.disable'),
         onConfirm: () => disable(route),
       });
     } else {
@@ -70,13 +70,13 @@ export function useRouteActions(onEdit: (route: Route) => void): (route: Route) 
   return (route) => [
     { label: t('routes.edit'), icon: IconPencil, onClick: () => onEdit(route) },
     route.enabled
-      ? { label: t('routes.disable'), icon: IconEyeOff, danger: true, onClick: () => askToDisable(route) }
+      ? { label: t('action.disable'), icon: IconEyeOff, danger: true, onClick: () => askToDisable(route) }
       : {
-          label: t('routes.enable'),
+          label: t('action.enable'),
           icon: IconEye,
           onClick: () => setEnabled.mutate({ ...route, enabled: true }),
         },
-    { label: t('routes.delete'), icon: IconTrash, danger: true, onClick: () => askToDelete(route) },
+    { label: t('action.delete'), icon: IconTrash, danger: true, onClick: () => askToDelete(route) },
   ];
 }
 

@@ -64,7 +64,7 @@ export function MailsScreen() {
               onChange={(value) => address.setFilter('keyword', value)}
             />
             <FilterChoice
-              label={t('mails.status')}
+              label={t('field.status')}
               value={status}
               choices={mailStatus.options.map((value) => ({ value, label: t(`mails.status.${value}`) }))}
               onChange={(value) => address.setFilter('status', value)}
@@ -90,7 +90,7 @@ function mailColumns(t: typeof translate): TableColumn<Mail, 'createdAt'>[] {
     { id: 'subject', title: t('mails.subject'), wrap: true, cell: (mail) => mail.subject },
     {
       id: 'status',
-      title: t('mails.status'),
+      title: t('field.status'),
       width: 130,
       cell: (mail) => <MailStatusBadge status={mail.status} />,
     },

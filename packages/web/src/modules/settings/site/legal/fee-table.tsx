@@ -1,29 +1,20 @@
 import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
-
-interface FeeWords {
-  caption: string;
-  notice: string;
-  fee: string;
-  /** From this many days upwards. */
-  orMore(days: number): string;
-  between(from: number, to: number): string;
-  orFewer(days: number): string;
-  noShow: string;
-  none: string;
-  percent(value: number): string;
-}
+import type { translate } from '#lib/i18n.ts';
+import { useTranslate } from '#lib/use-translate.ts';
 
 /** The cancellation fee by notice, as the operator has set it. */
-export function FeeTable({ facts, words }: { facts: SiteSettings; words: FeeWords }) {
+export function FeeTable({ facts }: { facts: SiteSettings }) {
+  const t = useTranslate();
   const { refundTiers, noShowPercent } = facts;
-  const fee = (percent: number) => (percent === 0 ? words.none : words.percent(percent));
+  const fee = (percent: number) =>
+    percent === 0 ? t('legal.fees.none') : t('legal.fees.percent', { percent });
   return (
     <table>
-      <caption>{words.caption}</caption>
+      <caption>{t('legal.fees.caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.notice}</th>
-          <th scope="col">{words.fee}</th>
+          <th scope="col">{t('legal.fees.notice')}</th>
+          <th scope="col">{t('legal.fees.fee')}</th>
         </tr>
       </thead>
       <tbody>
@@ -31,13 +22,13 @@ export function FeeTable({ facts, words }: { facts: SiteSettings; words: FeeWord
           const longer = refundTiers[index - 1];
           return (
             <tr key={fromDays}>
-              <th scope="row">{noticeOf(fromDays, longer?.fromDays, words)}</th>
+              <th scope="row">{noticeOf(fromDays, longer?.fromDays, t)}</th>
               <td>{fee(percent)}</td>
             </tr>
           );
         })}
         <tr>
-          <th scope="row">{words.noShow}</th>
+          <th scope="row">{t('legal.fees.noShow')}</th>
           <td>{fee(noShowPercent)}</td>
         </tr>
       </tbody>
@@ -45,7 +36,9 @@ export function FeeTable({ facts, words }: { facts: SiteSettings; words: FeeWord
   );
 }
 
-function noticeOf(from: number, longer: number | undefined, words: FeeWords): string {
-  if (longer === undefined) return words.orMore(from);
-  return from === 0 ? words.orFewer(longer - 1) : words.between(from, longer - 1);
+function noticeOf(from: number, longer: number | undefined, t: typeof translate): string {
+  if (longer === undefined) return t('legal.fees.orMore', { days: from });
+  const to = longer - 1;
+  if (from === 0) return t('legal.fees.orFewer', { days: to });
+  return from === to ? t('legal.fees.days', { days: from }) : t('legal.fees.between', { from, to });
 }

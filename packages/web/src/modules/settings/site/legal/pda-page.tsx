@@ -1,20 +1,19 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
+import { legalDocument } from './legal-document.tsx';
 import { LegalPage } from './legal-page.tsx';
 import css from './pda-page.module.css';
 
-const English = lazy(async () => ({ default: (await import('./pda-en.tsx')).PdaEn }));
-const Chinese = lazy(async () => ({ default: (await import('./pda-zh.tsx')).PdaZh }));
-const Malay = lazy(async () => ({ default: (await import('./pda-ms.tsx')).PdaMs }));
+const English = legalDocument(() => import('./pda-en.md'));
+const Chinese = legalDocument(() => import('./pda-zh.md'));
+const Malay = legalDocument(() => import('./pda-ms.md'), 'ms');
 
 /** The personal data notice. The law asks for it in English and in Malay, so Malay is one tap away in either language. */
 export function PdaPage() {
   const t = useTranslate();
-  const facts = useSiteSettings();
   const [malay, setMalay] = useState(false);
-  const own = currentLocale() === 'zh' ? <Chinese facts={facts} /> : <English facts={facts} />;
+  const own = currentLocale() === 'zh' ? <Chinese /> : <English />;
   return (
     <LegalPage
       title="legal.pda"
@@ -29,7 +28,7 @@ export function PdaPage() {
         </div>
       }
     >
-      {malay ? <Malay facts={facts} /> : own}
+      {malay ? <Malay /> : own}
     </LegalPage>
   );
 }

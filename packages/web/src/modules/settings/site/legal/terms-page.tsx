@@ -1,18 +1,12 @@
-import { lazy } from 'react';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
+import { legalDocument } from './legal-document.tsx';
 import { LegalPage } from './legal-page.tsx';
 
-const English = lazy(async () => ({ default: (await import('./terms-en.tsx')).TermsEn }));
-const Chinese = lazy(async () => ({ default: (await import('./terms-zh.tsx')).TermsZh }));
+const English = legalDocument(() => import('./terms-en.md'));
+const Chinese = legalDocument(() => import('./terms-zh.md'));
 
 export function TermsPage() {
   useTranslate();
-  const facts = useSiteSettings();
-  return (
-    <LegalPage title="legal.terms">
-      {currentLocale() === 'zh' ? <Chinese facts={facts} /> : <English facts={facts} />}
-    </LegalPage>
-  );
+  return <LegalPage title="legal.terms">{currentLocale() === 'zh' ? <Chinese /> : <English />}</LegalPage>;
 }

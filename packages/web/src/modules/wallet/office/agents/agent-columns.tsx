@@ -21,16 +21,20 @@ export function agentColumns(
   return [
     {
       id: 'name',
-      title: t('agents.name'),
+      title: t('field.name'),
       fixed: true,
       cell: (line) => <AgentName line={line} onFold={onFold} />,
     },
     { id: 'username', title: t('field.username'), cell: ({ agent }) => agent.username },
-    { id: 'level', title: t('agents.level'), cell: ({ agent }) => <LevelBadge level={agent.level} /> },
-    { id: 'code', title: t('agents.code'), cell: ({ agent }) => agent.referenceCode },
+    {
+      id: 'level',
+      title: t('column.customerLevel'),
+      cell: ({ agent }) => <LevelBadge level={agent.level} />,
+    },
+    { id: 'code', title: t('field.referenceCode'), cell: ({ agent }) => agent.referenceCode },
     {
       id: 'balance',
-      title: t('agents.balance'),
+      title: t('column.balance'),
       align: 'right',
       cell: ({ agent }) => balances && formatMoney(balances.get(agent.id) ?? 0),
     },
@@ -63,7 +67,7 @@ export function agentColumns(
 export function agentTotals(t: typeof translate, { balances, sales }: AgentFigures) {
   const sold = sales && [...sales.values()];
   return [
-    ...(balances ? [{ label: t('agents.balance'), value: formatMoney(addUp([...balances.values()])) }] : []),
+    ...(balances ? [{ label: t('column.balance'), value: formatMoney(addUp([...balances.values()])) }] : []),
     ...(sold
       ? [
           { label: t('agents.orders'), value: String(addUp(sold.map(({ orders }) => orders))) },

@@ -91,7 +91,7 @@ export function AgentsScreen() {
               onChange={(value) => address.setFilter('keyword', value)}
             />
             <FilterChoice
-              label={t('agents.level')}
+              label={t('column.customerLevel')}
               value={chosenLevel}
               choices={customerLevel.options.map((value) => ({ value, label: t(`level.${value}`) }))}
               onChange={(value) => address.setFilter('level', value)}

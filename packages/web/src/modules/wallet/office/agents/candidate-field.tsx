@@ -15,7 +15,7 @@ export function CandidateField({ candidate, onChoose }: CandidateFieldProps) {
   const t = useTranslate();
   return (
     <SearchSelect
-      label={t('agents.candidate')}
+      label={t('column.customer')}
       placeholder={t('recharge.userHint')}
       data-autofocus
       chosen={candidate}

@@ -54,10 +54,10 @@ export function LevelForm({ agent: first, level, onSaved }: LevelFormProps) {
           <CandidateField candidate={agent} onChoose={setAgent} />
           <Stack gap={4}>
             <Text size="sm" fw={500}>
-              {t('agents.level')}
+              {t('column.customerLevel')}
             </Text>
             <SegmentedControl
-              aria-label={t('agents.level')}
+              aria-label={t('column.customerLevel')}
               data={(['agent', 'superAgent'] as const).map((value) => ({
                 value,
                 label: t(`level.${value}`),
@@ -75,7 +75,7 @@ export function LevelForm({ agent: first, level, onSaved }: LevelFormProps) {
       ) : null}
       {asksCode ? (
         <TextInput
-          label={t('agents.code')}
+          label={t('field.referenceCode')}
           description={t('agents.codeHint')}
           maxLength={20}
           autoComplete="off"

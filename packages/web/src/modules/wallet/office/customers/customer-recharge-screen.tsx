@@ -85,7 +85,7 @@ export function CustomerRechargeScreen() {
               onChange={(value) => address.setFilter('keyword', value)}
             />
             <FilterChoice
-              label={t('agents.level')}
+              label={t('column.customerLevel')}
               value={chosenLevel}
               choices={customerLevel.options.map((value) => ({ value, label: t(`level.${value}`) }))}
               onChange={(value) => address.setFilter('level', value)}
@@ -107,7 +107,7 @@ export function CustomerRechargeScreen() {
   function totalsOf({ total, balanceSen }: { total: number; balanceSen: number }) {
     return [
       { label: t('wallets.customers'), value: String(total) },
-      { label: t('wallets.balance'), value: formatMoney(balanceSen) },
+      { label: t('column.balance'), value: formatMoney(balanceSen) },
     ];
   }
 }

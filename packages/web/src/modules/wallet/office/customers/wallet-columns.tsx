@@ -22,10 +22,10 @@ export function walletColumns(t: typeof translate): TableColumn<WalletHolder, Wa
     },
     { id: 'realName', title: t('field.realName'), cell: (row) => row.realName },
     { id: 'phone', title: t('field.phone'), cell: (row) => row.phone },
-    { id: 'level', title: t('agents.level'), cell: (row) => <LevelBadge level={row.level} /> },
+    { id: 'level', title: t('column.customerLevel'), cell: (row) => <LevelBadge level={row.level} /> },
     {
       id: 'balance',
-      title: t('wallets.balance'),
+      title: t('column.balance'),
       sort: 'balanceSen',
       align: 'right',
       cell: (row) => formatMoney(row.balanceSen),

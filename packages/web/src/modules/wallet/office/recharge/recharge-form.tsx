@@ -94,7 +94,7 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
       />
       {form.values.method === 'cash' ? <OwnDrawerNeeded /> : null}
       <Textarea
-        label={t('recharge.remarksLabel')}
+        label={t('field.remarks')}
         maxLength={200}
         autosize
         minRows={2}

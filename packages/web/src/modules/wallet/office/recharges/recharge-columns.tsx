@@ -25,8 +25,8 @@ export function rechargeColumns(
       sort: 'createdAt',
       cell: (row) => formatInstant(row.createdAt),
     },
-    { id: 'account', title: t('recharges.account'), cell: (row) => row.account },
-    { id: 'realName', title: t('recharges.name'), cell: (row) => row.realName },
+    { id: 'account', title: t('column.account'), cell: (row) => row.account },
+    { id: 'realName', title: t('field.name'), cell: (row) => row.realName },
     {
       id: 'amount',
       title: t('recharges.amount'),
@@ -40,11 +40,11 @@ export function rechargeColumns(
       align: 'right',
       cell: (row) => (row.balanceBeforeSen === null ? null : formatMoney(row.balanceBeforeSen)),
     },
-    { id: 'method', title: t('recharges.method'), cell: (row) => t(`method.${row.method}`) },
-    { id: 'slipNo', title: t('recharges.slipNo'), cell: (row) => row.slipNo },
+    { id: 'method', title: t('column.payMethod'), cell: (row) => t(`method.${row.method}`) },
+    { id: 'slipNo', title: t('field.slipNo'), cell: (row) => row.slipNo },
     {
       id: 'status',
-      title: t('recharges.status'),
+      title: t('field.status'),
       cell: ({ status }) => (
         <Badge {...looks[status]} tt="none" miw="max-content">
           {t(`recharge.status.${status}`)}
@@ -53,12 +53,12 @@ export function rechargeColumns(
     },
     {
       id: 'operator',
-      title: t('recharges.operator'),
+      title: t('column.operator'),
       cell: (row) => row.operator ?? t('recharges.online'),
     },
     { id: 'operatorId', title: t('recharges.operatorId'), extra: true, cell: (row) => row.operatorId },
     { id: 'accountId', title: t('recharges.accountId'), extra: true, cell: (row) => row.accountId },
-    { id: 'remarks', title: t('recharges.remarks'), wrap: true, cell: (row) => row.remarks },
+    { id: 'remarks', title: t('field.remarks'), wrap: true, cell: (row) => row.remarks },
     {
       id: 'paidAt',
       title: t('recharges.paidAt'),
@@ -67,7 +67,7 @@ export function rechargeColumns(
     },
     {
       id: 'updatedAt',
-      title: t('recharges.updated'),
+      title: t('column.updatedAt'),
       extra: true,
       cell: (row) => formatInstant(row.updatedAt),
     },

@@ -37,7 +37,7 @@ export function RechargeFilters({ address, of }: RechargeFiltersProps) {
         <Button
           variant="light"
           rightSection={<IconX size={14} aria-hidden />}
-          aria-label={t('recharges.dropFilter', { name: own })}
+          aria-label={t('table.dropFilter', { name: own })}
           onClick={() => setFilter('accountId', null)}
         >
           {own}
@@ -50,13 +50,13 @@ export function RechargeFilters({ address, of }: RechargeFiltersProps) {
         onChange={(value) => setFilter('keyword', value)}
       />
       <FilterChoice
-        label={t('recharges.status')}
+        label={t('field.status')}
         value={rechargeStatus.safeParse(filter.status).data}
         choices={rechargeStatus.options.map((value) => ({ value, label: t(`recharge.status.${value}`) }))}
         onChange={(value) => setFilter('status', value)}
       />
       <FilterChoice
-        label={t('recharges.method')}
+        label={t('column.payMethod')}
         value={readMethod(filter.method)}
         choices={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
         onChange={(value) => setFilter('method', value)}

@@ -73,7 +73,7 @@ export function RechargesScreen() {
   function totalsOf({ total, paidSen }: { total: number; paidSen: number }) {
     return [
       { label: t('recharges.table'), value: String(total) },
-      { label: t('recharges.paidSum'), value: formatMoney(paidSen) },
+      { label: t('column.received'), value: formatMoney(paidSen) },
     ];
   }
 

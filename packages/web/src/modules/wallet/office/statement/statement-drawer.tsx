@@ -57,13 +57,13 @@ function Statement({ id, level }: Subject) {
         <Table verticalSpacing={6} fz="sm" stickyHeader>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('statement.at')}</Table.Th>
+              <Table.Th>{t('column.time')}</Table.Th>
               <Table.Th>{t('statement.kind')}</Table.Th>
-              <Table.Th ta="right">{t('statement.amount')}</Table.Th>
+              <Table.Th ta="right">{t('field.amountSen')}</Table.Th>
               <Table.Th ta="right">{t('statement.before')}</Table.Th>
               <Table.Th ta="right">{t('statement.after')}</Table.Th>
               <Table.Th>{t('statement.about')}</Table.Th>
-              <Table.Th>{t('statement.operator')}</Table.Th>
+              <Table.Th>{t('column.operator')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

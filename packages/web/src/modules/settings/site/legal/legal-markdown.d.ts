@@ -1,0 +1,5 @@
+declare module '*.md' {
+  import type { LegalSection } from '#modules/settings/site/legal/legal-text.ts';
+
+  export const sections: readonly LegalSection[];
+}
