@@ -1,5 +1,6 @@
 /** Names a day or a month from 2026 on; what means "never", such as 9999-12-31, is left alone. */
-const fixedDate = /\b20(?:2[6-9]|[3-9]\d)-(?:0[1-9]|1[0-2])\b(?:-\d\d)?/;
+const fixedDate =
+  /\b20(?:2[6-9]|[3-9]\d)-(?:0[1-9]|1[0-2])\b(?:-\d\d)?|\bDate(?:\.UTC)?\(20(?:2[6-9]|[3-9]\d)\b/;
 const reason = /\/\/ Fixed dates?: \S/;
 
 /**
@@ -21,7 +22,7 @@ export function findFixedDates(files) {
   });
 }
 
-/** Whether a test tells its server what time it is; then both its clock and its dates are fixed. */
+/** Whether a test tells its server what time it is, and not just that it is now; then both its clock and its dates are fixed. */
 export function setsClock(source) {
-  return /\.setNow\((?!null)/.test(source);
+  return /\.setNow\((?!null)/.test(source) && !/\bnow = new Date\(\)/.test(source);
 }

@@ -10,6 +10,12 @@ test('a day and a month to come are refused, with the line they stand in', () =>
   ]);
 });
 
+test('a day put together of numbers is one too', () => {
+  expect(
+    find('new Date(Date.UTC(2027, 0, day));', 'new Date(2028, 1);', 'Date.UTC(2024, 0, 1);'),
+  ).toHaveLength(2);
+});
+
 test('a day long past, and one that never comes, are no problem', () => {
   expect(
     find("born('1990-05-05');", "from('2025-02-30');", "to('9999-12-31');", "tel('2026-5550');"),
@@ -36,4 +42,5 @@ test('a marker without a reason allows nothing', () => {
 
 test('a clock that is set is known from one that is let go', () => {
   expect(['server.setNow(now);', 'server.setNow(null);', ''].map(setsClock)).toEqual([true, false, false]);
+  expect(setsClock('const now = new Date();\nserver.setNow(now);')).toBe(false);
 });
