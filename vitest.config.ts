@@ -18,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // No file leaves anything behind; loading the code anew for each took half of the time.
           isolate: false,
           include: [
             'packages/{contract,web}/**/*.test.{ts,tsx}',
