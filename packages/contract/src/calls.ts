@@ -1,3 +1,4 @@
+import { boardingCalls } from './boarding/calls.ts';
 import { bookingCalls } from './booking/calls.ts';
 import type { Call } from './core/define-call.ts';
 import { customersCalls } from './customers/calls.ts';
@@ -23,5 +24,6 @@ export const calls = {
   wallet: walletCalls,
   payments: paymentsCalls,
   booking: bookingCalls,
+  boarding: boardingCalls,
   reports: reportsCalls,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -1,3 +1,4 @@
+import { boardingErrors } from './boarding/errors.ts';
 import { bookingErrors } from './booking/errors.ts';
 import { coreErrors, type ErrorInfo } from './core/errors.ts';
 import { customersErrors } from './customers/errors.ts';
@@ -23,6 +24,7 @@ export const errorCatalogue = {
   ...walletErrors,
   ...paymentsErrors,
   ...bookingErrors,
+  ...boardingErrors,
 } as const satisfies Record<string, ErrorInfo>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

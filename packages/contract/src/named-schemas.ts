@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as boarding from './boarding/schemas.ts';
 import * as bookingMoney from './booking/money-calls.ts';
 import * as bookingOffice from './booking/office-schemas.ts';
 import * as bookingReferrals from './booking/referral-calls.ts';
@@ -42,6 +43,7 @@ const files: Record<string, unknown>[] = [
   bookingMoney,
   bookingOffice,
   bookingReferrals,
+  boarding,
   reports,
 ];
 

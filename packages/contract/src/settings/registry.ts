@@ -48,6 +48,9 @@ export const settingRegistry = {
   'booking.replacedPerDay': integer(0, 5000, 40),
   'booking.lookUpTriesPerDay': integer(5, 1000, 20),
   'sailing.capacity': integer(1, 5000, 600),
+  'boarding.waitMs': integer(100, 5000, 400),
+  'boarding.reboard': { kind: 'switch', schema: z.boolean(), default: false, public: false },
+  'boarding.admitUnlisted': { kind: 'switch', schema: z.boolean(), default: true, public: false },
   'refund.tiers': {
     kind: 'tiers',
     schema: refundTiers,

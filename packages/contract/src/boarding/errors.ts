@@ -1,0 +1,10 @@
+import type { ErrorInfo } from '../core/errors.ts';
+
+export const boardingErrors = {
+  'boarding.codeEmpty': { status: 422 },
+  'boarding.post': { status: 403 },
+  'boarding.device': { status: 409 },
+  'boarding.scanReused': { status: 409 },
+  'boarding.notCounted': { status: 409 },
+  'boarding.notToday': { status: 409 },
+} as const satisfies Record<string, ErrorInfo>;
