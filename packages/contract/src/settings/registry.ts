@@ -48,6 +48,8 @@ export const settingRegistry = {
   'booking.replacedPerDay': integer(0, 5000, 40),
   'booking.lookUpTriesPerDay': integer(5, 1000, 20),
   'sailing.capacity': integer(1, 5000, 600),
+  // Within which boarding may open again on a ship that was ready to depart; 0 means never.
+  'boarding.reopenMinutes': integer(0, 1440, 30),
   'refund.tiers': {
     kind: 'tiers',
     schema: refundTiers,
