@@ -16,7 +16,9 @@ export async function readSailings(
   about: readonly { sailingId: number }[],
 ): Promise<Map<number, CountedSailing>> {
   const ids = [...new Set(about.map(({ sailingId }) => sailingId))].toSorted((a, b) => a - b);
-  await sql`insert into sailing_boarding (sailing_id) select unnest(${ids}::bigint[]) on conflict do nothing`.execute(tx);
+  await sql`insert into sailing_boarding (sailing_id) select unnest(${ids}::bigint[]) on conflict do nothing`.execute(
+    tx,
+  );
   const { rows } = await sql<{ id: number; status: SailingStatus; closedAt: Date | null }>`
     select c.sailing_id as id, s.status, c.closed_at
       from sailing_boarding c join sailings s on s.id = c.sailing_id

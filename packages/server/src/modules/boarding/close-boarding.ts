@@ -17,7 +17,7 @@ export async function closeBoarding(
   actor: Actor,
 ): Promise<{ sailing: BoardingSailing; manifestNo: number }> {
   const { db } = platform;
-  await stepSailing(platform, sailingId, { status: 'ready', reason: '' }, actor);
+  await stepSailing(platform, sailingId, 'ready', actor);
   const manifestNo = await shutGangway(platform, sailingId, actor);
   return { sailing: await getBoardingSailing(db, sailingId), manifestNo };
 }
@@ -51,6 +51,8 @@ export async function shutGangway({ db }: Platform, sailingId: number, actor: Ac
 
 async function newestNumber(tx: Parameters<typeof freezeManifest>[0], sailingId: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
-    select coalesce(max(number), 1) as number from boarding_manifests where sailing_id = ${sailingId}`.execute(tx);
+    select coalesce(max(number), 1) as number from boarding_manifests where sailing_id = ${sailingId}`.execute(
+    tx,
+  );
   return rows[0]?.number ?? 1;
 }

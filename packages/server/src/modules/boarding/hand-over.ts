@@ -94,7 +94,14 @@ async function judge(
     const ticketId = ticketIds.get(read?.ticketId ?? 0) ?? ticketIds.get(read?.serial ?? '') ?? null;
     const maker = makers.get(scan.accountId);
     const happened = new Date(scan.deviceAt).getTime() + scan.offsetMs;
-    const why = whyNot(scan, { maker, happened, departsAt, at, isForged: read?.read.kind === 'forged', ticketId });
+    const why = whyNot(scan, {
+      maker,
+      happened,
+      departsAt,
+      at,
+      isForged: read?.read.kind === 'forged',
+      ticketId,
+    });
     const said = sane(scan);
     return [
       {
@@ -157,7 +164,9 @@ function sane({ verdict, reason }: LateScan): { verdict: Verdict; reason: ScanRe
 
 async function readDepartures(db: Db, scans: readonly LateScan[]): Promise<Map<number, Date>> {
   const { rows } = await sql<{ id: number; departsAt: Date }>`
-    select id, departs_at from sailings where id = any(${scans.map((scan) => scan.sailingId)}::bigint[])`.execute(db);
+    select id, departs_at from sailings where id = any(${scans.map((scan) => scan.sailingId)}::bigint[])`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row.departsAt]));
 }
 
@@ -169,5 +178,10 @@ async function findTicketIds(
   const { rows } = await sql<{ id: number; serial: string }>`
     select id, serial from tickets where id = any(${read.flatMap((one) => one.ticketId ?? [])}::bigint[])
         or serial = any(${read.flatMap((one) => one.serial ?? [])}::text[])`.execute(db);
-  return new Map(rows.flatMap((row) => [[row.id, row.id] as const, [row.serial, row.id] as const]));
+  return new Map<number | string, number>(
+    rows.flatMap(({ id, serial }): [number | string, number][] => [
+      [id, id],
+      [serial, id],
+    ]),
+  );
 }

@@ -18,7 +18,9 @@ export async function holdTickets(
   scans: readonly { ticketId?: number | null }[],
 ): Promise<Map<number, HeldTicket>> {
   const ids = [...new Set(scans.flatMap((scan) => scan.ticketId ?? []))];
-  await sql`select id from tickets where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
+  await sql`select id from tickets where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
   // Read again once they are held: what another had changed of them meanwhile is seen only now.
   const { rows } = await sql<Row>`
     select t.id, t.order_id, t.sailing_id, t.live, t.paid, o.status as order_status,

@@ -17,7 +17,7 @@ export async function openBoarding(
 ): Promise<BoardingSailing> {
   const { date } = await requireSailing(platform.db, sailingId);
   if (date !== portDate(actor.at)) throw new AppError('boarding.notToday');
-  await stepSailing(platform, sailingId, { status: 'boarding', reason }, actor);
+  await stepSailing(platform, sailingId, 'boarding', actor, reason);
   await lowerGangway(platform, sailingId);
   return getBoardingSailing(platform.db, sailingId);
 }

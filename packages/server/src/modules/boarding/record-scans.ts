@@ -13,7 +13,7 @@ import { type CountedSailing, moveCounts, readSailings } from './boarding-counts
 import { freezeManifest } from './freeze-manifest.ts';
 import { type HeldTicket, holdTickets } from './held-tickets.ts';
 import { insertScans } from './insert-scans.ts';
-import { keepFlags, listEvents, type Standing, standingKey } from './ticket-flags.store.ts';
+import { keepFlags, listEvents, standingKey } from './ticket-flags.store.ts';
 
 /** A scan or an undo as it is kept. */
 export type FullScan = Insertable<Tables['scans']> & { deviceAt: Date; happenedAt: Date; receivedAt: Date };
@@ -38,7 +38,8 @@ export async function recordScans(
     await moveCounts(tx, before, after);
     await spendShares(tx, fresh);
     const conflicts = findConflicts(fresh, { events, tickets, sailings });
-    for (const scan of await overCapacity(tx, fresh)) conflicts.set(scan.id, { kind: 'overCapacity', against: null });
+    for (const scan of await overCapacity(tx, fresh))
+      conflicts.set(scan.id, { kind: 'overCapacity', against: null });
     await keepConflicts(tx, fresh, conflicts);
     await freezeAgain(tx, fresh, { before, after, sailings });
     await tell(tx, fresh, tickets);
@@ -85,7 +86,9 @@ async function overCapacity(tx: Tx, scans: readonly FullScan[]): Promise<FullSca
   const boarded = scans.filter((scan) => scan.offline && scan.post === 'board' && scan.verdict !== 'refused');
   const { rows } = await sql<{ sailingId: number }>`
     select c.sailing_id from sailing_boarding c join sailings s on s.id = c.sailing_id
-     where c.sailing_id = any(${boarded.map((scan) => scan.sailingId)}::bigint[]) and c.aboard > s.capacity`.execute(tx);
+     where c.sailing_id = any(${boarded.map((scan) => scan.sailingId)}::bigint[]) and c.aboard > s.capacity`.execute(
+    tx,
+  );
   return rows.flatMap((row) => boarded.findLast((scan) => scan.sailingId === row.sailingId) ?? []);
 }
 

@@ -26,7 +26,9 @@ export async function readMakers(
              coalesce(a.deleted_at, (select max(ended_at) from sessions s
                 where s.account_id = a.id and s.end_reason in ('disabled', 'deleted')), a.updated_at) end as disabled_at
       from boarding_device_accounts d join accounts a on a.id = d.account_id left join roles r on r.id = a.role_id
-     where d.device_id = ${deviceId}::uuid and a.id = any(${scans.map((scan) => scan.accountId)}::bigint[])`.execute(db);
+     where d.device_id = ${deviceId}::uuid and a.id = any(${scans.map((scan) => scan.accountId)}::bigint[])`.execute(
+    db,
+  );
   return new Map(
     rows.map((row) => [
       row.id,

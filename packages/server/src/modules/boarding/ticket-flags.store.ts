@@ -21,10 +21,7 @@ export function standingKey({ ticketId, sailingId }: OnSailing): string {
 }
 
 /** Every scan of the tickets that some scans are about, on the sailings they were made at. */
-export async function listEvents(
-  tx: Tx,
-  about: readonly OnSailing[],
-): Promise<Map<string, BoardingEvent[]>> {
+export async function listEvents(tx: Tx, about: readonly OnSailing[]): Promise<Map<string, BoardingEvent[]>> {
   const pairs = new Map(about.filter(({ ticketId }) => ticketId).map((one) => [standingKey(one), one]));
   const { rows } = await sql<EventRow>`
     select s.id, s.kind, s.post, s.verdict, s.happened_at, s.account_id, s.device_id, s.undoes, s.ticket_id, s.sailing_id

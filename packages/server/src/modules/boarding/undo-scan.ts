@@ -59,7 +59,13 @@ export async function undoScan(
       throw error;
     }
     await inTransaction(db, (tx) =>
-      recordAudit(tx, actor, { action: 'undo', entity: 'scan', entityId: scanId, before: { post }, after: { reason } }),
+      recordAudit(tx, actor, {
+        action: 'undo',
+        entity: 'scan',
+        entityId: scanId,
+        before: { post },
+        after: { reason },
+      }),
     );
   }
   const { counts } = await getBoardingSailing(db, sailingId);

@@ -60,7 +60,9 @@ export interface ScanOutcome {
   ticket: TicketRow | null;
 }
 
-type FoundRow = Omit<ScanOutcome, 'ticket' | 'counts'> & BoardingCounts & TicketRow & { ticketId: number | null };
+type FoundRow = Omit<ScanOutcome, 'ticket' | 'counts'> &
+  BoardingCounts &
+  TicketRow & { ticketId: number | null };
 
 /**
  * Writes a scan, the flags of its ticket, the counts of its sailing and the news of it, in one statement, if everything
@@ -76,9 +78,8 @@ export async function writeScan(
   const { ticket } = expected;
   const isCounted = decision.verdict !== 'refused';
   const change = isCounted && ticket ? changeOf(scan.post, ticket) : null;
-  const { rows } = await inOneStatement(
-    db,
-    (tx) => sql<FoundRow>`
+  const { rows } = await inOneStatement(db, (tx) =>
+    sql<FoundRow>`
     with known as materialized (
       select ${ticketColumns}, post.status as post_status
         from sailings post cross join ${ticketJoins}
