@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { expect, test } from 'vitest';
 import { BoardingFixture, type TestDevice } from '../../../test/boarding-fixture.ts';
@@ -65,14 +66,15 @@ test('boarded twice while apart: both are kept, it counts once, and one conflict
 
 test('each thing the others know better is a conflict of its own kind', async () => {
   const other = await makeSailing(pier.one, {
-    date: '2099-03-03',
-    name: `Elsewhere ${randomUUID().slice(0, 8)}`,
+    date: later(),
+    name: elsewhere(),
   });
   const [foreign] = await pier.papersOf(await pier.paidInCash([passLine(other)]));
-  const [refunded, ashore, fine] = await pier.papers(3);
+  const [ashore, fine] = await pier.papers(2);
+  const [refunded] = await pier.papers(1);
   if (!foreign || !refunded || !ashore || !fine) throw new Error('no tickets');
+  await pier.refund(refunded.id);
   await pier.board();
-  await pier.ask('update tickets set live = false where id = $1', [refunded.id]);
   const device = await pier.device();
   const { data } = await device.handOver([
     device.alone('board', refunded.id),
@@ -148,9 +150,7 @@ test('a measured offset sets a wrong clock right', async () => {
   if (!paper) throw new Error('no ticket');
   await pier.board();
   const device = await pier.device();
-  const sixYears = 6 * 365 * 86_400_000;
   const offsetMs = 20 * 86_400_000;
-  expect(sixYears).toBeGreaterThan(offsetMs);
   const deviceAt = new Date(Date.now() - offsetMs - 60_000).toISOString();
   await device.handOver([device.alone('board', paper.id, { deviceAt, offsetMs })]);
   const [row] = await pier.ask('select happened_at, verdict from scans where device_id = $1', [device.id]);
@@ -207,7 +207,7 @@ test('a thousand at once are taken, more are refused with a word', async () => {
   expect((await device.handOver(scans)).data).toHaveLength(1000);
   expect(await counts(device)).toMatchObject({ boarded: 4, aboard: 4 });
   const tooMany = [...scans, device.alone('food', papers[0]?.id ?? 0)];
-  expect(await device.handOver(tooMany)).toMatchObject({ status: 422, fields: [{ field: 'scans' }] });
+  expect(await device.handOver(tooMany)).toMatchObject({ status: 400, fields: [{ field: 'scans' }] });
 });
 
 test('a scan is taken back with a reason, by an event; both stay', async () => {
@@ -267,8 +267,8 @@ test('boarding is opened and closed by its staff; who came late makes the manife
     { number: 3, aboard: 3 },
   ]);
   const tomorrow = await makeSailing(pier.one, {
-    date: '2099-04-04',
-    name: `Later ${randomUUID().slice(0, 8)}`,
+    date: later(),
+    name: elsewhere(),
   });
   const input = { params: { id: tomorrow.sailingId }, body: { reason: '' } };
   expect((await pier.one.call(boardingCalls.openBoarding, input, { token })).reason).toBe(
@@ -294,4 +294,13 @@ test('a sailing cancelled while devices are apart: who was let in is a conflict'
 async function lateBuyer() {
   await pier.ask(`update sailings set sales_close_at = departs_at where id = $1`, [pier.sailing.sailingId]);
   return pier.papers(1);
+}
+
+function elsewhere(): string {
+  return `X${randomUUID().slice(0, 8).toUpperCase()}`;
+}
+
+/** A day of another sailing. */
+function later(): string {
+  return addDays(pier.today, 80);
 }
