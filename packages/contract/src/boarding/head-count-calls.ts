@@ -61,7 +61,7 @@ export const headCountCalls = {
     permission: edit,
     params: idParam,
     body: z.strictObject({ deviceId, reason: text(200, 1) }),
-    response: z.object({ released: z.int(), reserved: z.int() }),
+    response: z.object({ released: z.int() }),
     errors: ['record.missing'],
   }),
   pageConflicts: defineCall({

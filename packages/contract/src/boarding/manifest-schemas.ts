@@ -30,7 +30,8 @@ export type ManifestPerson = z.output<typeof manifestPerson>;
 export const frozenManifest = z.object({
   number: z.int(),
   frozenAt: instant,
-  frozenBy: z.string(),
+  /** Null where nobody closed boarding and the ship left all the same. */
+  frozenBy: z.string().nullable(),
   aboard: z.int(),
   crew: z.int(),
 });

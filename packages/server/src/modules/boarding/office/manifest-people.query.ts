@@ -16,7 +16,7 @@ export interface ManifestChoice {
 }
 
 /** Who really boarded, by name. */
-export async function readManifest(db: Db, { sailingId, number }: ManifestChoice) {
+export async function readPeopleManifest(db: Db, { sailingId, number }: ManifestChoice) {
   const { sailing, fromPort } = await getCountedSailing(db, sailingId);
   const frozen = number === undefined ? null : await getFrozen(db, sailingId, number);
   const people = frozen
@@ -63,7 +63,7 @@ async function getFrozen(db: Db, sailingId: number, number: number): Promise<Fro
 function selectFrozen(db: Db, sailingId: number) {
   return db
     .selectFrom('boardingManifests')
-    .innerJoin('accounts', 'accounts.id', 'boardingManifests.frozenBy')
+    .leftJoin('accounts', 'accounts.id', 'boardingManifests.frozenBy')
     .select([
       'boardingManifests.number',
       'boardingManifests.frozenAt',

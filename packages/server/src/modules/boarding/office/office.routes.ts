@@ -10,7 +10,7 @@ import { showIdNumber } from '../../booking/index.ts';
 import { pageConflicts } from './conflicts.queries.ts';
 import { manifestSheet } from './manifest-sheet.ts';
 import { getHeadCount } from './head-count.query.ts';
-import { compareManifests, listManifests, readManifest, withoutNumber } from './manifest-people.query.ts';
+import { compareManifests, listManifests, readPeopleManifest, withoutNumber } from './manifest-people.query.ts';
 import { pageMissing } from './missing.query.ts';
 import { exportMuster, getMuster } from './muster.query.ts';
 import { exportScans, pageScans } from './page-scans.query.ts';
@@ -45,7 +45,7 @@ export function boardingOfficeRoutes(
       return sendSheet(input, await exportMuster(db, params.id, { now: actor.at, locale }));
     },
     manifestPeople: async ({ params, query, actor }) => {
-      const manifest = await readManifest(db, { sailingId: params.id, number: query.number });
+      const manifest = await readPeopleManifest(db, { sailingId: params.id, number: query.number });
       return {
         ...manifest,
         people: manifest.people.map(withoutNumber),
@@ -58,7 +58,7 @@ export function boardingOfficeRoutes(
     },
     exportManifest: async (input) => {
       const { params, body, locale } = input;
-      const { people, ...manifest } = await readManifest(db, { sailingId: params.id, number: body.number });
+      const { people, ...manifest } = await readPeopleManifest(db, { sailingId: params.id, number: body.number });
       const sheet = manifestSheet({ ...manifest, people: people.map(withoutNumber) }, locale);
       return body.format === 'csv' ? sendCsv(input, sheet) : sendSheet(input, sheet);
     },

@@ -2,12 +2,12 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type ManifestChoice, readManifest } from './manifest-people.query.ts';
+import { type ManifestChoice, readPeopleManifest } from './manifest-people.query.ts';
 
 /** A manifest with the document numbers opened. That they were looked at is kept first; without that nobody sees them. */
 export async function openManifest({ db, secrets }: Platform, choice: ManifestChoice, actor: Actor) {
   const manifest = await inTransaction(db, async (tx) => {
-    const found = await readManifest(tx, choice);
+    const found = await readPeopleManifest(tx, choice);
     await recordAudit(tx, actor, {
       action: 'idShown',
       entity: 'boarding',

@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { giveShareBack } from '../boarding-shares.store.ts';
 import { tellBoardingChanged } from '../tell-boarding-changed.ts';
+
+/** More than any ship carries: all of it. */
+const everything = 5000;
 
 /**
  * Gives the places back that were set aside for a device that will not come back. Should it do so after all, whoever it let
@@ -14,31 +18,32 @@ export async function releaseShare(
   { db }: Platform,
   wish: { sailingId: number; deviceId: string; reason: string },
   actor: Actor,
-): Promise<{ released: number; reserved: number }> {
+): Promise<{ released: number }> {
   const { sailingId, deviceId, reason } = wish;
   return inTransaction(db, async (tx) => {
-    // The counters are held first, as by whoever takes a share.
-    await sql`select from sailing_boarding where sailing_id = ${sailingId} for no key update`.execute(tx);
-    const { rows } = await sql<{ released: number; reserved: number }>`
-      with share as (
-        select held from boarding_shares where sailing_id = ${sailingId} and device_id = ${deviceId} for update),
-      emptied as (
-        update boarding_shares set held = 0
-         where sailing_id = ${sailingId} and device_id = ${deviceId} and held > 0)
-      update sailing_boarding s set reserved = s.reserved - share.held
-        from share where s.sailing_id = ${sailingId}
-      returning share.held as released, s.reserved`.execute(tx);
-    const [answer] = rows;
-    if (!answer) throw new AppError('record.missing');
-    if (answer.released === 0) return answer;
+    const released = await giveShareBack(tx, { sailingId, deviceId, atMost: everything });
+    if (released === 0) {
+      await requireShare(tx, sailingId, deviceId);
+      return { released };
+    }
     await recordAudit(tx, actor, {
       action: 'releaseShare',
       entity: 'boarding',
       entityId: sailingId,
-      before: { deviceId, held: answer.released },
+      before: { deviceId, held: released },
       after: { deviceId, held: 0, reason },
     });
     await tellBoardingChanged(tx, sailingId);
-    return answer;
+    return { released };
   });
+}
+
+async function requireShare(tx: Tx, sailingId: number, deviceId: string): Promise<void> {
+  const share = await tx
+    .selectFrom('boardingShares')
+    .select('held')
+    .where('sailingId', '=', sailingId)
+    .where('deviceId', '=', deviceId)
+    .executeTakeFirst();
+  if (!share) throw new AppError('record.missing');
 }
