@@ -101,7 +101,7 @@ export class TestDevice {
   async name(name: string): Promise<void> {
     await this.#server.call(
       boardingCalls.nameDevice,
-      { body: { id: this.id, name } },
+      { body: { deviceId: this.id, name } },
       { token: this.#token },
     );
     const { data } = await this.#server.call(boardingCalls.scanSetup, {}, { token: this.#token });

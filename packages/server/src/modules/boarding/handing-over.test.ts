@@ -182,7 +182,11 @@ test('a session that ended hands over after signing in again, under the account 
   const { data: made } = await pier.one.call(identityCalls.saveSystemUser, { body: user }, { token: admin });
   const gate = await pier.one.login(username, 'secret-1');
   const device = await pier.device('editor');
-  await pier.one.call(boardingCalls.nameDevice, { body: { id: device.id, name: 'Shared' } }, { token: gate });
+  await pier.one.call(
+    boardingCalls.nameDevice,
+    { body: { deviceId: device.id, name: 'Shared' } },
+    { token: gate },
+  );
   const before = device.alone('board', paper.id, { accountId: made.id, deviceAt: minutes(-5) });
   const disabled = { id: made.id, username, name: 'Gate', roleId: user.roleId, status: 'disabled' as const };
   await pier.one.call(identityCalls.saveSystemUser, { body: disabled }, { token: admin });
