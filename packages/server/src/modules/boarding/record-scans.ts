@@ -120,7 +120,8 @@ async function freezeAgain(
   const changed = scans.filter((scan) => {
     const key = standingKey(scan);
     const isOther = known.before.get(key)?.aboard !== known.after.get(key)?.aboard;
-    return isOther && scan.post === 'board' && known.sailings.get(scan.sailingId)?.closedAt != null;
+    const closedAt = known.sailings.get(scan.sailingId)?.closedAt ?? null;
+    return isOther && scan.post === 'board' && closedAt !== null;
   });
   for (const scan of new Map(changed.map((one) => [one.sailingId, one])).values())
     await freezeManifest(tx, {
