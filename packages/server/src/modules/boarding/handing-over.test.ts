@@ -29,7 +29,7 @@ test('what a device decided alone is kept once, however often and in whatever or
   expect(first.data.map(({ state }) => state)).toEqual(['kept', 'kept', 'kept', 'kept', 'kept']);
   const answers = await Promise.all([device.handOver(backwards), device.handOver(scans)]);
   for (const { data } of answers) expect(data.every(({ verdict }) => verdict === 'accepted')).toBe(true);
-  expect(await pier.counts()).toEqual({ boarded: 3, aboard: 0, disembarked: 3 });
+  expect(await pier.counts()).toEqual({ boarded: 3, aboard: 0, food: 3, chip: 0, disembarked: 3 });
   const rows = await pier.ask('select id from scans where device_id = $1', [device.id]);
   expect(rows).toHaveLength(9);
   const { tickets } = await device.manifest();
