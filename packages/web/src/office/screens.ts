@@ -85,7 +85,7 @@ export const screens: Record<OfficeRoute, ComponentType> = {
     default: (await import('#modules/settings/office/settings-screen.tsx')).SettingsScreen,
   })),
   [mailsScreen]: lazy(async () => ({
-    default: (await import('#modules/settings/office/mails/mails-screen.tsx')).MailsScreen,
+    default: (await import('#modules/system/office/mails/mails-screen.tsx')).MailsScreen,
   })),
   [auditScreen]: lazy(async () => ({
     default: (await import('#modules/identity/office/audit-screen.tsx')).AuditScreen,
