@@ -1,5 +1,5 @@
+import { genders } from '@gangway/contract/customers/choices.ts';
 import { countryCode, idType } from '@gangway/contract/customers/passengers.ts';
-import type { Gender } from '@gangway/contract/customers/schemas.ts';
 import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -25,8 +25,6 @@ interface PassengerCardProps {
 type TextName = 'idNumber' | 'name' | 'phone' | 'referrer' | 'email' | 'remarks';
 type DateName = 'birthDate' | 'passportExpiry' | 'dueDate';
 type FieldName = TextName | DateName | 'idType' | 'gender' | 'nationality';
-
-const genders = ['female', 'male', 'other'] as const satisfies readonly Gender[];
 
 /** One passenger: the document first, since a MyKad says when somebody was born. */
 export function PassengerCard({ sale, passenger, index, legend }: PassengerCardProps) {
