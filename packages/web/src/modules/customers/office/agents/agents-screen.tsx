@@ -13,7 +13,7 @@ import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { agentColumns, agentTotals } from './agent-columns.tsx';
 import { AgentDrawers, type BalanceDrawers, useAgentDrawers } from './agent-drawers.tsx';
 import { agentsQuery, balancesQuery, salesQuery } from './agent-queries.ts';

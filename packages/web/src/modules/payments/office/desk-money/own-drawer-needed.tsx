@@ -1,5 +1,5 @@
 import { drawerScreen } from '#lib/office-urls.ts';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { DrawerNeeded } from './drawer-needed.tsx';
 import { useOwnDrawer } from './own-drawer.ts';
 
