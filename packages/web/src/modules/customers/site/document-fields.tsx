@@ -39,7 +39,7 @@ export function DocumentFields({ saved, entry, today, onChange }: DocumentFields
         name="idType"
         label={t('field.idType')}
         value={entry.idType}
-        choices={idTypes.map((value) => ({ value, label: t(`account.idType.${value}`) }))}
+        choices={idTypes.map((value) => ({ value, label: t(`idType.${value}`) }))}
         onChoose={(value) =>
           change({ idType: idTypes.find((type) => type === value) ?? 'idCard', idNumber: '' })
         }

@@ -68,7 +68,7 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
       <div className={css.fields}>
         <Select
           {...field('idType')}
-          data={idType.options.map((value) => ({ value, label: t(`shipOrder.idType.${value}`) }))}
+          data={idType.options.map((value) => ({ value, label: t(`idType.${value}`) }))}
           value={passenger.idType}
           onChange={(value) => set({ idType: idType.safeParse(value).data ?? 'idCard' })}
           allowDeselect={false}

@@ -20,7 +20,7 @@ export function DocumentFields({ index, passenger, today, onChange, onLeave }: P
           name={field('idType')}
           label={t('field.idType')}
           value={passenger.idType}
-          choices={idTypes.map((value) => ({ value, label: t(`wizard.idType.${value}`) }))}
+          choices={idTypes.map((value) => ({ value, label: t(`idType.${value}`) }))}
           onChoose={(value) =>
             onChange({ idType: idTypes.find((type) => type === value) ?? 'idCard', idNumber: '' })
           }
