@@ -34,7 +34,7 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
   const nationalities = useMemo(() => list.map(({ code, name }) => ({ value: code, label: name })), [list]);
   const set = (part: Partial<PassengerDraft>) => sale.changePassenger(index, part);
   const field = (name: FieldName) => ({
-    label: t(`counter.field.${name}`),
+    label: t(`field.${name}`),
     error: sale.errors[`passengers.${index}.${name}`] ?? null,
     onBlur: () => sale.leave(`passengers.${index}.${name}`),
   });
