@@ -7,10 +7,12 @@ import { sellPaid, setStanding, type SoldTicket } from '../../../../test/boardin
 import { cabinLine, makeSailing, passLine, somebody } from '../../../../test/booking.ts';
 import { sql } from '../../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
+import { createDatabase, type Database } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { freezeManifest } from '../freeze-manifest.ts';
 
 let server: TestServer;
+let database: Database;
 let token: string;
 let viewer: string;
 let sailingId: number;
@@ -22,6 +24,8 @@ let formula: SoldTicket;
 
 beforeAll(async () => {
   server = await startTestServer();
+  const options = { poolSize: 4, namedStatements: true, onBroken: () => {} };
+  database = createDatabase({ url: server.databaseUrl, ...options });
   token = await server.login('boarding');
   viewer = await server.login('disembark');
   const sailing = await makeSailing(server, { date: '2027-01-05', cabins: 12 });
@@ -44,21 +48,20 @@ beforeAll(async () => {
   const body = { sailingId, name: 'Captain Lim', duty: 'Master' };
   await server.call(boardingCalls.saveCrew, { body }, { token });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+});
 
 const setRoom = (ticket: SoldTicket, number: string) =>
   sql(server.databaseUrl, 'update orders set room_number = $1 where order_no = $2', [number, ticket.orderNo]);
 const names = (people: readonly { name: string }[]) => people.map((person) => person.name);
-const people = async (query: { number?: string } = {}) =>
-  (
-    await server.call(
-      boardingCalls.manifestPeople,
-      { params: { id: sailingId }, query: query as { number?: number } },
-      { token: viewer },
-    )
-  ).data;
+const people = async (query: { number?: number } = {}) =>
+  (await server.call(boardingCalls.manifestPeople, { params: { id: sailingId }, query }, { token: viewer }))
+    .data;
+/** As another process would. */
 const freeze = () =>
-  inTransaction(server.gangway.db, (tx) => freezeManifest(tx, { sailingId, by: 1, at: new Date() }));
+  inTransaction(database.db, (tx) => freezeManifest(tx, { sailingId, by: 1, at: new Date() }));
 const compare = (from: number, to: number) =>
   server.call(boardingCalls.compareManifests, { params: { id: sailingId }, query: { from, to } }, { token });
 
@@ -190,11 +193,11 @@ test('who came and who left between two versions is named; what is frozen stays 
   const { data } = await compare(1, 4);
   expect(names(data.came)).toEqual(['=1+1, "Bo"']);
   expect(names(data.left)).toEqual(['Noor Aziz']);
-  const first = await people({ number: '1' });
+  const first = await people({ number: 1 });
   expect(names(first.people)).toEqual(['Ana Cruz', 'Jun Tan', 'Mei Ling Tan', 'Noor Aziz']);
   expect(first.frozen).toMatchObject({ number: 1, aboard: 4 });
   expect(first.people[2]?.roomNumber).toBe('10');
-  expect((await people({ number: '4' })).people[3]?.roomNumber).toBe('11');
+  expect((await people({ number: 4 })).people[3]?.roomNumber).toBe('11');
   expect((await file('manifest/export', { number: 4 })).name).toMatch(/^manifest-2027-01-05-day-v4-/);
   expect(await compare(1, 9)).toMatchObject({ reason: 'record.missing' });
   expect((await file('manifest/export', { number: 9 })).status).toBe(404);
