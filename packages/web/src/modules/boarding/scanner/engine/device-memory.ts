@@ -15,6 +15,7 @@ export async function openMemory(ports: EnginePorts) {
   const vault = await createVault(ports.database, ports.random);
   await vault.forgetOld(ports.clock.now() + ((await vault.read('clock'))?.offsetMs ?? 0));
   const listeners = new Set<() => void>();
+  let writing: Promise<unknown> = Promise.resolve();
 
   const memory = {
     ports,
@@ -38,6 +39,14 @@ export async function openMemory(ports: EnginePorts) {
       memory.state = picture(memory);
       for (const listener of listeners) listener();
     },
+    /** Writes what nobody has to wait for, one after the other; a list that is not kept is read again. */
+    write(work: () => Promise<unknown>) {
+      writing = writing.then(work).catch(() => undefined);
+    },
+    async close(): Promise<void> {
+      await writing;
+      vault.close();
+    },
     /** The server's time, as far as the device can tell. */
     now: () => ports.clock.now() + (memory.clock?.offsetMs ?? 0),
     placesLeft: (sailingId: number) =>
@@ -53,13 +62,13 @@ export async function openMemory(ports: EnginePorts) {
     },
     remember(recent: readonly Recent[]) {
       memory.recent = [...recent, ...memory.recent].slice(0, lastScans);
-      void vault.saveRecent(memory.recent);
+      memory.write(() => vault.saveRecent(memory.recent));
     },
     /** Changes what is said of one of the last scans. */
     recall(id: string, change: Partial<Recent>) {
       if (!memory.recent.some((recent) => recent.id === id)) return;
       memory.recent = memory.recent.map((recent) => (recent.id === id ? { ...recent, ...change } : recent));
-      void vault.saveRecent(memory.recent);
+      memory.write(() => vault.saveRecent(memory.recent));
     },
     async setShare(sailingId: number, held: number): Promise<void> {
       memory.shares = { ...memory.shares, [sailingId]: held };

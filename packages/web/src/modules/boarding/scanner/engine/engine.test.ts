@@ -72,7 +72,7 @@ describe('while the server answers', () => {
     expect(engine.state().counts).toMatchObject({ boarded: 1, aboard: 1 });
     server.mood = 'lost';
     expect(await engine.scan({ text: codeOf(5) })).toMatchObject({ reason: 'alreadyBoarded', alone: true });
-    engine.close();
+    await engine.close();
     const again = await open();
     expect(await again.engine.scan({ text: codeOf(5) })).toMatchObject({ reason: 'alreadyBoarded' });
   });
@@ -86,7 +86,7 @@ describe('without a network', () => {
     expect(await engine.scan({ text: codeOf(1) })).toMatchObject({ verdict: 'accepted', alone: true });
     expect(await engine.scan({ ticketId: 2 })).toMatchObject({ verdict: 'accepted', alone: true });
     expect(engine.state()).toMatchObject({ connection: 'offline', waiting: 2, counts: { boarded: 2 } });
-    engine.close();
+    await engine.close();
 
     const again = await open();
     expect(again.engine.state()).toMatchObject({ waiting: 2, counts: { boarded: 2 } });
@@ -223,6 +223,7 @@ describe('while the server is slow', () => {
     expect(await engine.scan({ ticketId: 4 })).toMatchObject({ alone: true });
     expect(server.calls.scan).toBe(asked);
     server.mood = 'answers';
+    server.drop();
     await until(() => clock.isDue(15_000));
     clock.advance(15_000);
     await until(() => engine.state().connection === 'connected' && engine.state().waiting === 0);
@@ -238,17 +239,17 @@ test('a wrong clock is measured, kept, and goes with every scan', async () => {
   server.mood = 'lost';
   const shown = await engine.scan({ ticketId: 1 });
   expect(shown.at).toBe('2026-11-16T02:00:00.000Z');
-  engine.close();
+  await engine.close();
   expect((await open()).engine.state().offsetMs).toBe(3_600_000);
 });
 
 test('whom it knew is forgotten a day after the ship came back', async () => {
   const { clock, open, board } = openPier();
-  (await board()).engine.close();
+  await (await board()).engine.close();
   clock.set('2026-11-17T09:59:00Z');
   const early = await open();
   expect(early.engine.tickets()).toHaveLength(10);
-  early.engine.close();
+  await early.engine.close();
   clock.set('2026-11-17T10:00:00Z');
   expect((await open()).engine.tickets()).toEqual([]);
 });
@@ -260,7 +261,7 @@ test('logging out forgets the people, but not what is owed to the server', async
   await engine.scan({ ticketId: 1 });
   await engine.saveMuster([1]);
   await engine.forgetPeople();
-  engine.close();
+  await engine.close();
   const again = await open();
   expect(again.engine.state()).toMatchObject({ setup: null, manifest: null, waiting: 1, recent: [] });
   expect(await again.engine.readMuster()).toEqual([]);
@@ -285,7 +286,7 @@ test('who stands at the muster station is ticked off for each sailing, and kept'
   const { open, board } = openPier();
   const { engine } = await board();
   await engine.saveMuster([3, 1]);
-  engine.close();
+  await engine.close();
   const again = await open();
   expect(again.engine.state().choice?.sailingId).toBe(sailingId);
   expect(await again.engine.readMuster()).toEqual([3, 1]);

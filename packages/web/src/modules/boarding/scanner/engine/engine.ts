@@ -89,9 +89,9 @@ export async function openEngine(ports: EnginePorts) {
       memory.recent = [];
       memory.changed();
     },
-    close(): void {
+    async close(): Promise<void> {
       link.stop();
-      memory.vault.close();
+      await memory.close();
     },
   };
 }

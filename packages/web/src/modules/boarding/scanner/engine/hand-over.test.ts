@@ -39,7 +39,7 @@ test('a scan the server rejects is put aside and kept over a reload', async () =
   server.rejected.add(shown.id);
   server.mood = 'answers';
   await engine.refresh();
-  engine.close();
+  await engine.close();
   const again = await open();
   expect(again.engine.state()).toMatchObject({
     waiting: 0,
@@ -82,7 +82,7 @@ test('5,000 scans go in order, in heaps of 500, and those the server has are kno
   const { server, open, board } = openPier();
   const { engine } = await board();
   const { id } = engine.state().device;
-  engine.close();
+  await engine.close();
   // Written as the device writes them, without five thousand waits for a disk.
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   let vault = null;

@@ -12,30 +12,35 @@ interface Settled {
   word: LateWord | null;
 }
 
+type Send = (body: { deviceId: string; scans: LateScan[] }) => Promise<LateAnswer[]>;
+
 /** Hands over every scan that waits, in order. Rejects where the server cannot be asked; what it has got stays settled. */
-export async function handOverQueue(memory: DeviceMemory): Promise<void> {
+export async function handOverQueue(memory: DeviceMemory, send: Send): Promise<void> {
   for (;;) {
     const scans = await memory.vault.readQueue(chunk);
     if (scans.length === 0) break;
-    const settled = await sendScans(memory, scans);
+    const settled = await sendScans(memory, send, scans);
     if (settled.length === 0) throw new ApiError(0, '', 'The server left every scan unanswered');
     await settle(memory, settled);
   }
 }
 
 /** Where the server cannot take a heap of scans, it is halved until the one that spoils it lies alone. */
-async function sendScans(memory: DeviceMemory, scans: readonly LateScan[]): Promise<Settled[]> {
+async function sendScans(
+  memory: DeviceMemory,
+  send: Send,
+  scans: readonly LateScan[],
+): Promise<Settled[]> {
   try {
-    const body = { deviceId: memory.device.id, scans: [...scans] };
-    return answered(scans, await memory.ports.api.handOver({ body }));
+    return answered(scans, await send({ deviceId: memory.device.id, scans: [...scans] }));
   } catch (error) {
     if (!isAboutScans(error)) throw error;
     if (scans.length === 1) return scans.map((scan) => ({ scan, word: null }));
     const half = Math.ceil(scans.length / 2);
-    const first = await sendScans(memory, scans.slice(0, half));
+    const first = await sendScans(memory, send, scans.slice(0, half));
     // What is settled already must not be lost when the second half finds no server.
     await settle(memory, first);
-    return sendScans(memory, scans.slice(half));
+    return sendScans(memory, send, scans.slice(half));
   }
 }
 

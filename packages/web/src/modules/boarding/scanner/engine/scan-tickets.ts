@@ -102,7 +102,7 @@ function showAnswers(
   { answers, revision }: Extract<Asked, { kind: 'answered' }>,
 ): Shown[] {
   const patches = answers.flatMap(({ ticket }) => (ticket && memory.book?.take(ticket, revision)) ?? []);
-  if (patches.length > 0) void memory.vault.savePatches(choice.sailingId, patches);
+  if (patches.length > 0) memory.write(() => memory.vault.savePatches(choice.sailingId, patches));
   const shown = answers.map(
     (answer): Shown => ({
       ...answer,

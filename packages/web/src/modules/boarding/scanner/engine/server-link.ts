@@ -12,7 +12,7 @@ const slowBeatMs = 10_000;
 const firstTryMs = 2000;
 const longestTryMs = 15_000;
 /** Longer than this nobody waits for what is asked in the background. */
-const patienceMs = 10_000;
+const patienceMs = 20_000;
 const soonMs = 300;
 const ordersMs = 1000;
 
@@ -87,13 +87,14 @@ export function createServerLink(memory: DeviceMemory) {
   const introduce = async () => {
     const { setup, device } = memory;
     if (!setup || device.name === null || (await vault.read('namedFor')) === setup.accountId) return;
-    await api.nameDevice({ body: { id: device.id, name: device.name } });
+    const body = { id: device.id, name: device.name };
+    await patient((signal) => api.nameDevice({ body }, signal));
     await vault.write('namedFor', setup.accountId);
   };
 
   const readManifest = async (sailingId: number) => {
     const before = handedOver;
-    const manifest = await api.manifest({ params: { id: sailingId } });
+    const manifest = await patient((signal) => api.manifest({ params: { id: sailingId } }, signal));
     const isChosen = memory.choice?.sailingId === sailingId;
     if (isChosen && before !== handedOver) return later('manifest', soonMs, refetch);
     const patches = isChosen ? (memory.book?.patchesAfter(manifest.version) ?? []) : [];
@@ -123,7 +124,7 @@ export function createServerLink(memory: DeviceMemory) {
     handing ??= attempt(async () => {
       if ((await vault.count()) === 0) return;
       await introduce();
-      await handOverQueue(memory);
+      await handOverQueue(memory, (body) => patient((signal) => api.handOver({ body }, signal)));
       handedOver += 1;
       later('manifest', soonMs, refetch);
     }).finally(() => {
@@ -146,14 +147,22 @@ export function createServerLink(memory: DeviceMemory) {
     return refreshing;
   };
 
+  const isAway = () => memory.connection.state() === 'offline' || memory.session === 'ended';
+  let wasAway = isAway();
+  /** Once the server is lost, the next look at it is not a minute away. */
+  const follow = () => {
+    if (isAway() && !wasAway && !refreshing) beat();
+    wasAway = isAway();
+  };
+  memory.listeners.add(follow);
+
   /** The next look at the server: soon and again while it is away, seldom while all is well. */
   const beat = () => {
     callOff('beat');
-    const isAway = memory.connection.state() === 'offline' || memory.session === 'ended';
-    tries = isAway ? tries + 1 : 0;
+    tries = isAway() ? tries + 1 : 0;
     const away = Math.min(longestTryMs, firstTryMs * 2 ** (tries - 1));
     const well = memory.connection.state() === 'slow' || memory.waiting.length > 0 ? slowBeatMs : beatMs;
-    later('beat', isAway ? away : well, () => void refresh());
+    later('beat', isAway() ? away : well, () => void refresh());
   };
 
   const news: EngineNews = {
@@ -162,7 +171,7 @@ export function createServerLink(memory: DeviceMemory) {
       if (!ticket) return later('manifest', soonMs, refetch);
       const patch = memory.book.hear(ticket, revision);
       if (!patch) return;
-      void vault.savePatches(sailingId, [patch]);
+      memory.write(() => vault.savePatches(sailingId, [patch]));
       if (!memory.book.ticket(ticket.id)) later('manifest', soonMs, refetch);
       memory.changed();
     },
@@ -184,17 +193,15 @@ export function createServerLink(memory: DeviceMemory) {
       return refresh();
     },
     handOver,
-    /** After a scan: hands over what waits, keeps the share in step, and looks for a server that is away. */
+    /** After a scan: hands over what waits and keeps the share in step. */
     afterScan() {
-      if (memory.connection.state() === 'offline' || memory.session === 'ended') {
-        if (!timers.has('beat')) beat();
-        return;
-      }
+      if (isAway()) return;
       if (memory.waiting.length > 0) later('handOver', soonMs, () => void handOver().then(() => beat()));
       later('share', soonMs, () => void share());
     },
     stop() {
       isStopped = true;
+      memory.listeners.delete(follow);
       stopListening();
       for (const stop of timers.values()) stop();
       timers.clear();

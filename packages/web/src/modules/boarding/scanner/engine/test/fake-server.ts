@@ -27,7 +27,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
   const devices = new Map<string, { name: string; accounts: Set<number> }>();
   const sequences = new Set<string>();
   const listeners = new Set<EngineNews>();
-  const held: (() => void)[] = [];
+  const held: { go: () => void; fail: (error: unknown) => void }[] = [];
   const server = {
     mood: 'answers' as Mood,
     /** How far the server's clock is ahead of the device's. */
@@ -48,7 +48,11 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
     aboard: () => [...tickets.values()].filter(({ aboard }) => aboard).length,
     /** Lets everything through that was held up. */
     release() {
-      for (const go of held.splice(0)) go();
+      for (const { go } of held.splice(0)) go();
+    },
+    /** Loses everything that was held up. */
+    drop() {
+      for (const { fail } of held.splice(0)) fail(new ApiError(0, 'toast.network', 'no network'));
     },
     /** Somebody boards in another lane. */
     boardElsewhere(id: number) {
@@ -104,8 +108,8 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
     if (server.mood === 'lost') throw new ApiError(0, 'toast.network', 'no network');
     if (server.mood === 'session') throw new ApiError(506, 'session.elsewhere', 'signed in elsewhere');
     if (server.mood === 'hangs') {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held.push(resolve);
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      held.push({ go: resolve, fail: reject });
       await promise;
     }
     return work();
