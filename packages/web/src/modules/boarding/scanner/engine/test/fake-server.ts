@@ -37,6 +37,8 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
     status: 'boarding' as BoardingSailing['status'],
     revision: 0,
     calls: { scan: 0, handOver: 0, manifest: 0, share: 0, setup: 0 },
+    /** Scans it was asked about, answered or not. */
+    asked: 0,
     chunks: [] as number[],
     /** A scan with this text spoils the whole call it comes in. */
     poison: null as string | null,
@@ -147,8 +149,9 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
           tickets: [...tickets.values()],
         };
       }),
-    scan: ({ body }) =>
-      meet(() => {
+    scan({ body }) {
+      server.asked += 1;
+      return meet(() => {
         server.calls.scan += 1;
         if (!devices.has(body.deviceId)) throw new ApiError(409, 'boarding.device', 'name it first');
         const answers = body.items.map((item): ScanAnswer => {
@@ -166,7 +169,8 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
           };
         });
         return { answers, counts: counts() };
-      }),
+      });
+    },
     handOver: ({ body }) =>
       meet(() => {
         server.calls.handOver += 1;
