@@ -8,6 +8,7 @@ const patience = 3;
 export function createConnection(told: () => void) {
   let state: ConnectionState = 'slow';
   let unanswered = 0;
+  let answers = 0;
 
   const become = (next: ConnectionState) => {
     if (state === next) return;
@@ -17,13 +18,17 @@ export function createConnection(told: () => void) {
 
   return {
     state: () => state,
+    /** How often the server has answered: a call that fails after a later one was answered says nothing any more. */
+    answers: () => answers,
     answered(inTime: boolean) {
       unanswered = 0;
+      answers += 1;
       become(inTime ? 'connected' : 'slow');
     },
     /** Something nobody waits for was answered. */
     reached(inTime: boolean) {
       unanswered = 0;
+      answers += 1;
       if (inTime) become('connected');
       else if (state === 'offline') become('slow');
     },

@@ -29,6 +29,8 @@ export async function openMemory(ports: EnginePorts) {
     waiting: await vault.readQueue(),
     recent: (await vault.readRecent()) as readonly Recent[],
     objections: (await vault.readObjections()) as readonly Objection[],
+    /** How many this device has boarded with the server's word. */
+    boardedOnline: 0,
     book: null as ManifestBook | null,
     session: 'open' as EngineState['session'],
     connection: createConnection(() => memory.changed()),
@@ -69,6 +71,14 @@ export async function openMemory(ports: EnginePorts) {
       if (!memory.recent.some((recent) => recent.id === id)) return;
       memory.recent = memory.recent.map((recent) => (recent.id === id ? { ...recent, ...change } : recent));
       memory.write(() => vault.saveRecent(memory.recent));
+    },
+    /** On a full ship the server lets people in on our own share; so as not to count a place twice, one is taken off here. */
+    noteBoarded(people: number) {
+      const { choice } = memory;
+      if (people === 0 || !choice) return;
+      memory.boardedOnline += people;
+      const held = Math.max(0, (memory.shares[choice.sailingId] ?? 0) - people);
+      memory.write(() => memory.setShare(choice.sailingId, held));
     },
     async setShare(sailingId: number, held: number): Promise<void> {
       memory.shares = { ...memory.shares, [sailingId]: held };

@@ -12,16 +12,18 @@ export async function renewShare(memory: DeviceMemory): Promise<void> {
   if (choice?.post !== 'board' || !book || memory.connection.state() === 'offline') return;
   const { id, counts, status } = book.sailing();
   const { aboard, boarded, expected } = book.counts();
-  const left = status === 'boarding' || status === 'scheduled' ? Math.max(0, counts.capacity - aboard) : 0;
+  const left = status === 'boarding' ? Math.max(0, counts.capacity - aboard) : 0;
   // Somebody may have bought a ticket since: a few more than are expected.
   const toCome = Math.max(0, expected - boarded) + lanes;
   const wanted = Math.min(Math.ceil(left / lanes), toCome);
   const held = memory.shares[id];
   if (held !== undefined && Math.abs(wanted - held) <= Math.floor(held / 5)) return;
+  const before = memory.boardedOnline;
   const answer = await memory.ports.api.takeShare({
     params: { id },
     body: { deviceId: memory.device.id, wanted },
   });
-  await memory.setShare(id, answer.held);
+  // Whoever boarded while the answer was on its way may sit on a place it still counts.
+  await memory.setShare(id, Math.max(0, answer.held - (memory.boardedOnline - before)));
   memory.changed();
 }

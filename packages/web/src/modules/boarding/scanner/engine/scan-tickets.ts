@@ -21,6 +21,7 @@ export async function scanTickets(memory: DeviceMemory, wishes: readonly ScanWis
   if (memory.connection.state() === 'offline' || memory.session === 'ended')
     return answerAlone(memory, setup, choice, parts);
 
+  const answersBefore = memory.connection.answers();
   const asking = ask(memory, choice, parts);
   const asked = await firstOf(memory, asking, setup.waitMs);
   if (asked.kind === 'answered') {
@@ -33,7 +34,7 @@ export async function scanTickets(memory: DeviceMemory, wishes: readonly ScanWis
   }
   memory.connection.gaveUp();
   const shown = await answerAlone(memory, setup, choice, parts);
-  void asking.then((late) => hearLate(memory, late));
+  void asking.then((late) => hearLate(memory, late, answersBefore));
   return shown;
 }
 
@@ -113,6 +114,7 @@ function showAnswers(
     }),
   );
   if (shown.length < parts.length) throw new ScanFailed('');
+  memory.noteBoarded(shown.filter(({ post, verdict }) => post === 'board' && verdict !== 'refused').length);
   remember(memory, shown);
   return shown;
 }
@@ -156,10 +158,10 @@ function remember(memory: DeviceMemory, shown: readonly Shown[]): void {
 }
 
 /** The answer to a scan that was given up. The scan itself is handed over all the same: what was shown is a fact. */
-function hearLate(memory: DeviceMemory, late: Asked): void {
+function hearLate(memory: DeviceMemory, late: Asked, answersBefore: number): void {
   if (late.kind === 'failed') {
     const failure = failureOf(late.error);
-    if (failure === 'lost') memory.connection.lost();
+    if (failure === 'lost' && memory.connection.answers() === answersBefore) memory.connection.lost();
     if (failure === 'session') memory.session = 'ended';
   }
   if (late.kind === 'answered') {

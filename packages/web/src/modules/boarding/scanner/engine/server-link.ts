@@ -48,12 +48,13 @@ export function createServerLink(memory: DeviceMemory) {
 
   /** Asks something nobody stands waiting for; false where there was no answer. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    const answersBefore = memory.connection.answers();
     try {
       await work();
       return true;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure === 'lost') memory.connection.lost();
+      if (failure === 'lost' && memory.connection.answers() === answersBefore) memory.connection.lost();
       if (failure === 'session') memory.session = 'ended';
       if (failure === 'device') await vault.write('namedFor', 0);
       return false;

@@ -16,8 +16,6 @@ export function manualClock(start: string) {
   };
   return {
     ...clock,
-    /** Whether something is due within so many milliseconds. */
-    isDue: (ms: number) => timers.some(({ at }) => at <= now + ms),
     advance(ms: number) {
       now += ms;
       const due = timers.filter(({ at }) => at <= now);
