@@ -32,6 +32,8 @@ export async function openMemory(ports: EnginePorts) {
     /** How many this device has boarded with the server's word. */
     boardedOnline: 0,
     book: null as ManifestBook | null,
+    /** When the list was last known to be what the server has, by the device's clock. */
+    freshAt: null as number | null,
     session: 'open' as EngineState['session'],
     connection: createConnection(() => memory.changed()),
     state: null as unknown as EngineState,
@@ -60,6 +62,7 @@ export async function openMemory(ports: EnginePorts) {
       memory.book = kept
         ? createManifestBook(kept.manifest, kept.patches, memory.waiting, memory.device.name ?? '')
         : null;
+      memory.freshAt = kept ? Date.parse(kept.manifest.readAt) - (memory.clock?.offsetMs ?? 0) : null;
       memory.changed();
     },
     remember(recent: readonly Recent[]) {
@@ -104,6 +107,7 @@ function picture(memory: {
   recent: readonly Recent[];
   objections: readonly Objection[];
   book: ManifestBook | null;
+  freshAt: number | null;
   session: EngineState['session'];
   connection: ReturnType<typeof createConnection>;
   placesLeft: (sailingId: number) => number;
@@ -114,7 +118,7 @@ function picture(memory: {
     setup,
     choice,
     sailing: book?.sailing() ?? setup?.sailings.find(({ id }) => id === choice?.sailingId) ?? null,
-    manifest: book ? { version: book.version, readAt: book.readAt } : null,
+    manifest: book ? { version: book.version, freshAt: memory.freshAt ?? 0 } : null,
     counts: book?.counts() ?? null,
     connection: memory.connection.state(),
     session: memory.session,
