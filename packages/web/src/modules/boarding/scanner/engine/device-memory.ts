@@ -54,7 +54,10 @@ export async function openMemory(ports: EnginePorts) {
     /** The server's time, as far as the device can tell. */
     now: () => ports.clock.now() + (memory.clock?.offsetMs ?? 0),
     placesLeft: (sailingId: number) =>
-      Math.max(0, (memory.shares[sailingId] ?? 0) - memory.waiting.filter((scan) => boards(scan, sailingId)).length),
+      Math.max(
+        0,
+        (memory.shares[sailingId] ?? 0) - memory.waiting.filter((scan) => boards(scan, sailingId)).length,
+      ),
 
     /** Takes up the list of the chosen sailing as it was kept. */
     async openBook(): Promise<void> {

@@ -117,7 +117,8 @@ export function createServerLink(memory: DeviceMemory) {
     const { setup, choice } = memory;
     const today = portDate(new Date(memory.now()));
     for (const { id, date, status, counts } of setup?.sailings ?? []) {
-      if (id === choice?.sailingId || date !== today || status === 'returned' || status === 'cancelled') continue;
+      if (id === choice?.sailingId || date !== today || status === 'returned' || status === 'cancelled')
+        continue;
       if ((await vault.readManifest(id))?.manifest.version !== counts.revision) await readManifest(id);
     }
   };

@@ -17,7 +17,8 @@ export function groupByRoom(tickets: readonly ManifestTicket[]): Room[] {
       people: people.toSorted((one, other) => collator.compare(one.name, other.name)),
     }))
     .toSorted((one, other) => {
-      if (one.room === null || other.room === null) return Number(one.room === null) - Number(other.room === null);
+      if (one.room === null || other.room === null)
+        return Number(one.room === null) - Number(other.room === null);
       return collator.compare(one.room, other.room);
     });
 }

@@ -42,7 +42,12 @@ export function MusterView({ engine, state }: Post) {
           />
           {t('scan.muster.missing')}
         </label>
-        <button type="button" className={partsCss.plain} disabled={present === 0} onClick={() => change(new Set())}>
+        <button
+          type="button"
+          className={partsCss.plain}
+          disabled={present === 0}
+          onClick={() => change(new Set())}
+        >
           {t('scan.muster.clear')}
         </button>
       </div>

@@ -79,7 +79,12 @@ function OneAnswer({ shown, onOrder }: { shown: Shown; onOrder: Props['onOrder']
 function OrderAnswer({ shown }: { shown: readonly Shown[] }) {
   const t = useTranslate();
   const passed = shown.filter(({ verdict }) => verdict !== 'refused').length;
-  const mood = passed < shown.length ? 'refused' : shown.every(({ verdict }) => verdict === 'accepted') ? 'accepted' : 'warned';
+  const mood =
+    passed < shown.length
+      ? 'refused'
+      : shown.every(({ verdict }) => verdict === 'accepted')
+        ? 'accepted'
+        : 'warned';
   return (
     <Panel mood={mood} word={t(`scan.verdict.${mood}`)}>
       <p className={css.sentence}>{t('scan.order.done', { passed, all: shown.length })}</p>

@@ -23,7 +23,8 @@ export function ChoosePost({ engine, state, onDone }: Props) {
   const today = portDate(new Date(Date.now() + (state.offsetMs ?? 0)));
   const sailings = (setup?.sailings ?? []).toSorted(
     (one, other) =>
-      Number(other.date === today) - Number(one.date === today) || one.departsAt.localeCompare(other.departsAt),
+      Number(other.date === today) - Number(one.date === today) ||
+      one.departsAt.localeCompare(other.departsAt),
   );
   const own = posts.filter((post) => setup?.posts.includes(post));
   const [sailingId, setSailingId] = useState(choice?.sailingId ?? null);

@@ -15,19 +15,19 @@ export function Counter({ state, post }: { state: EngineState; post: Post }) {
   return (
     <div className={css.box}>
       <dl className={css.counter}>
-      <div>
-        <dt>{t(`scan.count.${post}`)}</dt>
-        <dd>
-          <strong>{count}</strong> / {all}
-          <progress value={Math.min(count, all)} max={Math.max(all, 1)} aria-hidden />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('scan.count.aboard')}</dt>
-        <dd>
-          <strong>{counts.aboard}</strong>
-        </dd>
-      </div>
+        <div>
+          <dt>{t(`scan.count.${post}`)}</dt>
+          <dd>
+            <strong>{count}</strong> / {all}
+            <progress value={Math.min(count, all)} max={Math.max(all, 1)} aria-hidden />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('scan.count.aboard')}</dt>
+          <dd>
+            <strong>{counts.aboard}</strong>
+          </dd>
+        </div>
       </dl>
       {post === 'board' && connection !== 'connected' ? (
         <p className={css.places}>{t('scan.count.places', { count: placesLeft })}</p>

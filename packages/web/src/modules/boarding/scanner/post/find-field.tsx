@@ -40,8 +40,7 @@ export function FindField({ engine, onScan }: Props) {
     if (kindOfCode(text) !== 'other') return done({ text });
     const [only, ...others] = engine.search(text);
     if (only && others.length === 0) return done({ ticketId: only.id });
-    // Several are there to choose from; nobody at all is an answer, too, and kept as one.
-    if (!only) done({ text });
+    if (!only) setProblem(t('scan.find.none'));
   };
   return (
     <div className={css.find}>
@@ -78,7 +77,13 @@ export function FindField({ engine, onScan }: Props) {
   );
 }
 
-function Found({ tickets, onChoose }: { tickets: ManifestTicket[]; onChoose: (ticket: ManifestTicket) => void }) {
+function Found({
+  tickets,
+  onChoose,
+}: {
+  tickets: ManifestTicket[];
+  onChoose: (ticket: ManifestTicket) => void;
+}) {
   const t = useTranslate();
   return (
     <section className={css.found} aria-label={t('scan.find.results', { count: tickets.length })}>

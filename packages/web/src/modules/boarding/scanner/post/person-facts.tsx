@@ -11,7 +11,8 @@ const marks = ['boarded', 'food', 'chip', 'disembarked'] as const;
 /** What a post needs to know of somebody: what they bought, and what they have had of it. */
 export function PersonFacts({ ticket }: { ticket: ManifestTicket }) {
   const t = useTranslate();
-  const window = ticket.kind === 'standing' ? '' : `, ${t(ticket.hasWindow ? 'scan.window.yes' : 'scan.window.no')}`;
+  const window =
+    ticket.kind === 'standing' ? '' : `, ${t(ticket.hasWindow ? 'scan.window.yes' : 'scan.window.no')}`;
   return (
     <dl className={css.facts}>
       <Fact name={t('scan.type')}>{ownWords(ticket.roomType) + window}</Fact>
@@ -40,7 +41,9 @@ function Mark({ mark }: { mark: ScanMark }) {
   const t = useTranslate();
   const device = mark.device || t('scan.mark.elsewhere');
   const time = portTime(mark.at);
-  return mark.by ? t('scan.mark.whereBy', { time, device, by: mark.by }) : t('scan.mark.where', { time, device });
+  return mark.by
+    ? t('scan.mark.whereBy', { time, device, by: mark.by })
+    : t('scan.mark.where', { time, device });
 }
 
 function Fact({ name, isLoud, children }: { name: string; isLoud?: boolean; children: ReactNode }) {

@@ -12,7 +12,12 @@ export function useReaders(onCode: (text: string) => void): void {
     const serial = browserSerial();
     const reader =
       serial &&
-      createSerialReader({ serial, settings: serialSettings, onCode: (text) => hear(text), onStatus: () => {} });
+      createSerialReader({
+        serial,
+        settings: serialSettings,
+        onCode: (text) => hear(text),
+        onStatus: () => {},
+      });
     void reader?.start();
     return () => {
       stopWedge();

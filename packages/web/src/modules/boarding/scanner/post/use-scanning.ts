@@ -24,12 +24,10 @@ export function useScanning(engine: Engine) {
     noteScan();
     // An answer is usually there before anybody could read that it is awaited.
     const slow = setTimeout(() => mine === newest.current && setOnScreen({ kind: 'working' }), 150);
-    const result = await work().catch(
-      (error: unknown): OnScreen => ({
-        kind: 'failed',
-        message: error instanceof ScanFailed ? error.message : '',
-      }),
-    );
+    const result = await work().catch((error: unknown): OnScreen => ({
+      kind: 'failed',
+      message: error instanceof ScanFailed ? error.message : '',
+    }));
     clearTimeout(slow);
     signal(worst(result));
     if (mine === newest.current) setOnScreen(result);

@@ -3,6 +3,7 @@ import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { signedPart } from '@gangway/contract/booking/ticket-code.ts';
 import { openEngine } from '../engine.ts';
 import type { EngineNews } from '../ports.ts';
+import { createVault } from '../vault.ts';
 import { fakeServer, sailingId } from './fake-server.ts';
 import { manualClock } from './manual-clock.ts';
 
@@ -48,7 +49,9 @@ export function openPier(people = 10, start = '2026-11-16T01:00:00Z') {
     await device.engine.choose({ sailingId, post });
     return device;
   };
-  return { clock, server, open, board };
+  /** What a device has kept. */
+  const vaultOf = (name = 'lane one') => createVault(`${pier} ${name}`, randomUUID);
+  return { clock, server, open, board, vaultOf };
 }
 
 /** Waits until something is so, by letting what is under way go on. */
