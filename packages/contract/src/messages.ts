@@ -1,5 +1,6 @@
 import type aboutSite from '../locales/en/about.site.json';
 import type boardingScanner from '../locales/en/boarding.scanner.json';
+import type boardingAuditOffice from '../locales/en/boardingAudit.office.json';
 import type booking from '../locales/en/booking.json';
 import type bookingOffice from '../locales/en/booking.office.json';
 import type customers from '../locales/en/customers.json';
@@ -62,6 +63,7 @@ export type MessageId =
   | keyof typeof officeOffice
   | keyof typeof siteSite
   | keyof typeof boardingScanner
+  | keyof typeof boardingAuditOffice
   | keyof typeof booking
   | keyof typeof bookingOffice
   | keyof typeof customersOffice
