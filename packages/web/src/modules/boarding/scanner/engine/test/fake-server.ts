@@ -135,10 +135,10 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
       }),
     nameDevice: ({ body }) =>
       meet(() => {
-        const known = devices.get(body.id) ?? { name: body.name, accounts: new Set<number>() };
+        const known = devices.get(body.deviceId) ?? { name: body.name, accounts: new Set<number>() };
         known.accounts.add(server.accountId);
-        devices.set(body.id, known);
-        return body;
+        devices.set(body.deviceId, known);
+        return { id: body.deviceId, name: body.name };
       }),
     manifest: () =>
       meet(() => {
