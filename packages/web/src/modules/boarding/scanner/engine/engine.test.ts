@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ScanFailed } from './engine-state.ts';
 import { makeTicket, sailingId } from './test/fake-server.ts';
 import { codeOf, forgedCode, openPier, until } from './test/pier.ts';
+
+// Patience for a loaded machine; nothing here measures speed.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('while the server answers', () => {
   test('it decides, and nothing waits', async () => {

@@ -2,6 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { codeOf, forgedCode, publicPem } from './test/pier.ts';
 import { verifySignature } from './verify-signature.ts';
 
+// Patience for a loaded machine; nothing here measures speed.
+vi.setConfig({ testTimeout: 60_000 });
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
