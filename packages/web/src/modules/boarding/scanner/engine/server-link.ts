@@ -123,9 +123,17 @@ export function createServerLink(memory: DeviceMemory) {
     }
   };
 
+  /** Another tab of this device has handed over what waited. */
+  const forgetWaiting = () => {
+    if (memory.waiting.length === 0) return;
+    for (const { id } of memory.waiting) memory.recall(id, { isWaiting: false });
+    memory.waiting = [];
+    later('manifest', soonMs, refetch);
+  };
+
   const handOver = (): Promise<boolean> => {
     handing ??= attempt(async () => {
-      if ((await vault.count()) === 0) return;
+      if ((await vault.count()) === 0) return forgetWaiting();
       await introduce();
       await handOverQueue(memory, (body) => patient((signal) => api.handOver({ body }, signal)));
       handedOver += 1;

@@ -1,10 +1,10 @@
-import type { ManifestTicket } from '@gangway/contract/boarding/schemas.ts';
-import type { Verdict } from '@gangway/contract/boarding/states.ts';
+import type { ManifestTicket, ScanMark } from '@gangway/contract/boarding/schemas.ts';
+import type { ScanReason, Verdict } from '@gangway/contract/boarding/states.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import type { Shown } from '../engine/engine-state.ts';
 import css from './answer-panel.module.css';
-import { PersonFacts } from './person-facts.tsx';
+import { markWords, PersonFacts } from './person-facts.tsx';
 import type { OnScreen } from './use-scanning.ts';
 
 /** F2, where a keyboard is: a whole order without leaving the keys. */
@@ -43,6 +43,7 @@ export function AnswerPanel({ onScreen, onOrder }: Props) {
 function OneAnswer({ shown, onOrder }: { shown: Shown; onOrder: Props['onOrder'] }) {
   const t = useTranslate();
   const { verdict, reason, ticket, other, rest, post, alone } = shown;
+  const earlier = ticket && earlierMark(ticket, reason);
   useEffect(() => {
     if (rest.length === 0) return undefined;
     const hear = (event: KeyboardEvent) => {
@@ -56,6 +57,7 @@ function OneAnswer({ shown, onOrder }: { shown: Shown; onOrder: Props['onOrder']
   return (
     <Panel mood={verdict} word={t(`scan.verdict.${verdict}`)}>
       <p className={css.sentence}>{t(reason === 'ok' ? `scan.done.${post}` : `scan.reason.${reason}`)}</p>
+      {earlier ? <p className={css.sentence}>{markWords(t, earlier)}</p> : null}
       {ticket ? <p className={css.name}>{ticket.name}</p> : null}
       {ticket && ticket.ageGroup !== 'adult' ? (
         <p className={css.badge}>{t(`scan.age.${ticket.ageGroup}`)}</p>
@@ -74,6 +76,22 @@ function OneAnswer({ shown, onOrder }: { shown: Shown; onOrder: Props['onOrder']
       ) : null}
     </Panel>
   );
+}
+
+/** What somebody has had before, where that is why they are turned away. */
+function earlierMark(ticket: ManifestTicket, reason: ScanReason): ScanMark | null {
+  switch (reason) {
+    case 'alreadyBoarded':
+      return ticket.boarded;
+    case 'alreadyFood':
+      return ticket.food;
+    case 'alreadyChip':
+      return ticket.chip;
+    case 'alreadyDisembarked':
+      return ticket.disembarked;
+    default:
+      return null;
+  }
 }
 
 function OrderAnswer({ shown }: { shown: readonly Shown[] }) {

@@ -11,11 +11,11 @@ const marks = ['boarded', 'food', 'chip', 'disembarked'] as const;
 /** What a post needs to know of somebody: what they bought, and what they have had of it. */
 export function PersonFacts({ ticket }: { ticket: ManifestTicket }) {
   const t = useTranslate();
-  const window =
+  const pane =
     ticket.kind === 'standing' ? '' : `, ${t(ticket.hasWindow ? 'scan.window.yes' : 'scan.window.no')}`;
   return (
     <dl className={css.facts}>
-      <Fact name={t('scan.type')}>{ownWords(ticket.roomType) + window}</Fact>
+      <Fact name={t('scan.type')}>{ownWords(ticket.roomType) + pane}</Fact>
       {ticket.roomNumber ? <Fact name={t('scan.room')}>{ticket.roomNumber}</Fact> : null}
       <Fact name={t('scan.order')}>{`${ticket.orderNo}, ${formatSerial(ticket.serial)}`}</Fact>
       {ticket.idEnding ? <Fact name={t('scan.document')}>{`… ${ticket.idEnding}`}</Fact> : null}
@@ -29,7 +29,7 @@ export function PersonFacts({ ticket }: { ticket: ManifestTicket }) {
         if (name === 'disembarked' && !mark) return null;
         return (
           <Fact key={name} name={t(`scan.mark.${name}`)}>
-            {mark ? <Mark mark={mark} /> : t('scan.mark.notYet')}
+            {mark ? markWords(t, mark) : t('scan.mark.notYet')}
           </Fact>
         );
       })}
@@ -37,13 +37,10 @@ export function PersonFacts({ ticket }: { ticket: ManifestTicket }) {
   );
 }
 
-function Mark({ mark }: { mark: ScanMark }) {
-  const t = useTranslate();
-  const device = mark.device || t('scan.mark.elsewhere');
-  const time = portTime(mark.at);
-  return mark.by
-    ? t('scan.mark.whereBy', { time, device, by: mark.by })
-    : t('scan.mark.where', { time, device });
+/** When, where and by whom something happened. */
+export function markWords(t: ReturnType<typeof useTranslate>, { at, by, device }: ScanMark): string {
+  const values = { time: portTime(at), device: device || t('scan.mark.elsewhere'), by };
+  return t(by ? 'scan.mark.whereBy' : 'scan.mark.where', values);
 }
 
 function Fact({ name, isLoud, children }: { name: string; isLoud?: boolean; children: ReactNode }) {

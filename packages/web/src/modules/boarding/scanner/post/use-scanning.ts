@@ -17,6 +17,7 @@ export type OnScreen =
 export function useScanning(engine: Engine) {
   const [onScreen, setOnScreen] = useState<OnScreen>({ kind: 'nothing' });
   const newest = useRef(0);
+  const lastHeard = useRef('');
   useEffect(() => allowSound(), []);
 
   const run = useCallback(async (work: () => Promise<OnScreen>) => {
@@ -29,7 +30,10 @@ export function useScanning(engine: Engine) {
       message: error instanceof ScanFailed ? error.message : '',
     }));
     clearTimeout(slow);
-    signal(worst(result));
+    // The same answer again, for a reader that stammers, is not told twice.
+    const heard = result.kind === 'answer' ? result.shown.id : '';
+    if (!heard || heard !== lastHeard.current) signal(worst(result));
+    lastHeard.current = heard;
     if (mine === newest.current) setOnScreen(result);
   }, []);
 
