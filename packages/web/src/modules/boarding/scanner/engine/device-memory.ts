@@ -27,6 +27,8 @@ export async function openMemory(ports: EnginePorts) {
     shares: (await vault.read('shares')) ?? {},
     /** Scans the server has not got, in the order they were made. */
     waiting: await vault.readQueue(),
+    /** Scans of `waiting` that are on their way to the disk. */
+    enqueuing: 0,
     recent: (await vault.readRecent()) as readonly Recent[],
     objections: (await vault.readObjections()) as readonly Objection[],
     /** How many this device has boarded with the server's word. */

@@ -141,6 +141,7 @@ async function answerAlone(
     memory.waiting = [...memory.waiting, one.scan];
     memory.book?.addOwn(one.scan);
   }
+  memory.enqueuing += 1;
   try {
     // On the disk before anybody walks on.
     await memory.vault.enqueue(decided.map(({ scan }) => scan));
@@ -148,6 +149,8 @@ async function answerAlone(
     for (const { scan } of decided) memory.book?.settleOwn(scan, false);
     memory.waiting = memory.waiting.filter(({ id }) => !decided.some(({ scan }) => scan.id === id));
     throw new ScanFailed('');
+  } finally {
+    memory.enqueuing -= 1;
   }
   const shown = decided.map(({ shown: one }) => ({
     ...one,

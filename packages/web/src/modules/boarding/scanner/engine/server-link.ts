@@ -125,7 +125,7 @@ export function createServerLink(memory: DeviceMemory) {
 
   /** Another tab of this device has handed over what waited. */
   const forgetWaiting = () => {
-    if (memory.waiting.length === 0) return;
+    if (memory.waiting.length === 0 || memory.enqueuing > 0) return;
     for (const { id } of memory.waiting) memory.recall(id, { isWaiting: false });
     memory.waiting = [];
     later('manifest', soonMs, refetch);
