@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as monitor from './boarding/monitor-calls.ts';
 import * as boarding from './boarding/schemas.ts';
 import * as bookingMoney from './booking/money-calls.ts';
 import * as bookingOffice from './booking/office-schemas.ts';
@@ -44,6 +45,7 @@ const files: Record<string, unknown>[] = [
   bookingOffice,
   bookingReferrals,
   boarding,
+  monitor,
   reports,
 ];
 

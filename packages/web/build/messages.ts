@@ -38,6 +38,7 @@ const ownParts = [
   'guide',
   'legal',
   'missing',
+  'monitor',
   'offers',
   'orders',
   'pay',

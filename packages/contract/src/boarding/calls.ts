@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { id, idParam, text } from '../core/fields.ts';
+import { monitorCalls } from './monitor-calls.ts';
 import {
   boardingCounts,
   boardingManifest,
@@ -110,4 +111,5 @@ export const boardingCalls = {
     response: z.object({ sailing: boardingSailing, manifestNo: id }),
     errors: ['sailing.step', 'record.missing', 'record.changed'],
   }),
+  ...monitorCalls,
 };

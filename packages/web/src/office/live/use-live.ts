@@ -4,9 +4,10 @@ import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshCalls } from '#lib/call-key.ts';
+import type { LiveState } from '#lib/live-stream.ts';
 import { isLoggingOut } from '#lib/logout.ts';
 import { loadSessionUser, sessionKey } from '#lib/session.ts';
-import { type LiveState, openLiveConnection } from './live-connection.ts';
+import { openLiveConnection } from './live-connection.ts';
 
 /** Keeps what is on the page true to what happens on the server; gives the state of the connection. */
 export function useLive(): LiveState {
