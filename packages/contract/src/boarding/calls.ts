@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { id, idParam, text } from '../core/fields.ts';
 import { monitorCalls } from './monitor-calls.ts';
+import { sailingChoiceCalls } from './sailing-choice-calls.ts';
 import {
   boardingCounts,
   boardingManifest,
@@ -112,4 +113,5 @@ export const boardingCalls = {
     errors: ['sailing.step', 'record.missing', 'record.changed'],
   }),
   ...monitorCalls,
+  ...sailingChoiceCalls,
 };
