@@ -53,6 +53,9 @@ const samples: Record<string, readonly unknown[]> = {
   createdTo: [farAhead],
   sailingFrom: [farAhead],
   sailingTo: [farAhead],
+  receivedFrom: [farAhead],
+  receivedTo: [farAhead],
+  deviceId: ['5f0e3a52-6a4e-4c39-9d58-3c2a7c0f9b11'],
   dueDate: [farAhead],
   from: [farAhead, '2025-11-15T00:00:00Z', 1],
   to: [addDays(farAhead, 1), '2025-11-15T00:00:00Z', 2],
@@ -69,6 +72,8 @@ const samplesOfCalls: Record<string, unknown> = {
   '/shipClient/order/{id}/replaceGuest passenger': passenger,
   '/order/{id}/replaceGuest passenger': passenger,
   '/order/{id}/replaceGuest money': { method: 'creditCard', slipNo: '0001' },
+  '/boarding/{id}/manifests/compare from': 1,
+  '/boarding/{id}/manifests/compare to': 2,
   '/order/{id}/change money': { method: 'creditCard', slipNo: '0001' },
 };
 const texts = [

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { id, idParam, text } from '../core/fields.ts';
+import { headCountCalls } from './head-count-calls.ts';
+import { manifestCalls } from './manifest-calls.ts';
+import { recordCalls } from './record-calls.ts';
 import { monitorCalls } from './monitor-calls.ts';
 import { sailingChoiceCalls } from './sailing-choice-calls.ts';
 import {
@@ -22,6 +25,9 @@ const scanning = { anyRoute: ['/ship/shipWriteOff', '/ship/writeOffCamera'], acc
 const opening = { route: '/ship/headCount', access: 'edit' } as const;
 
 export const boardingCalls = {
+  ...recordCalls,
+  ...headCountCalls,
+  ...manifestCalls,
   scanSetup: defineCall({
     method: 'GET',
     path: '/boarding/setup',

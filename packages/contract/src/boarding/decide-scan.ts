@@ -9,6 +9,7 @@ export interface KnownTicket {
   standing: Standing;
   /** A doctor's certificate is to be shown at boarding. */
   certificate: boolean;
+  /** What has happened to it on the sailing of the post. */
   aboard: boolean;
   hasBoarded: boolean;
   hasFood: boolean;
@@ -69,9 +70,11 @@ export function decideScan(question: ScanQuestion): ScanDecision {
   const shut = whyShut(question);
   if (shut) return refuse(shut);
   if (!ticket) return decideUnknown(question);
+  // However they came aboard: whoever is there may leave.
+  if (question.post === 'disembark' && ticket.aboard) return accept();
   // The paper is for a sailing the ticket has left since.
   if (read.kind === 'genuine' && read.sailingId !== ticket.sailingId)
-    return refuse(ticket.standing === 'valid' ? 'moved' : notValid(ticket.standing));
+    return refuse(ticket.standing === 'valid' ? 'moved' : ticket.standing);
   if (ticket.sailingId !== sailing.id) return refuse('otherSailing');
   if (ticket.standing !== 'valid') return refuse(ticket.standing);
   return decideKnown(ticket, question);
@@ -101,7 +104,6 @@ function decideKnown(ticket: KnownTicket, question: ScanQuestion): ScanDecision 
     case 'chip':
       return onceAboard(ticket, ticket.hasChip ? 'alreadyChip' : null);
     case 'disembark':
-      if (ticket.aboard) return accept();
       return refuse(ticket.hasDisembarked ? 'alreadyDisembarked' : 'notBoarded');
   }
 }
@@ -121,4 +123,3 @@ function onceAboard(ticket: KnownTicket, had: Refusal | null): ScanDecision {
 
 const accept = (): ScanDecision => ({ verdict: 'accepted', reason: 'ok' });
 const refuse = (reason: Refusal): ScanDecision => ({ verdict: 'refused', reason });
-const notValid = (standing: Exclude<Standing, 'valid'>): Refusal => standing;
