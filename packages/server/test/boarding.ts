@@ -105,8 +105,9 @@ export async function setStanding(
        disembarked_at = case when $3 then null else $4::timestamptz end`,
     [sailingId, ticketIds, isAboard, at],
   );
-  await sql(server.databaseUrl, 'update tickets set boarded_at = $2 where id = any($1) and boarded_at is null', [
-    ticketIds,
-    at,
-  ]);
+  await sql(
+    server.databaseUrl,
+    'update tickets set boarded_at = $2 where id = any($1) and boarded_at is null',
+    [ticketIds, at],
+  );
 }

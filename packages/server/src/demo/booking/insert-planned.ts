@@ -1,3 +1,4 @@
+import { splitPrice } from '@gangway/contract/booking/split-price.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -94,6 +95,7 @@ function orderRow(order: PlannedOrder, { refundTiers, noShowPercent }: StoreTool
 
 function ticketRows(order: PlannedOrder, orderId: number, { seal, boardedBy }: StoreTools): Row[] {
   const live = order.status !== 'canceled' && order.status !== 'refunded';
+  const prices = splitPrice(order.totalSen, order.tickets.length);
   return order.tickets.map((ticket, position) => {
     const { idNumber: _, ...columns } = ticket;
     const kept = seal(ticket);
@@ -102,6 +104,7 @@ function ticketRows(order: PlannedOrder, orderId: number, { seal, boardedBy }: S
       orderId,
       sailingId: order.sailing.id,
       position,
+      priceSen: prices[position],
       live,
       paid: order.status !== 'unpaid' && order.status !== 'canceled',
       holderId: order.buyer.accountId ?? 0,

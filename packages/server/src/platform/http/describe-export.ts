@@ -19,7 +19,9 @@ export function describeExport(
   const [, entity = ''] = call.path.split('/');
   const [route = ''] = routesOf(call.permission);
   const asked = call.body ? withoutWords(call.body, input.body) : withoutWords(call.query, input.query);
-  const after = call.params ? { ...asObject(withoutWords(call.params, input.params)), ...asObject(asked) } : asked;
+  const after = call.params
+    ? { ...asObject(withoutWords(call.params, input.params)), ...asObject(asked) }
+    : asked;
   return { action: 'export', entity, entityId: route, after };
 }
 

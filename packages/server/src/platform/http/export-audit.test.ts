@@ -31,7 +31,11 @@ const exports = allCalls.filter(({ call }) => isExport(call));
 
 test.each(exports)('$name is noted with who took it and through which screen', async ({ call }) => {
   const before = (await noted()).length;
-  const answer = await exported(call.path.replace('{id}', String(sailingId)), call.method, call.body ? {} : null);
+  const answer = await exported(
+    call.path.replace('{id}', String(sailingId)),
+    call.method,
+    call.body ? {} : null,
+  );
   expect(answer.status).toBe(200);
   const [entry, ...others] = await noted();
   expect(others).toHaveLength(before);

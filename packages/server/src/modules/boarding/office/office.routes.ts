@@ -10,7 +10,12 @@ import { showIdNumber } from '../../booking/index.ts';
 import { pageConflicts } from './conflicts.queries.ts';
 import { manifestSheet } from './manifest-sheet.ts';
 import { getHeadCount } from './head-count.query.ts';
-import { compareManifests, listManifests, readPeopleManifest, withoutNumber } from './manifest-people.query.ts';
+import {
+  compareManifests,
+  listManifests,
+  readPeopleManifest,
+  withoutNumber,
+} from './manifest-people.query.ts';
 import { pageMissing } from './missing.query.ts';
 import { exportMuster, getMuster } from './muster.query.ts';
 import { exportScans, pageScans } from './page-scans.query.ts';
@@ -22,9 +27,7 @@ import { openManifest } from './open-manifest.ts';
 type OfficeCalls = keyof typeof recordCalls | keyof typeof headCountCalls | keyof typeof manifestCalls;
 
 /** The office's side of boarding. */
-export function boardingOfficeRoutes(
-  platform: Platform,
-): Pick<Handlers<typeof boardingCalls>, OfficeCalls> {
+export function boardingOfficeRoutes(platform: Platform): Pick<Handlers<typeof boardingCalls>, OfficeCalls> {
   const { db } = platform;
   return {
     pageScans: ({ body }) => pageScans(db, body),
@@ -58,7 +61,10 @@ export function boardingOfficeRoutes(
     },
     exportManifest: async (input) => {
       const { params, body, locale } = input;
-      const { people, ...manifest } = await readPeopleManifest(db, { sailingId: params.id, number: body.number });
+      const { people, ...manifest } = await readPeopleManifest(db, {
+        sailingId: params.id,
+        number: body.number,
+      });
       const sheet = manifestSheet({ ...manifest, people: people.map(withoutNumber) }, locale);
       return body.format === 'csv' ? sendCsv(input, sheet) : sendSheet(input, sheet);
     },

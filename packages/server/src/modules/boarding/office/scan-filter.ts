@@ -68,9 +68,7 @@ function ticketConditions(eb: Scans, { serial, orderNo, passenger }: ScanFilter)
   const plain = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return [
     ...(serial ? [eb('scans.ticketId', 'in', tickets.where('tickets.serial', '=', plain(serial)))] : []),
-    ...(orderNo
-      ? [eb('scans.ticketId', 'in', tickets.where('tickets.orderId', 'in', orders(orderNo)))]
-      : []),
+    ...(orderNo ? [eb('scans.ticketId', 'in', tickets.where('tickets.orderId', 'in', orders(orderNo)))] : []),
     ...(passenger
       ? [eb('scans.ticketId', 'in', tickets.where(nameHas(sql.ref('tickets.name'), passenger)))]
       : []),
