@@ -1,5 +1,7 @@
 import type aboutSite from '../locales/en/about.site.json';
 import type boardingAuditOffice from '../locales/en/boardingAudit.office.json';
+import type boardingOffice from '../locales/en/boarding.office.json';
+import type monitorSite from '../locales/en/monitor.site.json';
 import type booking from '../locales/en/booking.json';
 import type bookingOffice from '../locales/en/booking.office.json';
 import type customers from '../locales/en/customers.json';
@@ -62,6 +64,8 @@ export type MessageId =
   | keyof typeof officeOffice
   | keyof typeof siteSite
   | keyof typeof boardingAuditOffice
+  | keyof typeof boardingOffice
+  | keyof typeof monitorSite
   | keyof typeof booking
   | keyof typeof bookingOffice
   | keyof typeof customersOffice

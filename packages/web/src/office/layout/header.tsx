@@ -14,7 +14,7 @@ import type { Sidebar } from './use-sidebar.ts';
 /** The bar on top: where one is, and what concerns the whole back office. */
 export function Header({ sidebar, live }: { sidebar: Sidebar; live: LiveState }) {
   return (
-    <header className={css.header}>
+    <header className={css.header} data-noprint>
       <SidebarButton sidebar={sidebar} />
       <Breadcrumb />
       <div className={css.tools}>

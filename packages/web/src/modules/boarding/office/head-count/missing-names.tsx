@@ -16,7 +16,9 @@ export function MissingNames({ people, total }: { people: readonly MissingPerson
               <strong>{person.name}</strong> {person.roomNumber ?? person.serial}
             </li>
           ))}
-          {total > people.length ? <li>{t('headCount.moreMissing', { more: total - people.length })}</li> : null}
+          {total > people.length ? (
+            <li>{t('headCount.moreMissing', { more: total - people.length })}</li>
+          ) : null}
         </ul>
       ) : null}
     </>

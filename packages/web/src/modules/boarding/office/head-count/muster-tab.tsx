@@ -18,14 +18,14 @@ export function MusterTab({ sailingId }: { sailingId: number }) {
   const params = { id: sailingId };
   const { data, error, refetch } = useQuery(callOptions(boardingCalls.muster, { params }, { quiet: true }));
   if (!data)
-    return error ? (
-      <TableFailure message={error.message} onRetry={refetch} />
-    ) : (
-      <Skeleton height={240} />
-    );
+    return error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={240} />;
   if (data.totalAboard === 0)
     return (
-      <TableEmpty title={t('headCount.nobodyAboard')} text={t('headCount.nobodyAboardText')} address={undefined} />
+      <TableEmpty
+        title={t('headCount.nobodyAboard')}
+        text={t('headCount.nobodyAboardText')}
+        address={undefined}
+      />
     );
   return (
     <>

@@ -131,12 +131,7 @@ function TabContent({ tab, count, view, canEdit }: TabContentProps) {
       return <MusterTab sailingId={id} />;
     case 'manifest':
       return (
-        <ManifestTab
-          sailingId={id}
-          version={view.version}
-          onVersion={view.chooseVersion}
-          canEdit={canEdit}
-        />
+        <ManifestTab sailingId={id} version={view.version} onVersion={view.chooseVersion} canEdit={canEdit} />
       );
   }
 }

@@ -10,8 +10,7 @@ import { operate } from '#ui/office/operate.ts';
 export function DocumentNumber({ ticket, canShow }: { ticket: RecordTicket; canShow: boolean }) {
   const t = useTranslate();
   const show = useMutation({
-    mutationFn: () =>
-      operate(boardingCalls.showScannedDocument, { params: { ticketId: ticket.id } }),
+    mutationFn: () => operate(boardingCalls.showScannedDocument, { params: { ticketId: ticket.id } }),
     gcTime: 0,
   });
   const number = show.data?.idNumber;

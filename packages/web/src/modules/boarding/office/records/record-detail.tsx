@@ -122,10 +122,7 @@ function TicketFacts({ ticket }: { ticket: RecordTicket }) {
         facts={[
           [t('verification.serial'), ticket.serial],
           [t('verification.passenger'), ticket.name],
-          [
-            t('verification.document'),
-            <DocumentNumber key={ticket.id} ticket={ticket} canShow={canShow} />,
-          ],
+          [t('verification.document'), <DocumentNumber key={ticket.id} ticket={ticket} canShow={canShow} />],
           [t('verification.phone'), ticket.phone],
           [t('verification.boardingStatus'), t(`verification.boarding.${ticket.boardingStatus}`)],
           [

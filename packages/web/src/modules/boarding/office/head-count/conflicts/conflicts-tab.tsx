@@ -32,7 +32,10 @@ export function ConflictsTab({ sailingId, canEdit }: { sailingId: number; canEdi
         aria-label={t('headCount.conflicts.shown')}
         value={isAll ? 'all' : 'open'}
         onChange={(value) => address.setFilter('all', value === 'all' ? 'yes' : null)}
-        data={(['open', 'all'] as const).map((value) => ({ value, label: t(`headCount.conflicts.${value}`) }))}
+        data={(['open', 'all'] as const).map((value) => ({
+          value,
+          label: t(`headCount.conflicts.${value}`),
+        }))}
       />
       {error && !data ? <TableFailure message={error.message} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton height={160} /> : null}

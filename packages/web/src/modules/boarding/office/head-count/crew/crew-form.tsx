@@ -44,11 +44,19 @@ export function CrewForm({ sailingId, entry, onSaved }: CrewFormProps) {
   });
   const byName = form.values.way === 'name';
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} disabled={byName && !form.values.name.trim()}>
+    <DrawerForm
+      onSubmit={submit}
+      saving={saving}
+      dirty={form.isDirty()}
+      disabled={byName && !form.values.name.trim()}
+    >
       <SegmentedControl
         fullWidth
         aria-label={t('headCount.crewWay')}
-        data={(['name', 'number'] as const).map((value) => ({ value, label: t(`headCount.crewWay.${value}`) }))}
+        data={(['name', 'number'] as const).map((value) => ({
+          value,
+          label: t(`headCount.crewWay.${value}`),
+        }))}
         {...form.getInputProps('way')}
       />
       {byName ? (

@@ -88,12 +88,7 @@ export function CrewTab({ count, canEdit }: { count: HeadCount; canEdit: boolean
         title={t(drawer.item ? 'headCount.crewEdit' : 'headCount.crewAdd')}
         onClose={drawer.close}
       >
-        <CrewForm
-          key={drawer.turn}
-          sailingId={count.sailing.id}
-          entry={drawer.item}
-          onSaved={drawer.close}
-        />
+        <CrewForm key={drawer.turn} sailingId={count.sailing.id} entry={drawer.item} onSaved={drawer.close} />
       </FormDrawer>
     </>
   );
