@@ -85,7 +85,10 @@ function Board({ count, view }: { count: HeadCount; view: HeadCountView }) {
       <BigNumbers count={count} onTab={view.chooseTab} />
       <Tabs
         value={view.tab}
-        onChange={(tab) => tab && view.chooseTab(tab as HeadCountTab)}
+        onChange={(chosen) => {
+          const tab = headCountTabs.find((known) => known === chosen);
+          if (tab) view.chooseTab(tab);
+        }}
         keepMounted={false}
         className={css.tabs ?? ''}
       >
