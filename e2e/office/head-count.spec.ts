@@ -68,7 +68,9 @@ test('crew is entered by name or number and counts beside the passengers', async
   await form.getByRole('textbox', { name: 'Duty' }).fill('Galley');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('13 people of crew and staff')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Numbers' })).toContainText('0 passengers, 13 crew and staff');
+  await expect(page.getByRole('region', { name: 'Numbers' })).toContainText(
+    '0 passengers, 13 crew and staff',
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete: Captain Wong' }).click();
   await page
@@ -97,7 +99,9 @@ test('a conflict shows both sides and is resolved with a reason; a device gives 
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Resolve' }).click();
   const question = page.getByRole('dialog', { name: 'Resolve: Boarded twice' });
-  await question.getByRole('textbox', { name: 'What was found out' }).fill('Scanned again at the second lane');
+  await question
+    .getByRole('textbox', { name: 'What was found out' })
+    .fill('Scanned again at the second lane');
   await question.getByRole('button', { name: 'Resolve' }).click();
   await expect(page.getByText('No conflicts', { exact: true })).toBeVisible();
   await page.getByText('All', { exact: true }).click();
