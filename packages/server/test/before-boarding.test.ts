@@ -36,10 +36,10 @@ async function enterOldOrders(): Promise<void> {
      ${ignoringKeys}
      insert into orders (id, order_no, group_no, channel, account_id, checkout_account_id, checkout_key, checkout_line,
                          checkout_fingerprint, customer_name, sailing_id, room_type_id, units, people, referrer, method,
-                         total_sen, paid_sen, refunded_sen, fee_sen, non_refundable, peak, refund_tiers, status, hold_expires_at,
+                         total_sen, paid_sen, refunded_sen, fee_sen, non_refundable, peak, no_show_percent, refund_tiers, status, hold_expires_at,
                          paid_at, canceled_at, cancel_reason, refunded_at, created_at, updated_at) overriding system value
      select id, 'O' || id, 'G' || id, 'site', 1, 1, gen_random_uuid(), 0, '', 'x', 1, 1, 1, people, '', 'cash', total, paid, back,
-            fee, false, false, '[]', status, now(), case when paid > 0 or total = 0 then now() end,
+            fee, false, false, 100, '[]', status, now(), case when paid > 0 or total = 0 then now() end,
             case status when 'canceled' then now() end, case status when 'canceled' then 'expired' end,
             case status when 'refunded' then now() end, now(), now()
        from (values (1, 3, 10001, 0, 0, 0, 'unpaid'), (2, 3, 10001, 10501, 0, 500, 'paid'), (3, 2, 401, 401, 150, 51, 'paid'),

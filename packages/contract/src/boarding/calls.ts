@@ -38,7 +38,7 @@ export const boardingCalls = {
   }),
   nameDevice: defineCall({
     method: 'POST',
-    path: '/boarding/device/save',
+    path: '/boarding/device/name',
     summary: 'Name the device that scans; it may then hand over scans of whoever signs in on it',
     permission: scanning,
     body: nameDeviceBody,

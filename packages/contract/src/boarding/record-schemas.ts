@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
 import { slot } from '../fleet/schemas.ts';
-import { conflictKind, deviceId, post, scanId, scanReason, verdict } from './schemas.ts';
+import { post } from '../identity/schemas.ts';
+import { conflictKind, deviceId, scanId, scanReason, verdict } from './schemas.ts';
 
 /** What a ticket is for, in one word. */
 export const cabinType = z.enum(['window', 'noWindow', 'standing']);

@@ -8,7 +8,7 @@ import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSailingParts } from '#ui/office/sailing-parts.ts';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { FillBar } from './fill-bar.tsx';
 import { placesLeft } from './places-left.ts';

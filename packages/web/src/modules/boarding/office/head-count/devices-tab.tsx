@@ -9,7 +9,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { ReasonForm } from '#ui/office/forms/reason-form.tsx';
 import { operate } from '#ui/office/operate.ts';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { StackTable } from '#ui/office/stack-table.tsx';
 import { showSuccess } from '#ui/office/toast.ts';
 import { Link } from '#ui/shared/link.tsx';

@@ -9,7 +9,7 @@ import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 
 const sorts = ['name', 'orderNo', 'roomNumber'] as const;

@@ -10,7 +10,7 @@ import { monitorPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { FailureState } from '#ui/office/failure-state.tsx';
-import { useCanEdit, useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanEdit, useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { sailingName, StatusMark } from '#modules/sailings/office/index.ts';
 import { BigNumbers } from './big-numbers.tsx';

@@ -12,7 +12,7 @@ import {
   writeOffScreen,
 } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useCanEdit, useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanEdit, useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { sailingName } from '#modules/sailings/office/index.ts';
 import { formatSecond } from '../moment.ts';

@@ -3,7 +3,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { Button } from '@mantine/core';
 import { ordersScreen, recordsScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { formatSecond } from '../../moment.ts';
 import { VerdictBadge } from '../../verdict-badge.tsx';

@@ -10,7 +10,7 @@ import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
-import { refreshWallets } from '../wallet-queries.ts';
+import { refreshAgents } from './agent-queries.ts';
 import { CandidateField } from './candidate-field.tsx';
 
 interface LevelFormProps {
@@ -36,7 +36,7 @@ export function LevelForm({ agent: first, level, onSaved }: LevelFormProps) {
       const saved = await operate(customersCalls.setLevel, { params: { id: agent?.id ?? 0 }, body });
       showSuccess(t('agents.levelDone', { name: saved.realName, level: t(`level.${saved.level}`) }));
       onSaved();
-      await refreshWallets(client);
+      await refreshAgents(client);
     },
   });
   const wished = form.values.level;

@@ -8,7 +8,7 @@ import { mailsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
 import { RecordDrawer } from '#ui/office/record-drawer.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import css from './mail-panel.module.css';
 import { MailStatusBadge } from './mail-status-badge.tsx';

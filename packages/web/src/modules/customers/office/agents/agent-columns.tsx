@@ -2,8 +2,8 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { translate } from '#lib/i18n.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
-import { LevelBadge } from '#modules/customers/office/index.ts';
 import { StatusBadge } from '#modules/identity/office/index.ts';
+import { LevelBadge } from '../level-badge.tsx';
 import { AgentName } from './agent-name.tsx';
 import type { AgentLine } from './agent-tree.ts';
 

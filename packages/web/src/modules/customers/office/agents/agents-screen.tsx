@@ -13,10 +13,10 @@ import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
-import { agentsQuery, balancesQuery, salesQuery } from '../wallet-queries.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { agentColumns, agentTotals } from './agent-columns.tsx';
-import { AgentDrawers, useAgentDrawers } from './agent-drawers.tsx';
+import { AgentDrawers, type BalanceDrawers, useAgentDrawers } from './agent-drawers.tsx';
+import { agentsQuery, balancesQuery, salesQuery } from './agent-queries.ts';
 import { agentLines } from './agent-tree.ts';
 import { useAgentActions } from './use-agent-actions.ts';
 
@@ -28,7 +28,7 @@ const table = {
 } as const;
 
 /** `/business/agents`: who sells for the house, as a tree, with what each has left and has sold. */
-export function AgentsScreen() {
+export function AgentsScreen({ balanceDrawers }: { balanceDrawers: BalanceDrawers }) {
   const t = useTranslate();
   const canEdit = useCanEdit(agentsScreen);
   const address = useTableAddress(table);
@@ -99,7 +99,7 @@ export function AgentsScreen() {
           </>
         }
       />
-      <AgentDrawers drawers={drawers} agents={agents} />
+      <AgentDrawers drawers={drawers} balanceDrawers={balanceDrawers} agents={agents} />
     </>
   );
 }

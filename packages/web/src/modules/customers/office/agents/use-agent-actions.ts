@@ -20,7 +20,7 @@ import {
 } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
-import { useCanEdit, useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanEdit, useCanOpen } from '#ui/office/session/use-session-user.ts';
 
 /** What can be asked of the screen about somebody. */
 export interface AgentWishes {

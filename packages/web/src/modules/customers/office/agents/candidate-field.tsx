@@ -3,7 +3,7 @@ import type { Agent } from '@gangway/contract/customers/records.ts';
 import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { SearchSelect } from '#ui/office/forms/search-select.tsx';
-import { customerLabel } from '#modules/customers/office/index.ts';
+import { customerLabel } from '../customer-label.ts';
 
 interface CandidateFieldProps {
   candidate: Agent | null;

@@ -1,16 +1,23 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Agent } from '@gangway/contract/customers/records.ts';
 import type { CustomerLevel } from '@gangway/contract/customers/schemas.ts';
+import type { ComponentType } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
-import { useDrawer } from '#ui/office/forms/use-drawer.ts';
+import { type DrawerState, useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { operate } from '#ui/office/operate.ts';
 import { PasswordResetForm } from '#modules/identity/office/index.ts';
-import { type ResetSubject, ResetBalanceDrawer } from '../reset-balance/reset-balance-drawer.tsx';
-import { StatementDrawer } from '../statement/statement-drawer.tsx';
 import { LevelForm } from './level-form.tsx';
 import { SuperiorForm } from './superior-form.tsx';
 import type { AgentWishes } from './use-agent-actions.ts';
+
+type AgentWithBalance = Agent & { balanceSen: number };
+
+/** The drawers about an agent's balance. Wallet keeps them; the office hands them in, for agents may not know wallet. */
+export interface BalanceDrawers {
+  StatementDrawer: ComponentType<{ drawer: Omit<DrawerState<Agent>, 'open'> }>;
+  ResetBalanceDrawer: ComponentType<{ drawer: Omit<DrawerState<AgentWithBalance>, 'open'> }>;
+}
 
 type AgentDrawersState = ReturnType<typeof useAgentDrawers>;
 
@@ -20,7 +27,7 @@ export function useAgentDrawers(balances: ReadonlyMap<number, number> | undefine
   const level = useDrawer<{ agent: Agent | null; level: CustomerLevel }>();
   const superior = useDrawer<Agent>();
   const password = useDrawer<Agent>();
-  const reset = useDrawer<ResetSubject>();
+  const reset = useDrawer<AgentWithBalance>();
   const wishes: AgentWishes = {
     statement: statement.open,
     level: (agent, wished) => level.open({ agent, level: wished }),
@@ -41,9 +48,11 @@ export function useAgentDrawers(balances: ReadonlyMap<number, number> | undefine
 
 export function AgentDrawers({
   drawers: { statement, level, superior, password, reset },
+  balanceDrawers: { StatementDrawer, ResetBalanceDrawer },
   agents,
 }: {
   drawers: AgentDrawersState;
+  balanceDrawers: BalanceDrawers;
   agents: readonly Agent[];
 }) {
   const t = useTranslate();
