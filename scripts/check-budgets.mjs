@@ -113,6 +113,11 @@ const pages = [
     limit: 130,
     chunks: [`${legal}/pda-page.tsx`, `${legal}/pda-en.md`, legalTexts],
   },
+  {
+    path: '/monitor-live',
+    limit: 130,
+    chunks: ['src/modules/boarding/site/monitor/monitor-page.tsx', keyOf('virtual:messages/monitor/en')],
+  },
   { path: '/404', limit: 130, chunks: ['src/site/missing/missing-page.tsx'] },
 ];
 

@@ -1,6 +1,8 @@
 import type aboutSite from '../locales/en/about.site.json';
 import type boardingScanner from '../locales/en/boarding.scanner.json';
 import type boardingAuditOffice from '../locales/en/boardingAudit.office.json';
+import type boardingOffice from '../locales/en/boarding.office.json';
+import type monitorSite from '../locales/en/monitor.site.json';
 import type booking from '../locales/en/booking.json';
 import type bookingOffice from '../locales/en/booking.office.json';
 import type customers from '../locales/en/customers.json';
@@ -64,6 +66,8 @@ export type MessageId =
   | keyof typeof siteSite
   | keyof typeof boardingScanner
   | keyof typeof boardingAuditOffice
+  | keyof typeof boardingOffice
+  | keyof typeof monitorSite
   | keyof typeof booking
   | keyof typeof bookingOffice
   | keyof typeof customersOffice

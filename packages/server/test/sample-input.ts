@@ -19,7 +19,7 @@ const passenger = {
 
 /** Values for fields whose rules a JSON schema cannot say; the first that is of the field's type is taken. */
 const samples: Record<string, readonly unknown[]> = {
-  id: [999_999_999],
+  id: [999_999_999, '5f0e3a52-6a4e-4c39-9d58-3c2a7c0f9b11'],
   roleId: [1],
   birthDate: ['1990-01-01'],
   phone: ['+60123456789'],

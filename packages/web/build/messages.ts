@@ -39,6 +39,7 @@ const ownParts = [
   'guide',
   'legal',
   'missing',
+  'monitor',
   'offers',
   'orders',
   'pay',

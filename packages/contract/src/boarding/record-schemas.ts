@@ -61,6 +61,7 @@ export type ScanRecord = z.output<typeof scanRecord>;
 
 /** What the verification records can be narrowed to. */
 export const recordFilter = {
+  id: scanId.optional(),
   sailingId: id.optional(),
   sailingFrom: plainDate.optional(),
   sailingTo: plainDate.optional(),

@@ -30,12 +30,19 @@ export const scannerDocument = '/scanner.html';
 
 export type Face = 'site' | 'office' | 'scanner';
 
+/** What stands before the id of a sailing in the address of its screen on the wall. */
+export const monitorBase = '/monitor-live/';
+
 /** Which of the three documents answers a path; null is a page that does not exist. */
 export function faceOf(path: string): Face | null {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   if (clean === '/' || clean === '/404') return 'site';
-  if (publicPages.some((page) => page === clean)) return 'site';
+  if (publicPages.some((page) => page === clean) || isMonitor(clean)) return 'site';
   if (scannerPages.some((page) => page === clean)) return 'scanner';
   if (clean in officeRoutes || clean in menuHeadings) return 'office';
   return null;
+}
+
+function isMonitor(path: string): boolean {
+  return path.startsWith(monitorBase) && /^[\w.-]+$/.test(path.slice(monitorBase.length));
 }

@@ -8,11 +8,13 @@ import {
   customersScreen,
   dashboardScreen,
   drawerScreen,
+  headCountScreen,
   mailsScreen,
   menusScreen,
   ordersScreen,
   paymentsScreen,
   rechargesScreen,
+  recordsScreen,
   rolesScreen,
   roomsScreen,
   roomTypesScreen,
@@ -54,6 +56,12 @@ export const screens: Record<OwnRoute, ComponentType> = {
   })),
   [sailingsScreen]: lazy(async () => ({
     default: (await import('#modules/sailings/office/sailings-screen.tsx')).SailingsScreen,
+  })),
+  [headCountScreen]: lazy(async () => ({
+    default: (await import('#modules/boarding/office/head-count/head-count-screen.tsx')).HeadCountScreen,
+  })),
+  [recordsScreen]: lazy(async () => ({
+    default: (await import('#modules/boarding/office/records/records-screen.tsx')).RecordsScreen,
   })),
   [routesScreen]: lazy(async () => ({
     default: (await import('#modules/sailings/office/routes/routes-screen.tsx')).RoutesScreen,

@@ -48,7 +48,7 @@ export function OfficeLayout() {
           <SidebarMenu rail={false} />
         </Drawer>
       ) : (
-        <aside className={css.sidebar} data-testid="sidebar">
+        <aside className={css.sidebar} data-testid="sidebar" data-noprint>
           <Brand short={sidebar.collapsed} />
           <SidebarMenu rail={sidebar.collapsed} />
         </aside>

@@ -1,5 +1,5 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import type { LiveState } from '#lib/live-connection.ts';
+import type { LiveState } from '#lib/live-stream.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import css from './live-dot.module.css';
 

@@ -28,6 +28,7 @@ import {
   IconShip,
   IconTicket,
   IconUsers,
+  IconUserCheck,
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react';
@@ -45,6 +46,7 @@ const icons = {
   door: IconDoor,
   drawer: IconCashRegister,
   gauge: IconGauge,
+  headcount: IconUserCheck,
   history: IconHistory,
   list: IconListDetails,
   lock: IconLock,
