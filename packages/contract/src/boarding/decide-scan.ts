@@ -9,6 +9,7 @@ export interface KnownTicket {
   standing: Standing;
   /** A doctor's certificate is to be shown at boarding. */
   certificate: boolean;
+  // Where it stands on the sailing of the post, which need not be its own: it may have been let in there.
   aboard: boolean;
   hasBoarded: boolean;
   hasFood: boolean;
@@ -52,7 +53,7 @@ export interface ScanDecision {
   reason: 'ok' | Warning | Refusal;
 }
 
-/** In which states of a sailing each post works. Who leaves may do so until the ship is tied up and after. */
+/** In which states of a sailing each post works. */
 const openAt: Record<Post, readonly SailingStatus[]> = {
   board: ['boarding'],
   food: ['boarding', 'ready', 'departed'],
@@ -66,12 +67,14 @@ export function decideScan(question: ScanQuestion): ScanDecision {
   if (read.kind === 'empty') return refuse('empty');
   if (read.kind === 'other') return refuse('notATicket');
   if (read.kind === 'forged') return refuse('forged');
+  // Whoever is aboard may leave, whatever became of the ticket or the sailing: the head count must follow.
+  if (question.post === 'disembark' && ticket?.aboard) return accept();
   const shut = whyShut(question);
   if (shut) return refuse(shut);
   if (!ticket) return decideUnknown(question);
   // The paper is for a sailing the ticket has left since.
   if (read.kind === 'genuine' && read.sailingId !== ticket.sailingId)
-    return refuse(ticket.standing === 'valid' ? 'moved' : notValid(ticket.standing));
+    return refuse(ticket.standing === 'valid' ? 'moved' : ticket.standing);
   if (ticket.sailingId !== sailing.id) return refuse('otherSailing');
   if (ticket.standing !== 'valid') return refuse(ticket.standing);
   return decideKnown(ticket, question);
@@ -83,7 +86,7 @@ function whyShut({ sailing, post }: ScanQuestion): Refusal | null {
   return sailing.status === 'scheduled' ? 'notOpen' : 'closed';
 }
 
-/** Nobody has heard of the ticket. Alone, the list may simply be older than it; at the other posts one boards first. */
+/** Nobody has heard of the ticket. Alone, the list may simply be older than it. */
 function decideUnknown({ read, sailing, settings, placesLeft, alone, post }: ScanQuestion): ScanDecision {
   if (read.kind !== 'genuine' || !alone) return refuse('noTicket');
   if (read.sailingId !== sailing.id) return refuse('otherSailing');
@@ -101,7 +104,6 @@ function decideKnown(ticket: KnownTicket, question: ScanQuestion): ScanDecision 
     case 'chip':
       return onceAboard(ticket, ticket.hasChip ? 'alreadyChip' : null);
     case 'disembark':
-      if (ticket.aboard) return accept();
       return refuse(ticket.hasDisembarked ? 'alreadyDisembarked' : 'notBoarded');
   }
 }
@@ -121,4 +123,3 @@ function onceAboard(ticket: KnownTicket, had: Refusal | null): ScanDecision {
 
 const accept = (): ScanDecision => ({ verdict: 'accepted', reason: 'ok' });
 const refuse = (reason: Refusal): ScanDecision => ({ verdict: 'refused', reason });
-const notValid = (standing: Exclude<Standing, 'valid'>): Refusal => standing;
