@@ -165,12 +165,17 @@ export const sailingsCalls = {
   stepSailing: defineCall({
     method: 'POST',
     path: '/sailing/{id}/step',
-    summary: 'Move a sailing on: boarding, departed, returned',
+    summary:
+      'Move a sailing on: boarding, ready to depart, departed, returned; opening boarding again needs a reason',
     permission: editSailings,
     params: idParam,
-    body: z.strictObject({ status: sailingStatus.exclude(['cancelled']) }),
+    body: z.strictObject({
+      status: sailingStatus.exclude(['cancelled']),
+      /** Why boarding opens again on a ship that was ready to depart. */
+      reason: text(200).optional(),
+    }),
     response: sailing,
-    errors: ['sailing.step', 'record.missing'],
+    errors: ['sailing.step', 'sailing.reasonNeeded', 'sailing.reopenTooLate', 'record.missing'],
   }),
   cancelSailing: defineCall({
     method: 'POST',

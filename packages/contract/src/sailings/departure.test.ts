@@ -15,11 +15,13 @@ describe('the ship', () => {
     expect(sailingStatuses.map((status) => where(status, soon))).toEqual([
       'in port',
       'in port',
+      'in port',
       'gone',
       'gone',
       'not sailing',
     ]);
     expect(sailingStatuses.map((status) => where(status, now))).toEqual([
+      'gone',
       'gone',
       'gone',
       'gone',

@@ -1,5 +1,5 @@
 import type { Slot } from '../fleet/prices.ts';
-import type { SailingStatus } from './states.ts';
+import { isSold, type SailingStatus } from './states.ts';
 
 /** When a slot sails unless somebody says otherwise; a return at or before departure is on the next day. */
 export const slotTimes: Record<Slot, { departure: string; return: string }> = {
@@ -44,8 +44,7 @@ export interface Offer {
  * held at this second. A cabin needs a place for at least one person, and a ship that has such cabins.
  */
 export function offerOf({ sailing, type, priceSen, now }: OfferFacts): Offer | null {
-  const isOpen =
-    ['scheduled', 'boarding'].includes(sailing.status) && sailing.shipActive && now < sailing.salesCloseAt;
+  const isOpen = isSold(sailing.status) && sailing.shipActive && now < sailing.salesCloseAt;
   const isOnShip = type.kind === 'standing' || type.roomsInService > 0;
   if (!isOpen || !isOnShip || !type.on || priceSen === null) return null;
   const people = Math.max(0, sailing.capacity - sailing.peopleTaken);

@@ -47,6 +47,8 @@ export const sailing = z.object({
   peopleTaken: z.int(),
   peak: z.boolean(),
   status: sailingStatus,
+  /** Since when it is ready to depart. */
+  readyAt: instant.nullable(),
   updatedAt: instant,
 });
 export type Sailing = z.output<typeof sailing>;

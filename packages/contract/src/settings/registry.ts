@@ -51,6 +51,8 @@ export const settingRegistry = {
   'boarding.waitMs': integer(100, 5000, 400),
   'boarding.reboard': { kind: 'switch', schema: z.boolean(), default: false, public: false },
   'boarding.admitUnlisted': { kind: 'switch', schema: z.boolean(), default: true, public: false },
+  // Within which boarding may open again on a ship that was ready to depart; 0 means never.
+  'boarding.reopenMinutes': integer(0, 1440, 30),
   'refund.tiers': {
     kind: 'tiers',
     schema: refundTiers,

@@ -8,30 +8,31 @@ import { pick } from './find.ts';
 import type { Choice } from './mischief/found.ts';
 import type { World } from './world.ts';
 
-const next: Partial<Record<SailingStatus, SailingStatus>> = {
-  scheduled: 'boarding',
-  boarding: 'departed',
-  departed: 'returned',
+const next: Partial<Record<SailingStatus, readonly SailingStatus[]>> = {
+  scheduled: ['boarding'],
+  boarding: ['ready', 'ready', 'departed'],
+  ready: ['departed', 'boarding'],
+  departed: ['returned'],
 };
 const hourMs = 3_600_000;
 
 /** What happens on the day: a ship that boards, leaves and comes home, and those who never came. */
 export const voyages = {
   /** One step further, and the clock goes along. Mostly the next sailing: with a later one much time is gone. */
-  async sail(world: World, { a, c }: Choice) {
+  async sail(world: World, { a, b, c }: Choice) {
     const { platform, scene } = world;
     const early = scene.sailings.slice(0, -1);
     const id = (c % 6 === 0 ? pick(early, a) : scene.soonId) ?? scene.soonId;
     const sailing = await getSailing(platform.db, id, world.now);
-    const status = next[sailing.status];
+    const status = pick(next[sailing.status] ?? [], b);
     if (!status) return;
     const departsAt = new Date(sailing.departsAt);
     world.now = latest(
       world.now,
-      status === 'boarding' ? new Date(departsAt.getTime() - hourMs) : departsAt,
+      status === 'boarding' || status === 'ready' ? new Date(departsAt.getTime() - hourMs) : departsAt,
       ...(status === 'returned' ? [new Date(sailing.returnsAt)] : []),
     );
-    await stepSailing(platform, id, status, world.actor('editor'));
+    await stepSailing(platform, id, status, world.actor('editor'), 'the bus is here after all');
   },
 
   /** Somebody who has paid comes aboard. */

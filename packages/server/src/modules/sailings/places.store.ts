@@ -123,6 +123,11 @@ export async function closeGate(tx: Tx, sailingId: number): Promise<void> {
             on conflict (sailing_id) do update set closed = true`.execute(tx);
 }
 
+/** They book again, what is still left. Nobody came beside: whoever begins to book meanwhile waits for it. */
+export async function openGate(tx: Tx, sailingId: number): Promise<void> {
+  await sql`update sailing_people set closed = false where sailing_id = ${sailingId}`.execute(tx);
+}
+
 /**
  * Turns away whoever has looked at the sailing as it was before, unless somebody has a place on it; gives how many have. They
  * count until they are swept: an order whose hold has just ended can still be paid.

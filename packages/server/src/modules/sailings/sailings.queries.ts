@@ -94,6 +94,7 @@ function present({ destinationEn, destinationZh, ...row }: Row): Sailing {
     departsAt: row.departsAt.toISOString(),
     returnsAt: row.returnsAt.toISOString(),
     salesCloseAt: row.salesCloseAt.toISOString(),
+    readyAt: row.readyAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -34,7 +34,8 @@ export function sailingsRoutes(platform: Platform): Handlers<typeof sailingsCall
     sailingDetail: ({ params, actor }) => getSailingDetail(db, params.id, actor.at),
     saveSailing: ({ body, actor }) => saveSailing(platform, body, actor),
     makePattern: ({ body, actor }) => makePattern(platform, body, actor),
-    stepSailing: ({ params, body, actor }) => stepSailing(platform, params.id, body.status, actor),
+    stepSailing: ({ params, body, actor }) =>
+      stepSailing(platform, params.id, body.status, actor, body.reason),
     cancelSailing: ({ params, actor }) => stepSailing(platform, params.id, 'cancelled', actor),
     home: ({ actor }) => getHome(db, actor.at),
     routeList: ({ query, actor }) => getRouteList(db, query, actor.at),

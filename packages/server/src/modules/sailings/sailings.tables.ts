@@ -29,6 +29,7 @@ declare module '../../platform/database/tables.ts' {
       capacity: number;
       peak: boolean;
       status: Generated<SailingStatus>;
+      readyAt: Moment | null;
       updatedAt: Generated<Date>;
     };
     sailingPeople: {

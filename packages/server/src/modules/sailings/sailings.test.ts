@@ -114,6 +114,49 @@ describe('a sailing', () => {
     expect(cancel).toMatchObject({ status: 409, reason: 'sailing.step' });
   });
 
+  test('that is ready to depart opens boarding again for a reason, and only for a time', async () => {
+    const { data } = await saving(await newShip());
+    const params = { id: data.id };
+    const step = (status: 'boarding' | 'ready' | 'departed', reason?: string) =>
+      server.call(sailingsCalls.stepSailing, { params, body: { status, reason } }, { token });
+    expect(await step('ready')).toMatchObject({ reason: 'sailing.step' });
+    await step('boarding');
+    const readyAt = '2026-11-15T04:00:00.000Z';
+    expect((await step('ready')).data).toMatchObject({ status: 'ready', readyAt });
+    for (const reason of [undefined, '', '   '])
+      expect(await step('boarding', reason)).toMatchObject({
+        status: 422,
+        reason: 'sailing.reasonNeeded',
+        fields: [{ field: 'reason' }],
+      });
+    server.setNow(new Date('2026-11-15T04:29:59.999Z'));
+    expect((await step('boarding', 'A bus is late')).data).toMatchObject({
+      status: 'boarding',
+      readyAt: null,
+    });
+    const noted = await server.gangway.platform.db
+      .selectFrom('auditLog')
+      .select(['before', 'after'])
+      .where('entity', '=', 'sailing')
+      .where('entityId', '=', String(data.id))
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(noted).toEqual([
+      { before: { status: 'ready' }, after: { status: 'boarding', reason: 'A bus is late' } },
+    ]);
+    // Counted from the last time it was ready.
+    await step('ready');
+    server.setNow(new Date('2026-11-15T04:59:59.999Z'));
+    expect(await step('boarding', 'Another bus')).toMatchObject({
+      status: 409,
+      reason: 'sailing.reopenTooLate',
+      message: 'Boarding could open again only within 30 minutes of the ship being ready to depart.',
+    });
+    expect((await step('departed')).data.status).toBe('departed');
+    expect(await step('boarding', 'Back')).toMatchObject({ reason: 'sailing.step' });
+  });
+
   test.each([
     ['en', 'The sailing was cancelled: this is not possible now.'],
     ['zh', '航次已取消，现在不能执行此操作。'],

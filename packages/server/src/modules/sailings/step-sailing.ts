@@ -1,46 +1,74 @@
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
-import { type SailingStatus, sailingSteps } from '@gangway/contract/sailings/states.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { isReopening, isSold, type SailingStatus, sailingSteps } from '@gangway/contract/sailings/states.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { closeGate } from './places.store.ts';
+import { readSettings } from '../settings/index.ts';
+import { closeGate, openGate } from './places.store.ts';
 import { getSailing } from './sailings.queries.ts';
 
-/** Moves a sailing to another state, if the table of states has that step. Asking for the state it is in changes nothing. */
+/**
+ * Moves a sailing to another state, if the table of states has that step. Asking for the state it is in changes nothing. From
+ * ready on nothing is sold; what is held unpaid stays payable until its hold ends or the ship leaves.
+ */
 export async function stepSailing(
   { db }: Platform,
   id: number,
   status: SailingStatus,
   actor: Actor,
+  reason = '',
 ): Promise<Sailing> {
   return inTransaction(db, async (tx) => {
     const before = await getSailing(tx, id, actor.at);
     if (before.status === status) return before;
     if (!sailingSteps[before.status].includes(status))
       throw new AppError('sailing.step', { status: before.status });
-    // Nobody comes aboard any more: whoever follows with the orders sees them all.
-    if (status !== 'scheduled' && status !== 'boarding') await closeGate(tx, id);
+    const reopens = isReopening(before.status, status);
+    if (reopens) await requireReopening(tx, before, reason, actor.at);
+    // The gate before the sailing. Closed, nobody comes aboard any more: whoever follows with the orders sees them all.
+    if (!isSold(status)) await closeGate(tx, id);
+    else if (reopens) await openGate(tx, id);
     const moved = await tx
       .updateTable('sailings')
-      .set({ status, updatedAt: actor.at })
+      .set({
+        status,
+        updatedAt: actor.at,
+        ...(status === 'ready' ? { readyAt: actor.at } : {}),
+        ...(reopens ? { readyAt: null } : {}),
+      })
       .where('id', '=', id)
       .where('status', '=', before.status)
       .returning('id')
       .executeTakeFirst();
+    // Somebody else was first; the gate stays as they left it.
     if (!moved) throw new AppError('record.changed');
     await recordAudit(tx, actor, {
       action: 'step',
       entity: 'sailing',
       entityId: id,
       before: { status: before.status },
-      after: { status },
+      after: { status, ...(reason ? { reason } : {}) },
     });
     await putInOutbox(tx, 'sailing.stepped', { sailingId: id, status });
     await tellCatalogueChanged(tx);
     return getSailing(tx, id, actor.at);
   });
+}
+
+/** Boarding opens again for a reason, and only for so long after the ship was ready: others count on it. */
+async function requireReopening(
+  tx: Tx,
+  { readyAt }: Pick<Sailing, 'readyAt'>,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (!reason) throw fieldError('sailing.reasonNeeded', 'reason', 'error.sailing.reasonNeeded');
+  const { 'boarding.reopenMinutes': minutes } = await readSettings(tx, 'boarding.reopenMinutes');
+  const isOpen = readyAt !== null && now.getTime() < Date.parse(readyAt) + minutes * 60_000;
+  if (!isOpen) throw new AppError('sailing.reopenTooLate', { minutes });
 }

@@ -1,4 +1,4 @@
-import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
+import { isSold, type SailingStatus } from '@gangway/contract/sailings/states.ts';
 
 /** How many more may come along; null on a sailing for which places are sold no more, a cancelled one above all. */
 export function placesLeft(sailing: {
@@ -6,6 +6,6 @@ export function placesLeft(sailing: {
   capacity: number;
   peopleTaken: number;
 }): number | null {
-  if (!['scheduled', 'boarding'].includes(sailing.status)) return null;
+  if (!isSold(sailing.status)) return null;
   return Math.max(0, sailing.capacity - sailing.peopleTaken);
 }

@@ -2,7 +2,7 @@ import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { slots } from '@gangway/contract/fleet/prices.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
-import { sailingStatuses } from '@gangway/contract/sailings/states.ts';
+import { sailingStatuses, sailingSteps } from '@gangway/contract/sailings/states.ts';
 import { IconBan, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ownWords } from '#lib/own-words.ts';
@@ -57,7 +57,7 @@ export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
         label: t('sailings.cancel'),
         icon: IconBan,
         danger: true,
-        disabled: sailing.status !== 'scheduled' && sailing.status !== 'boarding',
+        disabled: !sailingSteps[sailing.status].includes('cancelled'),
         onClick: () => askToCancel(sailing),
       },
     ];

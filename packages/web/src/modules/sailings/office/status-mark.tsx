@@ -4,6 +4,7 @@ import {
   IconBan,
   IconCalendarCheck,
   IconDoorEnter,
+  IconFlag,
   IconFlame,
   IconMoon,
   IconShip,
@@ -16,6 +17,7 @@ import css from './status-mark.module.css';
 const statusIcons = {
   scheduled: IconCalendarCheck,
   boarding: IconDoorEnter,
+  ready: IconFlag,
   departed: IconShip,
   returned: IconAnchor,
   cancelled: IconBan,

@@ -1,11 +1,12 @@
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
-import { type SailingStatus, sailingSteps } from '@gangway/contract/sailings/states.ts';
+import { isReopening, type SailingStatus, sailingSteps } from '@gangway/contract/sailings/states.ts';
 import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ReasonForm } from '#ui/office/forms/reason-form.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { sailingName } from './sailing-name.ts';
@@ -13,15 +14,15 @@ import { StatusIcon } from './status-mark.tsx';
 import css from './status-steps.module.css';
 
 type Step = Exclude<SailingStatus, 'cancelled'>;
-const way: readonly Step[] = ['scheduled', 'boarding', 'departed', 'returned'];
+const way: readonly Step[] = ['scheduled', 'boarding', 'ready', 'departed', 'returned'];
 
 /** How far a sailing is on its way, and the steps it can take from there. */
 export function StatusSteps({ sailing, canEdit }: { sailing: Sailing; canEdit: boolean }) {
   const t = useTranslate();
   const client = useQueryClient();
   const step = useMutation({
-    mutationFn: (status: Step) =>
-      operate(sailingsCalls.stepSailing, { params: { id: sailing.id }, body: { status } }),
+    mutationFn: (body: { status: Step; reason?: string }) =>
+      operate(sailingsCalls.stepSailing, { params: { id: sailing.id }, body }),
     onSuccess: (moved) =>
       showSuccess(
         t('sailings.stepped', { name: sailingName(moved), status: t(`sailings.status.${moved.status}`) }),
@@ -63,10 +64,10 @@ export function StatusSteps({ sailing, canEdit }: { sailing: Sailing; canEdit: b
               size="xs"
               variant={way.indexOf(status) > reached ? 'light' : 'subtle'}
               color={way.indexOf(status) > reached ? 'sea' : 'navy'}
-              loading={step.isPending && step.variables === status}
+              loading={step.isPending && step.variables.status === status}
               onClick={() => ask(status)}
             >
-              {t(`sailings.step.${status}`)}
+              {t(`sailings.step.${deedOf(status)}`)}
             </Button>
           ))}
         </Group>
@@ -74,12 +75,40 @@ export function StatusSteps({ sailing, canEdit }: { sailing: Sailing; canEdit: b
     </section>
   );
 
+  /** Boarding that opens again is another deed than boarding that begins. */
+  function deedOf(status: Step) {
+    return isReopening(sailing.status, status) ? 'reopen' : status;
+  }
+
   function ask(status: Step) {
+    const deed = deedOf(status);
+    const title = t(`sailings.stepTitle.${deed}`);
+    const text = t(`sailings.stepText.${deed}`, { name: sailingName(sailing) });
+    const confirm = t(`sailings.step.${deed}`);
+    if (deed === 'reopen') return askWhy(title, text, confirm);
     modals.openConfirmModal({
-      title: t(`sailings.stepTitle.${status}`),
-      children: t(`sailings.stepText.${status}`, { name: sailingName(sailing) }),
-      labels: { confirm: t(`sailings.step.${status}`), cancel: t('action.cancel') },
-      onConfirm: () => step.mutate(status),
+      title,
+      children: text,
+      labels: { confirm, cancel: t('action.cancel') },
+      onConfirm: () => step.mutate({ status }),
+    });
+  }
+
+  function askWhy(title: string, text: string, confirm: string) {
+    const modalId = modals.open({
+      title,
+      children: (
+        <ReasonForm
+          text={text}
+          label={t('field.reason')}
+          confirm={confirm}
+          onClose={() => modals.close(modalId)}
+          onRefused={() => refreshCalls(client, sailingsCalls)}
+          onConfirm={async (reason) => {
+            await step.mutateAsync({ status: 'boarding', reason });
+          }}
+        />
+      ),
     });
   }
 }
