@@ -83,6 +83,8 @@ create table sailing_boarding (
   food int not null default 0 check (food >= 0),
   chip int not null default 0 check (chip >= 0),
   disembarked int not null default 0 check (disembarked >= 0),
+  -- The gangway is up: whoever freezes the manifest waits for every scan that has begun, and none comes after.
+  closed_at timestamptz,
   -- Places set aside for devices that may be alone.
   reserved int not null default 0 check (reserved >= 0)
 );
@@ -116,7 +118,8 @@ create table boarding_manifests (
   sailing_id bigint not null references sailings,
   number int not null check (number > 0),
   frozen_at timestamptz not null,
-  frozen_by bigint not null references accounts,
+  -- Null where nobody closed boarding and the ship left all the same.
+  frozen_by bigint references accounts,
   aboard int not null,
   crew int not null,
   primary key (sailing_id, number)
@@ -142,3 +145,6 @@ create table boarding_crew (
   check (name = '' or people = 1)
 );
 create index boarding_crew_sailing on boarding_crew (sailing_id);
+
+-- Those who are expected aboard, counted at every scan.
+create index tickets_expected on tickets (sailing_id) where live and paid;

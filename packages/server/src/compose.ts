@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
@@ -15,6 +16,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
+import { boardingRoutes } from './modules/boarding/index.ts';
 import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
 import { customersJobs, customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
@@ -182,6 +184,7 @@ export async function compose(options: {
       watchWork(platform, registry);
       registerCalls(instance, tools, paymentsCalls, paymentsRoutes(platform, provider));
       registerCalls(instance, tools, bookingCalls, bookingRoutes(platform, payment));
+      registerCalls(instance, tools, boardingCalls, boardingRoutes(platform));
       registerCalls(instance, tools, reportsCalls, reportsRoutes(platform));
     },
   });

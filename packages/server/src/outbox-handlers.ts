@@ -1,6 +1,8 @@
+import { followBoarding } from './modules/boarding/index.ts';
 import {
   applyPaymentToChange,
   applyPaymentToOrders,
+  completeDisembarked,
   confirmOrder,
   followSailing,
   releaseRivals,
@@ -16,7 +18,11 @@ import type { Platform } from './platform/platform.ts';
 export function outboxHandlers(platform: Platform, { provider, publicUrl }: PaymentSettings): OutboxHandlers {
   return {
     'live.event': (message) => platform.live.publish(message),
-    'sailing.stepped': (message) => followSailing(platform, message),
+    'sailing.stepped': async (message) => {
+      await followSailing(platform, message);
+      await followBoarding(platform, message);
+    },
+    'ticket.disembarked': ({ orderId }) => completeDisembarked(platform, orderId),
     'order.paid': async (news) => {
       // Letting somebody in for a guest may cost nothing, so it ends nobody's order: the hold runs out, or is refused at paying.
       if (news.replacementId === undefined) await releaseRivals(platform, news.orderId);

@@ -9,7 +9,7 @@ export interface KnownTicket {
   standing: Standing;
   /** A doctor's certificate is to be shown at boarding. */
   certificate: boolean;
-  // Where it stands on the sailing of the post, which need not be its own: it may have been let in there.
+  /** What has happened to it on the sailing of the post. */
   aboard: boolean;
   hasBoarded: boolean;
   hasFood: boolean;

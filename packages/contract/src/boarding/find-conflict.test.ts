@@ -28,8 +28,9 @@ type Known = Parameters<typeof findConflict>[0];
 const valid = { sailingId: here, standing: 'valid' } as const;
 const refunded = { sailingId: here, standing: 'refunded' } as const;
 const other = { sailingId: elsewhere, standing: 'valid' } as const;
-const sailing = { id: here, status: 'boarding' } as const;
-const cancelled = { id: here, status: 'cancelled' } as const;
+const sailing = { id: here, status: 'boarding', closedAt: null } as const;
+const cancelled = { ...sailing, status: 'cancelled' } as const;
+const closed = { ...sailing, status: 'ready', closedAt: 5 } as const;
 
 /** What the last of the events is found to be against. */
 function told(events: readonly BoardingEvent[], known: Partial<Known> = {}): string {
@@ -115,6 +116,25 @@ describe('a scan that is handed over late', () => {
       { sailing: cancelled },
     ],
     [
+      'aboard after boarding closed',
+      [scan('a', 'board', 6)],
+      'afterClosing against nothing',
+      { sailing: closed },
+    ],
+    ['aboard just when boarding closed', [scan('a', 'board', 5)], 'none', { sailing: closed }],
+    [
+      'food after boarding closed',
+      [scan('a', 'board', 1), scan('b', 'food', 6)],
+      'none',
+      { sailing: closed },
+    ],
+    [
+      'twice aboard, once after boarding closed',
+      [scan('a', 'board', 1), scan('b', 'board', 6)],
+      'boardedTwice against a',
+      { sailing: closed },
+    ],
+    [
       'leaving a cancelled sailing',
       [scan('a', 'board', 1), scan('b', 'disembark', 2)],
       'none',
@@ -178,7 +198,10 @@ describe('whatever happens', () => {
         fc.constantFrom(...sailingStatuses),
         (post, standing, status) => {
           const refused = scan('a', post, 1, { verdict: 'refused' });
-          const known = { ticket: { sailingId: elsewhere, standing }, sailing: { id: here, status } };
+          const known = {
+            ticket: { sailingId: elsewhere, standing },
+            sailing: { id: here, status, closedAt: 0 },
+          };
           expect(told([refused], known)).toBe('none');
           expect(flagsOf([refused]).aboard).toBe(false);
         },

@@ -15,7 +15,8 @@ export function findConflict(input: {
   events: readonly BoardingEvent[];
   /** Null for a ticket nobody knows. */
   ticket: { sailingId: number; standing: Standing } | null;
-  sailing: { id: number; status: SailingStatus };
+  /** When boarding was closed, in milliseconds; null while it is not. */
+  sailing: { id: number; status: SailingStatus; closedAt: number | null };
 }): Conflict | null {
   const { scan, ticket, sailing } = input;
   const counted = countedScans(input.events);
@@ -26,7 +27,10 @@ export function findConflict(input: {
     if (ticket && ticket.sailingId !== sailing.id) return { kind: 'otherSailing', against: null };
     if (!ticket || ticket.standing !== 'valid') return { kind: 'boardedInvalid', against: null };
   }
-  return findAmongScans(scan, counted);
+  const conflict = findAmongScans(scan, counted);
+  if (conflict || scan.post !== 'board') return conflict;
+  const isLate = sailing.closedAt !== null && scan.at > sailing.closedAt;
+  return isLate ? { kind: 'afterClosing', against: null } : null;
 }
 
 function findAmongScans(scan: BoardingEvent, counted: readonly BoardingEvent[]): Conflict | null {

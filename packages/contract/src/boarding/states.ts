@@ -47,6 +47,7 @@ export const conflictKinds = [
   'disembarkedUnboarded',
   'otherSailing',
   'sailingCancelled',
+  'afterClosing',
   'overCapacity',
 ] as const;
 export type ConflictKind = (typeof conflictKinds)[number];

@@ -13,5 +13,23 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payments.parked') }),
   /** An order was paid, cancelled, refunded or completed; its owner and staff hear of it. */
   z.object({ type: z.literal('orders.changed') }),
+  /** A scan counted; with where its ticket stands now, so that the other lane knows it at once. */
+  z.object({
+    type: z.literal('boarding.scanned'),
+    sailingId: z.int(),
+    revision: z.int(),
+    ticket: z
+      .object({
+        id: z.int(),
+        aboard: z.boolean(),
+        boardedAt: z.string().nullable(),
+        foodAt: z.string().nullable(),
+        chipAt: z.string().nullable(),
+        disembarkedAt: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  /** Boarding of a sailing was opened or closed, scans were handed over, a conflict was raised or resolved, crew entered. */
+  z.object({ type: z.literal('boarding.changed'), sailingId: z.int() }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;

@@ -57,6 +57,7 @@ declare module '../../platform/database/tables.ts' {
       food: Generated<number>;
       chip: Generated<number>;
       disembarked: Generated<number>;
+      closedAt: ColumnType<Date | null, never, Date | null>;
       reserved: Generated<number>;
     };
     boardingShares: { sailingId: number; deviceId: string; held: number };
@@ -76,7 +77,7 @@ declare module '../../platform/database/tables.ts' {
       sailingId: number;
       number: number;
       frozenAt: Moment;
-      frozenBy: number;
+      frozenBy: number | null;
       aboard: number;
       crew: number;
     };

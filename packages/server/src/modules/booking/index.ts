@@ -4,6 +4,7 @@ export { followSailing } from './follow-sailing.ts';
 export { listAgentSales } from './referrals.queries.ts';
 export { applyPaymentToChange } from './money/apply-payment-to-change.ts';
 export { applyPaymentToOrders } from './money/apply-payment-to-orders.ts';
+export { completeDisembarked } from './complete-disembarked.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
 export { releaseRivals } from './release-rivals.ts';
 export { tellMoneyBack } from './mail/tell-money-back.ts';

@@ -14,3 +14,4 @@ export {
   removeHoldsOfSailing,
 } from './places.store.ts';
 export { sailingsRoutes } from './sailings.routes.ts';
+export { stepSailing } from './step-sailing.ts';

@@ -28,6 +28,8 @@ export interface OutboxTopics {
   'sailing.stepped': { sailingId: number; status: SailingStatus };
   /** `changeId` where the tickets are new because the date was changed, `replacementId` because a guest was. */
   'order.paid': { orderId: number; changeId?: number; replacementId?: number };
+  /** Somebody went ashore: with the last of an order it is completed. */
+  'ticket.disembarked': { orderId: number };
   'money.back': MoneyBack;
   'payment.settled': { paymentId: number };
   'refund.send': { refundId: number };

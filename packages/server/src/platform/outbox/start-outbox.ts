@@ -11,6 +11,7 @@ const everyMs = 250;
 const laneOf = {
   'live.event': 'quick',
   'sailing.stepped': 'quick',
+  'ticket.disembarked': 'quick',
   'order.paid': 'slow',
   'money.back': 'slow',
   'payment.settled': 'quick',

@@ -31,6 +31,17 @@ export async function getSigningKey(db: Db, secrets: Secrets, purpose: 'ticket')
   return { id: row.id, publicKey: row.publicKey, privateKey: secrets.open(row.privateKeySealed) };
 }
 
+/** The public half of every key for a purpose, the newest first: what was signed with an older one stays genuine. */
+export async function listPublicKeys(db: Db, purpose: 'ticket'): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signingKeys')
+    .select('publicKey')
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => row.publicKey);
+}
+
 function findKey(db: Db, purpose: string) {
   return db
     .selectFrom('signingKeys')

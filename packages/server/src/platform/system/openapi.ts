@@ -59,6 +59,7 @@ const modules: Record<keyof typeof calls, string> = {
   wallet: 'Balances of agents, recharges and allocations',
   payments: 'Payments, refunds to the payer and cash drawers',
   booking: 'Carts, orders, tickets, changes and cancellations',
+  boarding: 'Scans at the posts, who is aboard, and what a device needs to work alone',
   reports: 'What the whole comes to',
 };
 

@@ -38,6 +38,8 @@ const touched = {
   'catalogue.changed': [calls.fleet, calls.sailings, calls.media],
   'payments.parked': [calls.payments],
   'orders.changed': [calls.booking, calls.payments],
+  'boarding.scanned': [calls.boarding],
+  'boarding.changed': [calls.boarding],
 } as const satisfies Record<LiveEvent['type'], readonly Record<string, Call>[]>;
 
 /** What an event may change for whoever is signed in: the menu, what they may do, or that they are. */

@@ -1,0 +1,20 @@
+import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
+import { systemActor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requireSailing } from './boarding-sailings.queries.ts';
+import { shutGangway } from './close-boarding.ts';
+import { lowerGangway } from './open-boarding.ts';
+
+/**
+ * Brings boarding along when a sailing was moved on, from whatever screen: what it is now counts, not what the news says,
+ * which may be late.
+ */
+export async function followBoarding(
+  platform: Platform,
+  { sailingId }: { sailingId: number; status: SailingStatus },
+): Promise<void> {
+  const { status } = await requireSailing(platform.db, sailingId);
+  if (status === 'boarding') await lowerGangway(platform, sailingId);
+  if (status === 'ready' || status === 'departed' || status === 'returned')
+    await shutGangway(platform, sailingId, systemActor(platform.clock(), 'sailing.stepped'));
+}

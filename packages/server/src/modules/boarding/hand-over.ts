@@ -1,0 +1,187 @@
+import type { LateAnswer, LateScan } from '@gangway/contract/boarding/schemas.ts';
+import { refusals, type ScanReason, type Verdict, warnings } from '@gangway/contract/boarding/states.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/create-database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Maker, readMakers } from './scan-makers.query.ts';
+import { readScanned, beginningOf } from './read-scanned.ts';
+import { type FullScan, recordScans } from './record-scans.ts';
+import { requireDevice } from './require-device.ts';
+import type { ScanRow } from './answered-scan.query.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Takes over what a device decided alone. Each scan is kept once, under the account that made it; what let somebody through
+ * is a fact and counts, and what contradicts the others is raised. Only what cannot be so is not counted, and said why.
+ */
+export async function handOver(
+  platform: Platform,
+  { deviceId, scans }: { deviceId: string; scans: readonly LateScan[] },
+  caller: Caller,
+  at: Date,
+): Promise<LateAnswer[]> {
+  const { db } = platform;
+  await requireDevice(db, deviceId, caller.accountId);
+  const once = [...new Map(scans.map((scan) => [scan.id, scan])).values()];
+  const earlier = await findEarlier(db, deviceId, once);
+  const strange = once.filter((scan) => isForeign(scan, deviceId, earlier));
+  const fresh = once.filter((scan) => !earlier.byId.has(scan.id) && !strange.includes(scan));
+  const judged = await judge(platform, deviceId, fresh, caller, at);
+  const { added, conflicts } = await recordScans(platform, judged);
+  const now = new Map((await findByIds(db, once)).map((row) => [row.id, row]));
+  await db.updateTable('boardingDevices').set({ seenAt: at }).where('id', '=', deviceId).execute();
+  return scans.map((scan) => {
+    const row = now.get(scan.id);
+    if (!row || strange.some(({ id }) => id === scan.id))
+      return { id: scan.id, state: 'rejected', verdict: 'refused', reason: 'foreignAccount', conflict: null };
+    const { id, verdict, reason } = row;
+    const state = added.has(id) ? 'kept' : 'known';
+    return { id, state, verdict, reason, conflict: conflicts.get(id) ?? null };
+  });
+}
+
+interface Earlier {
+  byId: Map<string, ScanRow>;
+  bySequence: Map<number, string>;
+}
+
+async function findEarlier(db: Db, deviceId: string, scans: readonly LateScan[]): Promise<Earlier> {
+  const { rows } = await sql<{ id: string; sequence: number }>`
+    select id, sequence from scans where device_id = ${deviceId}::uuid
+       and sequence = any(${scans.map((scan) => scan.sequence)}::int[])`.execute(db);
+  return {
+    byId: new Map((await findByIds(db, scans)).map((row) => [row.id, row])),
+    bySequence: new Map(rows.map((row) => [row.sequence, row.id])),
+  };
+}
+
+async function findByIds(db: Db, scans: readonly LateScan[]): Promise<ScanRow[]> {
+  return db
+    .selectFrom('scans')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${scans.map((scan) => scan.id)}::uuid[])`)
+    .execute();
+}
+
+/** An id that another device or account used, or a number of this device that belongs to another scan. */
+function isForeign(scan: LateScan, deviceId: string, { byId, bySequence }: Earlier): boolean {
+  const same = byId.get(scan.id);
+  if (same) return same.deviceId !== deviceId || same.sequence !== scan.sequence;
+  return bySequence.has(scan.sequence);
+}
+
+async function judge(
+  platform: Platform,
+  deviceId: string,
+  scans: readonly LateScan[],
+  caller: Caller,
+  at: Date,
+): Promise<FullScan[]> {
+  const { db } = platform;
+  const makers = await readMakers(db, deviceId, scans);
+  const sailings = await readDepartures(db, scans);
+  const scanned = await Promise.all(scans.map((scan) => readScanned(db, scan)));
+  const ticketIds = await findTicketIds(db, scanned);
+  const sequences = new Set<number>();
+  return scans.flatMap((scan, index) => {
+    const departsAt = sailings.get(scan.sailingId);
+    // A sailing that never was, and a number given twice, cannot be kept.
+    if (!departsAt || sequences.has(scan.sequence)) return [];
+    sequences.add(scan.sequence);
+    const read = scanned[index];
+    const ticketId = ticketIds.get(read?.ticketId ?? 0) ?? ticketIds.get(read?.serial ?? '') ?? null;
+    const maker = makers.get(scan.accountId);
+    const happened = new Date(scan.deviceAt).getTime() + scan.offsetMs;
+    const why = whyNot(scan, {
+      maker,
+      happened,
+      departsAt,
+      at,
+      isForged: read?.read.kind === 'forged',
+      ticketId,
+    });
+    const said = sane(scan);
+    return [
+      {
+        id: scan.id,
+        kind: 'scan',
+        deviceId,
+        sequence: scan.sequence,
+        sailingId: scan.sailingId,
+        post: scan.post,
+        ticketId,
+        readText: ticketId === null ? beginningOf(scan.text) : '',
+        accountId: why === 'foreignAccount' ? caller.accountId : scan.accountId,
+        handedBy: scan.accountId === caller.accountId ? null : caller.accountId,
+        deviceAt: new Date(scan.deviceAt),
+        offsetMs: scan.offsetMs,
+        happenedAt: new Date(Math.min(happened, at.getTime())),
+        receivedAt: at,
+        verdict: why ? 'refused' : said.verdict,
+        reason: why ?? said.reason,
+        offline: true,
+        deviceVerdict: why ? said.verdict : null,
+        manifestVersion: scan.manifestVersion,
+        undoes: null,
+        note: '',
+      },
+    ];
+  });
+}
+
+/** Why a scan is kept but not counted, whatever the device answered. */
+function whyNot(
+  scan: LateScan,
+  known: {
+    maker: Maker | undefined;
+    happened: number;
+    departsAt: Date;
+    at: Date;
+    isForged: boolean;
+    ticketId: number | null;
+  },
+): ScanReason | null {
+  const { maker, happened, departsAt, at } = known;
+  if (!maker) return 'foreignAccount';
+  if (maker.disabledAt && happened >= maker.disabledAt.getTime()) return 'accountDisabled';
+  if (!maker.posts.includes(scan.post)) return 'wrongPost';
+  if (happened > at.getTime() + dayMs) return 'future';
+  if (happened < departsAt.getTime() - 2 * dayMs) return 'tooOld';
+  if (scan.verdict === 'refused') return null;
+  if (known.isForged) return 'forged';
+  return known.ticketId === null ? 'noTicket' : null;
+}
+
+/** What the device answered, as far as the words fit together. */
+function sane({ verdict, reason }: LateScan): { verdict: Verdict; reason: ScanReason } {
+  const isOneOf = (list: readonly string[]) => list.includes(reason);
+  if (verdict === 'accepted') return { verdict, reason: 'ok' };
+  if (verdict === 'warned') return { verdict, reason: isOneOf(warnings) ? reason : 'notOnList' };
+  return { verdict, reason: isOneOf(refusals) ? reason : 'noTicket' };
+}
+
+async function readDepartures(db: Db, scans: readonly LateScan[]): Promise<Map<number, Date>> {
+  const { rows } = await sql<{ id: number; departsAt: Date }>`
+    select id, departs_at from sailings where id = any(${scans.map((scan) => scan.sailingId)}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row.departsAt]));
+}
+
+/** The tickets that are there, by id and by serial number. */
+async function findTicketIds(
+  db: Db,
+  read: readonly { ticketId: number | null; serial: string | null }[],
+): Promise<Map<number | string, number>> {
+  const { rows } = await sql<{ id: number; serial: string }>`
+    select id, serial from tickets where id = any(${read.flatMap((one) => one.ticketId ?? [])}::bigint[])
+        or serial = any(${read.flatMap((one) => one.serial ?? [])}::text[])`.execute(db);
+  return new Map<number | string, number>(
+    rows.flatMap(({ id, serial }): [number | string, number][] => [
+      [id, id],
+      [serial, id],
+    ]),
+  );
+}

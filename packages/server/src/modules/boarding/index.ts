@@ -1,0 +1,2 @@
+export { boardingRoutes } from './boarding.routes.ts';
+export { followBoarding } from './follow-boarding.ts';

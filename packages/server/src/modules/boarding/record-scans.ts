@@ -1,0 +1,159 @@
+import { findConflict } from '@gangway/contract/boarding/find-conflict.ts';
+import { flagsOf, type TicketFlags } from '@gangway/contract/boarding/ticket-flags.ts';
+import type { ConflictKind } from '@gangway/contract/boarding/states.ts';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { putAllInOutbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { giveShareBack } from './boarding-shares.store.ts';
+import { type CountedSailing, moveCounts, readSailings } from './boarding-counts.store.ts';
+import { freezeManifest } from './freeze-manifest.ts';
+import { type HeldTicket, holdTickets } from './held-tickets.ts';
+import { insertScans } from './insert-scans.ts';
+import { keepFlags, listEvents, standingKey } from './ticket-flags.store.ts';
+
+/** A scan or an undo as it is kept. */
+export type FullScan = Insertable<Tables['scans']> & { deviceAt: Date; happenedAt: Date; receivedAt: Date };
+
+/**
+ * Keeps scans that did not come by the usual statement: those a device decided alone, and what is taken back. Each is kept
+ * once; then the flags of every ticket they are about follow from all of its scans, in whatever order they came. Gives which
+ * of them are new, and what they contradict. Tickets are held first, in order, and the counts after them.
+ */
+export async function recordScans(
+  { db }: Platform,
+  scans: readonly FullScan[],
+): Promise<{ added: Set<string>; conflicts: Map<string, ConflictKind> }> {
+  return inTransaction(db, async (tx) => {
+    const tickets = await holdTickets(tx, scans);
+    const added = await insertScans(tx, scans);
+    const fresh = scans.filter((scan) => added.has(scan.id));
+    const events = await listEvents(tx, fresh);
+    const sailings = await readSailings(tx, fresh);
+    const after = new Map([...events].map(([key, list]) => [key, flagsOf(list)]));
+    const before = await keepFlags(tx, after, tickets);
+    await moveCounts(tx, before, after);
+    await spendShares(tx, fresh);
+    const conflicts = findConflicts(fresh, { events, tickets, sailings });
+    for (const scan of await overCapacity(tx, fresh))
+      conflicts.set(scan.id, { kind: 'overCapacity', against: null });
+    await keepConflicts(tx, fresh, conflicts);
+    await freezeAgain(tx, fresh, { before, after, sailings });
+    await tell(tx, fresh, tickets);
+    return { added, conflicts: new Map([...conflicts].map(([id, { kind }]) => [id, kind])) };
+  });
+}
+
+type Found = NonNullable<ReturnType<typeof findConflict>>;
+
+/** Only what a device decided alone can contradict anything: the rest was decided in sight of it. */
+function findConflicts(
+  scans: readonly FullScan[],
+  known: {
+    events: Awaited<ReturnType<typeof listEvents>>;
+    tickets: ReadonlyMap<number, HeldTicket>;
+    sailings: ReadonlyMap<number, CountedSailing>;
+  },
+): Map<string, Found> {
+  const found = new Map<string, Found>();
+  for (const scan of scans.filter(({ offline }) => offline)) {
+    const sailing = known.sailings.get(scan.sailingId);
+    const events = scan.ticketId ? (known.events.get(standingKey(scan)) ?? []) : [];
+    const event = events.find(({ id }) => id === scan.id);
+    if (!sailing || !event) continue;
+    const ticket = known.tickets.get(scan.ticketId ?? 0) ?? null;
+    const conflict = findConflict({ scan: event, events, ticket, sailing });
+    if (conflict) found.set(scan.id, conflict);
+  }
+  return found;
+}
+
+/** Whoever was let in alone stood in the share of the device: what they took is no longer set aside. */
+async function spendShares(tx: Tx, scans: readonly FullScan[]): Promise<void> {
+  const boarded = scans.filter((scan) => scan.offline && scan.post === 'board' && scan.verdict !== 'refused');
+  const byShare = Map.groupBy(boarded, ({ sailingId, deviceId }) => `${sailingId} ${deviceId}`);
+  for (const key of [...byShare.keys()].toSorted()) {
+    const [{ sailingId, deviceId } = { sailingId: 0, deviceId: null }, ...rest] = byShare.get(key) ?? [];
+    if (deviceId) await giveShareBack(tx, { sailingId, deviceId, atMost: rest.length + 1 });
+  }
+}
+
+/** The last of each sailing that was let in, where more are aboard now than may be. */
+async function overCapacity(tx: Tx, scans: readonly FullScan[]): Promise<FullScan[]> {
+  const boarded = scans.filter((scan) => scan.offline && scan.post === 'board' && scan.verdict !== 'refused');
+  const { rows } = await sql<{ sailingId: number }>`
+    select c.sailing_id from sailing_boarding c join sailings s on s.id = c.sailing_id
+     where c.sailing_id = any(${boarded.map((scan) => scan.sailingId)}::bigint[]) and c.aboard > s.capacity`.execute(
+    tx,
+  );
+  return rows.flatMap((row) => boarded.findLast((scan) => scan.sailingId === row.sailingId) ?? []);
+}
+
+async function keepConflicts(
+  tx: Tx,
+  scans: readonly FullScan[],
+  conflicts: ReadonlyMap<string, Found>,
+): Promise<void> {
+  const rows = scans.flatMap((scan) => {
+    const conflict = conflicts.get(scan.id);
+    if (!conflict) return [];
+    const { sailingId, ticketId, receivedAt } = scan;
+    const { kind, against } = conflict;
+    return [{ kind, sailingId, ticketId, scanId: scan.id, againstId: against, raisedAt: receivedAt }];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('boardingConflicts')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['scanId', 'kind']).doNothing())
+    .execute();
+}
+
+/** Somebody came aboard whom the frozen list does not name, for their scan came late: the list gets its next number. */
+async function freezeAgain(
+  tx: Tx,
+  scans: readonly FullScan[],
+  known: {
+    before: ReadonlyMap<string, TicketFlags>;
+    after: ReadonlyMap<string, TicketFlags>;
+    sailings: ReadonlyMap<number, CountedSailing>;
+  },
+): Promise<void> {
+  const changed = scans.filter((scan) => {
+    const key = standingKey(scan);
+    const isOther = known.before.get(key)?.aboard !== known.after.get(key)?.aboard;
+    return isOther && scan.post === 'board' && known.sailings.get(scan.sailingId)?.closedAt != null;
+  });
+  for (const scan of new Map(changed.map((one) => [one.sailingId, one])).values())
+    await freezeManifest(tx, {
+      sailingId: scan.sailingId,
+      by: scan.handedBy ?? scan.accountId,
+      at: scan.receivedAt,
+    });
+}
+
+async function tell(
+  tx: Tx,
+  scans: readonly FullScan[],
+  tickets: ReadonlyMap<number, HeldTicket>,
+): Promise<void> {
+  const sailingIds = [...new Set(scans.map((scan) => scan.sailingId))];
+  await putAllInOutbox(
+    tx,
+    'live.event',
+    sailingIds.map((sailingId) => ({
+      event: { type: 'boarding.changed' as const, sailingId },
+      audience: { staffOnly: true },
+    })),
+  );
+  const left = scans.filter((scan) => scan.post === 'disembark' && scan.kind === 'scan');
+  const orderIds = new Set(left.flatMap((scan) => tickets.get(scan.ticketId ?? 0)?.orderId ?? []));
+  await putAllInOutbox(
+    tx,
+    'ticket.disembarked',
+    [...orderIds].map((orderId) => ({ orderId })),
+  );
+}
