@@ -30,6 +30,7 @@ import type refundSite from '../locales/en/refund.site.json';
 import type reportsOffice from '../locales/en/reports.office.json';
 import type sailingsOffice from '../locales/en/sailings.office.json';
 import type sailingsSite from '../locales/en/sailings.site.json';
+import type scannerScanner from '../locales/en/scanner.scanner.json';
 import type settingsOffice from '../locales/en/settings.office.json';
 import type siteSite from '../locales/en/site.site.json';
 import type validation from '../locales/en/validation.json';
@@ -53,6 +54,7 @@ export type MessageId =
   | keyof typeof formsSite
   | keyof typeof missingSite
   | keyof typeof legalSite
+  | keyof typeof scannerScanner
   | keyof typeof settingsOffice
   | keyof typeof refundSite
   | keyof typeof reportsOffice

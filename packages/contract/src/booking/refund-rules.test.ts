@@ -9,7 +9,6 @@ import {
   feeTier,
   priceChange,
   type RefundFacts,
-  shares,
   staysWithCabin,
   termsAfterChange,
   tiersAhead,
@@ -141,19 +140,6 @@ describe('notice is counted in days of the calendar', () => {
 });
 
 describe('the money of one of several', () => {
-  test('is an equal share, the odd sen with the first ones; together they are the whole', () => {
-    expect(shares(10_001, 3)).toEqual([3334, 3334, 3333]);
-    expect(shares(10_000, 1)).toEqual([10_000]);
-    fc.assert(
-      fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 20 }), (total, people) => {
-        const parts = shares(total, people);
-        expect(parts.length).toBe(people);
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
-        expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-
   test.each([
     [10_000, 25, 2500],
     [9999, 50, 5000],

@@ -118,13 +118,6 @@ export function calendarDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** What each of so many people has paid: equal shares that add up to the whole, the odd sen to the first ones. */
-export function shares(totalSen: number, people: number): number[] {
-  const share = Math.floor(totalSen / people);
-  const odd = totalSen - share * people;
-  return Array.from({ length: people }, (_, index) => share + (index < odd ? 1 : 0));
-}
-
 /** The fee on an amount. */
 export function feeOn(paidSen: number, percent: number): number {
   return roundSen((paidSen * percent) / 100);

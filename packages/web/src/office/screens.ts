@@ -1,4 +1,5 @@
 import type { OfficeRoute } from '@gangway/contract/core/office-routes.ts';
+import type { scannerPages } from '@gangway/contract/core/pages.ts';
 import { type ComponentType, lazy } from 'react';
 import {
   agentsScreen,
@@ -24,8 +25,11 @@ import {
   usersScreen,
 } from '#lib/office-urls.ts';
 
+/** What this document shows; the screens of the scanning app are opened by a page load. */
+type OwnRoute = Exclude<OfficeRoute, (typeof scannerPages)[number]>;
+
 /** The screen of every back-office route; each is loaded when it is first opened. */
-export const screens: Record<OfficeRoute, ComponentType> = {
+export const screens: Record<OwnRoute, ComponentType> = {
   [dashboardScreen]: lazy(async () => ({
     default: (await import('#modules/reports/office/dashboard-screen.tsx')).DashboardScreen,
   })),
@@ -92,6 +96,6 @@ export const screens: Record<OfficeRoute, ComponentType> = {
   })),
 };
 
-export function hasScreen(path: string): path is OfficeRoute {
+export function hasScreen(path: string): path is OwnRoute {
   return Object.hasOwn(screens, path);
 }

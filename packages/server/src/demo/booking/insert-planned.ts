@@ -1,3 +1,4 @@
+import { splitPrice } from '@gangway/contract/booking/split-price.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
@@ -65,6 +66,7 @@ function orderRow(order: PlannedOrder, { refundTiers, noShowPercent }: StoreTool
 
 function ticketRows(order: PlannedOrder, orderId: number, { seal }: StoreTools): Row[] {
   const live = order.status !== 'canceled' && order.status !== 'refunded';
+  const prices = splitPrice(order.totalSen, order.tickets.length);
   return order.tickets.map((ticket, position) => {
     const { idNumber: _, ...columns } = ticket;
     const kept = seal(ticket);
@@ -73,6 +75,7 @@ function ticketRows(order: PlannedOrder, orderId: number, { seal }: StoreTools):
       orderId,
       sailingId: order.sailing.id,
       position,
+      priceSen: prices[position],
       live,
       paid: order.status !== 'unpaid' && order.status !== 'canceled',
       holderId: order.buyer.accountId ?? 0,

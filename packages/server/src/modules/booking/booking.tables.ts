@@ -63,6 +63,8 @@ declare module '../../platform/database/tables.ts' {
       sailingId: number;
       position: number;
       serial: string;
+      /** What it costs; those of an order that are good add up to what it costs, less what left it. */
+      priceSen: Generated<number>;
       live: Generated<boolean>;
       paid: Generated<boolean>;
       holderId: Generated<number>;

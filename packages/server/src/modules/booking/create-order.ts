@@ -59,18 +59,19 @@ export async function createOrder(
   if (wish.method === 'balance' && !isFree) await requireBalance(platform, wish.accountId, line.totalSen);
 
   const [first] = wish.passengers;
+  const totalSen = isFree ? 0 : line.totalSen;
   const order = {
     ...wish,
     ...line,
     orderNo: makeOrderNo(now),
-    totalSen: isFree ? 0 : line.totalSen,
+    totalSen,
     customerName: wish.customerName ?? first?.name ?? '',
     referrer: first?.referrer ?? settings.houseCode,
     refundTiers: settings.refundTiers,
     noShowPercent: settings.noShowPercent,
     peak: type.peak,
     holdExpiresAt: new Date(now.getTime() + settings.holdMinutes * 60_000),
-    tickets: newTickets(secrets, wish.passengers),
+    tickets: newTickets(secrets, wish.passengers, totalSen),
     limit: type.limit,
     capacity: type.capacity,
     caps: capsOf(wish, settings),

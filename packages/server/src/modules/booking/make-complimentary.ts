@@ -15,6 +15,7 @@ export async function makeComplimentary(
   await inTransaction(db, async (tx) => {
     const order = await markPaid(tx, id, { complimentaryReason: reason, totalSen: 0 }, actor.at);
     if (!order) return requireGiven(tx, id);
+    await tx.updateTable('tickets').set({ priceSen: 0 }).where('orderId', '=', id).execute();
     await recordAudit(tx, actor, {
       action: 'complimentary',
       entity: 'order',

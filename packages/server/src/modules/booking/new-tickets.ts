@@ -1,3 +1,4 @@
+import { splitPrice } from '@gangway/contract/booking/split-price.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { keepDocument } from '../customers/index.ts';
 import { makeSerial } from './random-code.ts';
@@ -7,13 +8,19 @@ import type { KnownPassenger } from './known-passengers.ts';
 export interface NewTicket extends Omit<KnownPassenger, 'idNumber'> {
   position: number;
   serial: string;
+  priceSen: number;
   idSealed: string;
   idFingerprint: string;
   idEnding: string;
 }
 
-/** One ticket for each passenger. */
-export function newTickets(secrets: Secrets, passengers: readonly KnownPassenger[]): NewTicket[] {
+/** One ticket for each passenger; together they cost so much. */
+export function newTickets(
+  secrets: Secrets,
+  passengers: readonly KnownPassenger[],
+  totalSen: number,
+): NewTicket[] {
+  const prices = splitPrice(totalSen, passengers.length);
   return passengers.map((passenger, position) => {
     const { idNumber, ...fields } = passenger;
     const { sealed, fingerprint, ending } = keepDocument(secrets, passenger.idType, idNumber);
@@ -21,6 +28,7 @@ export function newTickets(secrets: Secrets, passengers: readonly KnownPassenger
       ...fields,
       position,
       serial: makeSerial(),
+      priceSen: prices[position] ?? 0,
       idSealed: sealed,
       idFingerprint: fingerprint,
       idEnding: ending,

@@ -128,7 +128,7 @@ test('without the guard the same race sells too many: looking first is not enoug
       const types = await readAvailability(db, { ids: [sailingId] }, now);
       const type = types.find((candidate) => candidate.roomTypeId === sailing.cabinId);
       if (!type?.offer || type.offer.left === 0) return false;
-      const order = unguarded(sailingId, index, newTickets(secrets, [anybody(index)]));
+      const order = unguarded(sailingId, index, newTickets(secrets, [anybody(index)], 0));
       return (await takePlaces(db, order, now)).ok;
     }),
   );
@@ -139,9 +139,9 @@ test('a number that is taken already is drawn again', async () => {
   const make = catalogueMaker(one, await one.login('editor'));
   const sailingId = await make.sailing(sailing.shipId, sailing.routeId, day(4), 'day', { capacity: 10 });
   const { db, secrets } = one.gangway.platform;
-  const twice = newTickets(secrets, [anybody(1)]);
+  const twice = newTickets(secrets, [anybody(1)], 0);
   const [first, second] = [1, 2].map((index) => ({
-    ...unguarded(sailingId, index, newTickets(secrets, [anybody(9000 + index)])),
+    ...unguarded(sailingId, index, newTickets(secrets, [anybody(9000 + index)], 0)),
     orderNo: 'GWTWICE',
   }));
   if (!first || !second) throw new Error('no orders');

@@ -42,7 +42,7 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, actor:
   const { sailingId, passenger } = await knowNewcomer(platform, wish);
   if (wish.ownerId !== null) await limitReplacements(db, { ...wish, ownerId: wish.ownerId }, actor.at);
   await atPassenger(() => requireReferrers(db, [passenger], settings['referral.houseCode']));
-  const [ticket] = newTickets(platform.secrets, [passenger]);
+  const [ticket] = newTickets(platform.secrets, [passenger], 0);
   if (!ticket) throw new Error('one passenger, no ticket');
   await inTransaction(db, async (tx) => {
     // Somebody may be paying for the same person in another order.
@@ -199,12 +199,13 @@ async function swapTickets(
     .where('id', '=', oldTicketId)
     .where('orderId', '=', order.id)
     .where('live', '=', true)
-    .returning('position')
+    .returning(['position', 'priceSen'])
     .executeTakeFirst();
   if (!old) throw new AppError('order.noReplace');
   const { id } = await tx
     .insertInto('tickets')
-    .values({ ...ticket, position: old.position, orderId: order.id, sailingId: order.sailingId })
+    // What the place costs stays as it is, whoever travels in it.
+    .values({ ...ticket, ...old, orderId: order.id, sailingId: order.sailingId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -121,14 +121,14 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
             from person
           returning id
         ), ticket as (
-          insert into tickets (order_id, sailing_id, position, serial, name, gender, id_type, id_sealed, id_fingerprint,
-            id_ending, passport_expiry, nationality, birth_date, phone, email, due_date, referrer, remarks, paid,
+          insert into tickets (order_id, sailing_id, position, serial, price_sen, name, gender, id_type, id_sealed,
+            id_fingerprint, id_ending, passport_expiry, nationality, birth_date, phone, email, due_date, referrer, remarks, paid,
             holder_id)
-          select made.id, ${sailingId}::bigint, t.position, t.serial, t.name, t.gender, t."idType", t."idSealed",
-            t."idFingerprint", t."idEnding", t."passportExpiry", t.nationality, t."birthDate", t.phone, t.email,
+          select made.id, ${sailingId}::bigint, t.position, t.serial, t."priceSen", t.name, t.gender, t."idType",
+            t."idSealed", t."idFingerprint", t."idEnding", t."passportExpiry", t.nationality, t."birthDate", t.phone, t.email,
             t."dueDate", t.referrer, t.remarks, ${isFree}::boolean, ${order.accountId ?? 0}::bigint
             from made, jsonb_to_recordset(${JSON.stringify(order.tickets)}::jsonb) as t(position int, serial text,
-              name text, gender text, "idType" text, "idSealed" text, "idFingerprint" text, "idEnding" text,
+              "priceSen" bigint, name text, gender text, "idType" text, "idSealed" text, "idFingerprint" text, "idEnding" text,
               "passportExpiry" date, nationality text, "birthDate" date, phone text, email text, "dueDate" date,
               referrer text, remarks text)
         ), hold as (

@@ -1,10 +1,11 @@
+import { splitPrice } from '@gangway/contract/booking/split-price.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import { movePlaces, type PlaceLimits } from '../../sailings/index.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder, worthOf } from './lock-order.ts';
 import { sendBack } from './send-back.ts';
 
 /**
@@ -31,6 +32,8 @@ export async function applyChange(
   const order = await lockOrder(tx, change.orderId);
   const paidSen = order.paidSen + Math.max(0, change.dueSen);
   const backSen = Math.max(0, -change.dueSen);
+  const refundedSen = order.refundedSen + backSen;
+  const feeSen = order.feeSen + change.feeSen;
   const changed = await tx
     .updateTable('orders')
     .set({
@@ -38,8 +41,8 @@ export async function applyChange(
       edition: change.edition,
       totalSen: order.totalSen + change.dueSen,
       paidSen,
-      refundedSen: order.refundedSen + backSen,
-      feeSen: order.feeSen + change.feeSen,
+      refundedSen,
+      feeSen,
       // The terms come along: moving an order first must not make it worth more.
       nonRefundable: order.nonRefundable || change.nonRefundable,
       peak: order.peak || change.peak,
@@ -63,10 +66,12 @@ export async function applyChange(
     give: [{ ...places, sailingId }],
   });
   if (!isMoved) return 'full';
+  // What is in the order now is the price of those who sail, what others left in their cabin along with it.
+  const prices = splitPrice(worthOf({ paidSen, refundedSen, feeSen }), people);
   const moved = await sql`
-    update tickets set sailing_id = ${change.sailingId} where order_id = ${order.id} and live returning id`.execute(
-    tx,
-  );
+    update tickets t set sailing_id = ${change.sailingId}, price_sen = (${prices}::bigint[])[mine.place]
+      from (select id, row_number() over (order by position) as place from tickets where order_id = ${order.id} and live) mine
+     where t.id = mine.id and t.live returning t.id`.execute(tx);
   if (changed[0]?.people !== moved.rows.length) throw new AppError('record.changed');
   return 'done';
 }

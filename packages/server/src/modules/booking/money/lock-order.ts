@@ -38,6 +38,10 @@ export async function lockOwn(tx: Tx, id: number, ownerId: number | null): Promi
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
 /** What is in an order: paid, less what went back and what was kept as fees. */
-export function worthOf({ paidSen, refundedSen, feeSen }: LockedOrder): number {
+export function worthOf({
+  paidSen,
+  refundedSen,
+  feeSen,
+}: Pick<LockedOrder, 'paidSen' | 'refundedSen' | 'feeSen'>): number {
   return paidSen - refundedSen - feeSen;
 }

@@ -1,12 +1,7 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { findUnaccompanied } from '@gangway/contract/booking/passenger-rules.ts';
-import {
-  feeOn,
-  feeTier,
-  type RefundFacts,
-  shares,
-  staysWithCabin,
-} from '@gangway/contract/booking/refund-rules.ts';
+import { feeOn, feeTier, type RefundFacts, staysWithCabin } from '@gangway/contract/booking/refund-rules.ts';
+import { worthOfEach } from '@gangway/contract/booking/split-price.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -15,8 +10,8 @@ import type { LockedOrder } from './lock-order.ts';
 
 /**
  * What comes back when some passengers of a paid order are cancelled, by the tiers in force when it was bought. Every
- * passenger still aboard has an equal share of what has not come back yet; the fee is counted by the person. In a cabin
- * where others stay nothing comes back and nothing is kept: it stays theirs. Of a cancelled sailing everything comes back,
+ * passenger leaves with the price of their ticket, and with a part of what the order holds besides; the fee is counted by the
+ * person. In a cabin where others stay nothing comes back and nothing is kept: it stays theirs. Of a cancelled sailing everything comes back,
  * whoever was aboard already, and what was kept as a fee for moving to it too.
  */
 export async function reckonRefund(
@@ -27,7 +22,7 @@ export async function reckonRefund(
 ): Promise<Omit<RefundQuote, 'way'>> {
   const tickets = await db
     .selectFrom('tickets')
-    .select(['id', 'name', 'live', 'boardedAt', 'birthDate'])
+    .select(['id', 'name', 'live', 'boardedAt', 'birthDate', 'priceSen'])
     .where('orderId', '=', order.id)
     .orderBy('position')
     .execute();
@@ -42,7 +37,10 @@ export async function reckonRefund(
     isCancelled || hasLeft(order, now) ? null : findUnaccompanied(left, portDate(order.departsAt));
   if (alone) throw new AppError('order.unaccompanied', { name: alone.name });
   const tier = { ...feeTier(refundFactsOf(order, now)), ...(isCancelled ? everything : {}) };
-  const open = shares(order.paidSen - order.refundedSen - keptFees(order), live.length);
+  const open = worthOfEach(
+    live.map((ticket) => ticket.priceSen),
+    order.paidSen - order.refundedSen - keptFees(order),
+  );
   const stays = !isCancelled && staysWithCabin(order.kind, left.length);
   const lines = chosen.map((ticket) => {
     const paidSen = open[live.indexOf(ticket)] ?? 0;

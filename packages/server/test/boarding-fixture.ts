@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
+import type { LateScan, ScanAnswer } from '@gangway/contract/boarding/schemas.ts';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { Ticket } from '@gangway/contract/booking/schemas.ts';
+import type { Post } from '@gangway/contract/core/posts.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
+import { beforeEach } from 'vitest';
+import { passLine, somebody } from './booking.ts';
+import { PayingFixture } from './paying-fixture.ts';
+import type { TestServer } from './start-test-server.ts';
+
+/** A ticket in somebody's hand: its code can be read. */
+export type Paper = Ticket & { code: string };
+
+/** A sailing of now that boards, with two processes. */
+export class BoardingFixture extends PayingFixture {
+  editor!: string;
+
+  constructor() {
+    super(60);
+    beforeEach(async () => {
+      this.editor = await this.one.login('editor');
+    });
+  }
+
+  /** Brings the sailing near, as time would. Everything is bought before. */
+  async board(status: Exclude<SailingStatus, 'cancelled'> = 'boarding'): Promise<void> {
+    await this.ask(
+      `update sailings set date = $2, sales_close_at = now(), departs_at = now() + interval '2 hours',
+         returns_at = now() + interval '10 hours' where id = $1`,
+      [this.sailing.sailingId, this.today],
+    );
+    const steps = ['boarding', 'ready', 'departed', 'returned'] as const;
+    for (const step of steps.slice(0, steps.findIndex((one) => one === status) + 1)) await this.step(step);
+  }
+
+  step(status: Exclude<SailingStatus, 'cancelled'>) {
+    const input = { params: { id: this.sailing.sailingId }, body: { status } };
+    return this.one.call(sailingsCalls.stepSailing, input, { token: this.editor });
+  }
+
+  /** A paid order of so many passes. */
+  async papers(people: number, more: Parameters<typeof somebody>[0] = {}): Promise<Paper[]> {
+    const passengers = Array.from({ length: people }, () => somebody(more));
+    const id = await this.paidInCash([passLine(this.sailing, passengers)]);
+    return this.papersOf(id);
+  }
+
+  async papersOf(orderId: number): Promise<Paper[]> {
+    const input = { body: { ids: [orderId] } };
+    const { data } = await this.one.call(bookingCalls.listMyOrders, input, { token: this.customer });
+    return (data.orders[0]?.tickets ?? []).map((ticket) => ({ ...ticket, code: ticket.code ?? '' }));
+  }
+
+  /** A device in the hand of somebody; `server` is the process it asks. */
+  async device(as = 'editor', server: TestServer = this.one): Promise<TestDevice> {
+    const token = await server.login(as);
+    const device = new TestDevice(this, server, token);
+    await device.name(as);
+    return device;
+  }
+}
+
+export class TestDevice {
+  readonly id = randomUUID();
+  accountId = 0;
+  #sequence = 0;
+  readonly #fixture: BoardingFixture;
+  readonly #server: TestServer;
+  readonly #token: string;
+
+  constructor(fixture: BoardingFixture, server: TestServer, token: string) {
+    this.#fixture = fixture;
+    this.#server = server;
+    this.#token = token;
+  }
+
+  async name(name: string): Promise<void> {
+    await this.#server.call(
+      boardingCalls.nameDevice,
+      { body: { id: this.id, name } },
+      { token: this.#token },
+    );
+    const { data } = await this.#server.call(boardingCalls.scanSetup, {}, { token: this.#token });
+    this.accountId = data.accountId;
+  }
+
+  next(): number {
+    this.#sequence += 1;
+    return this.#sequence;
+  }
+
+  /** Sends a scan as it stands; several at once are those of an order. */
+  send(
+    post: Post,
+    items: { text?: string; ticketId?: number; id?: string; sequence?: number }[],
+    more: object = {},
+  ) {
+    const body = {
+      deviceId: this.id,
+      sailingId: this.#fixture.sailing.sailingId,
+      post,
+      offsetMs: 0,
+      manifestVersion: 0,
+      items: items.map((item) => ({
+        id: randomUUID(),
+        sequence: item.sequence ?? this.next(),
+        deviceAt: new Date().toISOString(),
+        ...item,
+      })),
+      ...more,
+    };
+    return this.#server.call(boardingCalls.scan, { body }, { token: this.#token });
+  }
+
+  /** Scans what was read; gives what it was answered. */
+  async scan(post: Post, text: string, more: object = {}): Promise<ScanAnswer> {
+    const { data, message } = await this.send(post, [{ text }], more);
+    const answer = data?.answers[0];
+    if (!answer) throw new Error(message);
+    return answer;
+  }
+
+  /** A scan the device decided alone. */
+  alone(post: Post, ticketId: number, more: Partial<LateScan> = {}): LateScan {
+    return {
+      id: randomUUID(),
+      sequence: this.next(),
+      sailingId: this.#fixture.sailing.sailingId,
+      post,
+      accountId: this.accountId,
+      ticketId,
+      text: '',
+      deviceAt: new Date().toISOString(),
+      offsetMs: 0,
+      manifestVersion: 0,
+      verdict: 'accepted',
+      reason: 'ok',
+      ...more,
+    };
+  }
+
+  handOver(scans: LateScan[]) {
+    return this.#server.call(
+      boardingCalls.handOver,
+      { body: { deviceId: this.id, scans } },
+      { token: this.#token },
+    );
+  }
+
+  undo(scanId: string, reason = 'Wrong person', id = randomUUID()) {
+    return this.#server.call(
+      boardingCalls.undoScan,
+      { body: { id, scanId, reason } },
+      { token: this.#token },
+    );
+  }
+
+  share(wanted: number) {
+    const input = { params: { id: this.#fixture.sailing.sailingId }, body: { deviceId: this.id, wanted } };
+    return this.#server.call(boardingCalls.takeShare, input, { token: this.#token });
+  }
+
+  async manifest() {
+    const params = { id: this.#fixture.sailing.sailingId };
+    return (await this.#server.call(boardingCalls.manifest, { params }, { token: this.#token })).data;
+  }
+}
