@@ -39,7 +39,11 @@ const pages: BuildEnvironmentOptions = {
   rolldownOptions: {
     // Addresses have names in the sources and stand where they are used in what is loaded.
     optimization: { inlineConst: { mode: 'all' } },
-    input: { site: document('site.html'), office: document('office.html'), scanner: document('scanner.html') },
+    input: {
+      site: document('site.html'),
+      office: document('office.html'),
+      scanner: document('scanner.html'),
+    },
     // What a face needs at once comes in two files, not in twenty: small ones compress badly and each is a request.
     output: {
       codeSplitting: {

@@ -88,8 +88,7 @@ function reasonAgainst(from, to, text) {
   if (from.part === 'sandbox-gateway' || to.part === 'sandbox-gateway') return reasonAgainstGateway(from, to);
   if (from.part === 'contract' && to.part !== 'contract') return 'the contract knows neither server nor web';
   if (from.part !== to.part && to.part !== 'contract') return 'server and web meet only in the contract';
-  if (from.face && to.face && from.face !== to.face)
-    return 'site, office and scanner are three programs';
+  if (from.face && to.face && from.face !== to.face) return 'site, office and scanner are three programs';
   if (from.part === 'web' && !from.face && to.face) return 'what the faces share knows none of them';
   if (from.level < to.level) return `${from.layer} stands below ${to.layer}`;
   if (!from.module || !to.module || from.module === to.module) return null;

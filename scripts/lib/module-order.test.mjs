@@ -292,7 +292,7 @@ test.each([
     'knows none',
   ],
   [
-    'parts for both faces that know one',
+    'parts for all faces that know one',
     'packages/web/src/ui/shared/link.tsx',
     `import { x } from '#ui/office/toast.ts';`,
     'knows none',
@@ -304,7 +304,7 @@ test.each([
     'only the office',
   ],
   [
-    'Mantine in what both faces share',
+    'Mantine in what the faces share',
     'packages/web/src/ui/shared/link.tsx',
     `import '@mantine/core/styles.css';`,
     'only the office',

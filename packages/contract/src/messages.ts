@@ -1,4 +1,5 @@
 import type aboutSite from '../locales/en/about.site.json';
+import type boardingAuditOffice from '../locales/en/boardingAudit.office.json';
 import type booking from '../locales/en/booking.json';
 import type bookingOffice from '../locales/en/booking.office.json';
 import type customers from '../locales/en/customers.json';
@@ -60,6 +61,7 @@ export type MessageId =
   | keyof typeof reportsOffice
   | keyof typeof officeOffice
   | keyof typeof siteSite
+  | keyof typeof boardingAuditOffice
   | keyof typeof booking
   | keyof typeof bookingOffice
   | keyof typeof customersOffice

@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import * as headCount from './boarding/head-count-schemas.ts';
+import * as manifests from './boarding/manifest-schemas.ts';
+import * as scanRecords from './boarding/record-schemas.ts';
 import * as boarding from './boarding/schemas.ts';
 import * as bookingMoney from './booking/money-calls.ts';
 import * as bookingOffice from './booking/office-schemas.ts';
@@ -44,6 +47,9 @@ const files: Record<string, unknown>[] = [
   bookingOffice,
   bookingReferrals,
   boarding,
+  scanRecords,
+  headCount,
+  manifests,
   reports,
 ];
 

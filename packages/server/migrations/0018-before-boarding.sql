@@ -39,3 +39,13 @@ update tickets t set price_sen = guest.price_sen
   from guest_replacements r, tickets guest
  where t.id = r.old_ticket_id and guest.order_id = t.order_id and guest.position = t.position
    and not exists (select from guest_replacements later where later.old_ticket_id = guest.id);
+
+-- Identity: where a role scans tickets --------------------------------------------------------------------------------
+
+alter table roles
+  add column posts text[] not null default '{}' check (posts <@ array['board', 'food', 'chip', 'disembark']);
+-- The roles every installation starts with, unless they were renamed; admin holds all of them by its template.
+update roles set posts = shipped.posts
+  from (values ('editor', array['board', 'food', 'chip', 'disembark']), ('boarding', array['board']), ('food', array['food']),
+               ('chip', array['chip']), ('disembark', array['disembark']), ('frontdesk', array['board'])) as shipped(name, posts)
+ where lower(roles.name) = shipped.name and roles.template = 'editor';

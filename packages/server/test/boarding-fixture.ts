@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { LateScan, ScanAnswer } from '@gangway/contract/boarding/schemas.ts';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { maxPassesPerOrder } from '@gangway/contract/booking/limits.ts';
 import type { Ticket } from '@gangway/contract/booking/schemas.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import type { Post } from '@gangway/contract/core/posts.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { beforeEach } from 'vitest';
-import { passLine, somebody } from './booking.ts';
+import { makeSailing, passLine, somebody } from './booking.ts';
 import { PayingFixture } from './paying-fixture.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -41,11 +43,48 @@ export class BoardingFixture extends PayingFixture {
     return this.one.call(sailingsCalls.stepSailing, input, { token: this.editor });
   }
 
-  /** A paid order of so many passes. */
+  /** Another ship on another day. */
+  anotherSailing() {
+    const name = `X${randomUUID().slice(0, 8).toUpperCase()}`;
+    return makeSailing(this.one, { date: this.anotherDay, name });
+  }
+
+  get anotherDay(): string {
+    return addDays(this.today, 80);
+  }
+
+  /** How many have passed, as a device is told. */
+  async counts() {
+    const device = await this.device();
+    const { boarded, aboard, food, chip, disembarked } = (await device.manifest()).sailing.counts;
+    return { boarded, aboard, food, chip, disembarked };
+  }
+
+  /** Paid passes: an order of as many as one can have, and another. */
   async papers(people: number, more: Parameters<typeof somebody>[0] = {}): Promise<Paper[]> {
-    const passengers = Array.from({ length: people }, () => somebody(more));
-    const id = await this.paidInCash([passLine(this.sailing, passengers)]);
-    return this.papersOf(id);
+    const passengers = Array.from({ length: Math.min(people, maxPassesPerOrder) }, () => somebody(more));
+    const papers = await this.papersOf(await this.paidInCash([passLine(this.sailing, passengers)]));
+    return people > maxPassesPerOrder
+      ? [...papers, ...(await this.papers(people - maxPassesPerOrder, more))]
+      : papers;
+  }
+
+  /** Staff cancel one ticket. */
+  async refund(ticketId: number): Promise<void> {
+    const [row] = await this.ask('select order_id::int as id from tickets where id = $1', [ticketId]);
+    const input = {
+      params: { id: Number(row?.['id']) },
+      body: { key: randomUUID(), ticketIds: [ticketId], reason: 'Ill' },
+    };
+    const answer = await this.one.call(bookingCalls.refundOfficeOrder, input, { token: this.finance });
+    if (answer.code !== 200) throw new Error(answer.message);
+  }
+
+  /** The ticket is for another sailing since, as after a change of date. */
+  async moveTicket(ticketId: number, sailingId: number): Promise<void> {
+    await this.ask(
+      `set session_replication_role = replica; update tickets set sailing_id = ${sailingId} where id = ${ticketId}`,
+    );
   }
 
   async papersOf(orderId: number): Promise<Paper[]> {
@@ -80,7 +119,7 @@ export class TestDevice {
   async name(name: string): Promise<void> {
     await this.#server.call(
       boardingCalls.nameDevice,
-      { body: { id: this.id, name } },
+      { body: { deviceId: this.id, name } },
       { token: this.#token },
     );
     const { data } = await this.#server.call(boardingCalls.scanSetup, {}, { token: this.#token });

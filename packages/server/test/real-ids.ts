@@ -64,6 +64,9 @@ const addresses: [string, string][] = [
   ['/customer', 'accounts'],
   ['/agent', 'accounts'],
   ['/wallet', 'accounts'],
+  ['/boarding/crew', 'boarding_crew'],
+  ['/boarding/conflict', 'boarding_conflicts'],
+  ['/boarding', 'sailings'],
 ];
 
 /** The ids of every table that a call can name. An id of a row that is gone is one that was given and not kept. */

@@ -53,10 +53,26 @@ const samples: Record<string, readonly unknown[]> = {
   createdTo: [farAhead],
   sailingFrom: [farAhead],
   sailingTo: [farAhead],
+  receivedFrom: [farAhead],
+  receivedTo: [farAhead],
+  deviceId: ['5f0e3a52-6a4e-4c39-9d58-3c2a7c0f9b11'],
   dueDate: [farAhead],
   from: [farAhead, '2025-11-15T00:00:00Z', 1],
   to: [addDays(farAhead, 1), '2025-11-15T00:00:00Z', 2],
   slots: [[{ slot: 'day', departure: '09:00', returning: '17:00' }]],
+};
+const uuid = '5f0e3a52-6a4e-4c39-9d58-3c2a7c0f9b11';
+const scan = { id: uuid, sequence: 1, deviceAt: '2025-11-15T00:00:00Z' };
+const lateScan = {
+  ...scan,
+  sailingId: 999_999_999,
+  post: 'board',
+  accountId: 1,
+  ticketId: 1,
+  offsetMs: 0,
+  manifestVersion: 0,
+  verdict: 'accepted',
+  reason: 'ok',
 };
 const line = { sailingId: 999_999_999, roomTypeId: 1, bed: null, passengers: [passenger], shownTotalSen: 1 };
 /** Values for whole fields of one call, where a name alone does not say what is meant. */
@@ -69,6 +85,12 @@ const samplesOfCalls: Record<string, unknown> = {
   '/shipClient/order/{id}/replaceGuest passenger': passenger,
   '/order/{id}/replaceGuest passenger': passenger,
   '/order/{id}/replaceGuest money': { method: 'creditCard', slipNo: '0001' },
+  '/boarding/undo id': uuid,
+  '/boarding/undo scanId': uuid,
+  '/boarding/scan items': [{ ...scan, text: 'sample' }],
+  '/boarding/handOver scans': [lateScan],
+  '/boarding/{id}/manifests/compare from': 1,
+  '/boarding/{id}/manifests/compare to': 2,
   '/order/{id}/change money': { method: 'creditCard', slipNo: '0001' },
 };
 const texts = [

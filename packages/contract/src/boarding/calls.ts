@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { id, idParam, text } from '../core/fields.ts';
+import { headCountCalls } from './head-count-calls.ts';
+import { manifestCalls } from './manifest-calls.ts';
+import { recordCalls } from './record-calls.ts';
 import {
   boardingCounts,
   boardingManifest,
@@ -20,6 +23,9 @@ const scanning = { anyRoute: ['/ship/shipWriteOff', '/ship/writeOffCamera'], acc
 const opening = { route: '/ship/headCount', access: 'edit' } as const;
 
 export const boardingCalls = {
+  ...recordCalls,
+  ...headCountCalls,
+  ...manifestCalls,
   scanSetup: defineCall({
     method: 'GET',
     path: '/boarding/setup',
@@ -30,7 +36,7 @@ export const boardingCalls = {
   }),
   nameDevice: defineCall({
     method: 'POST',
-    path: '/boarding/device/save',
+    path: '/boarding/device/name',
     summary: 'Name the device that scans; it may then hand over scans of whoever signs in on it',
     permission: scanning,
     body: nameDeviceBody,

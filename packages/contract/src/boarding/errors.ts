@@ -1,7 +1,6 @@
 import type { ErrorInfo } from '../core/errors.ts';
 
 export const boardingErrors = {
-  'boarding.codeEmpty': { status: 422 },
   'boarding.post': { status: 403 },
   'boarding.device': { status: 409 },
   'boarding.scanReused': { status: 409 },

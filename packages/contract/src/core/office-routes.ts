@@ -140,14 +140,14 @@ export const officeRoutes = {
   },
   '/ship/shipWriteOff': {
     parent: '/ship',
-    title: { en: 'Ticket write-off', zh: '船票核销', ko: '승선권 검표' },
+    title: { en: 'Ticket write-off', zh: '船票核销', ko: '승선권 확인' },
     icon: 'scan',
     position: 12,
     grants: scanningRoles,
   },
   '/ship/writeOffCamera': {
     parent: '/ship',
-    title: { en: 'Camera write-off', zh: '扫码核销', ko: '카메라 검표' },
+    title: { en: 'Camera write-off', zh: '扫码核销', ko: '카메라 승선권 확인' },
     icon: 'camera',
     position: 13,
     grants: scanningRoles,

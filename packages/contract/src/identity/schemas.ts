@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, text } from '../core/fields.ts';
 import { accessLevels } from '../core/access.ts';
+import { posts } from '../core/posts.ts';
 import { passwordLength, usernamePattern } from './rules.ts';
 
 export const username = z
@@ -42,12 +43,16 @@ export const permittedRoute = z.object({
   access,
 });
 
+export const post = z.enum(posts);
+
 export const sessionUser = z.object({
   id,
   username: z.string(),
   name: z.string(),
   kind: z.enum(['staff', 'customer']),
   role: z.object({ name: z.string(), template: z.enum(['admin', 'editor']) }).nullable(),
+  /** Where they may scan tickets. */
+  posts: z.array(post),
   avatar: z.string(),
   introduction: z.string(),
   /** Permitted back-office routes in menu order; `headings` are the menu entries that group them. */
@@ -99,6 +104,8 @@ export const role = z.object({
   builtIn: z.boolean(),
   accounts: z.int(),
   grants: z.array(grant),
+  /** Where its holders may scan tickets. */
+  posts: z.array(post),
   updatedAt: instant,
 });
 export type Role = z.output<typeof role>;
@@ -109,6 +116,8 @@ export const saveRoleBody = z.strictObject({
   template: roleTemplate,
   description: text(200).default(''),
   grants: z.array(z.strictObject({ route: z.string().max(100), access })).max(200),
+  /** Left out, they stay what they are; with the template admin a role holds them all. */
+  posts: z.array(post).max(posts.length).optional(),
 });
 
 export const menu = z.object({

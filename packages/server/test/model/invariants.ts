@@ -7,15 +7,18 @@ import { cabins, capacity, passes, type World } from './world.ts';
 /** Everything that must be true after each step; gives what is not. */
 export async function findBroken(world: World): Promise<string[]> {
   const { db } = world.platform;
-  const [{ rows }, money, drawers, voyages, ledger] = await Promise.all([
+  const [{ rows }, money, prices, drawers, voyages, ledger] = await Promise.all([
     places(world, db),
     moneyOf(db),
+    pricesOf(world, db),
     drawersOf(db),
     voyagesOf(db),
     checkLedger(db),
   ]);
   return [
-    ...[...rows, ...money.rows, ...drawers, ...voyages.rows].map(({ rule, detail }) => `${rule}: ${detail}`),
+    ...[...rows, ...money.rows, ...prices.rows, ...drawers, ...voyages.rows].map(
+      ({ rule, detail }) => `${rule}: ${detail}`,
+    ),
     ...ledger.problems.map(({ rule, detail }) => `ledger ${rule}: ${detail}`),
   ];
 }
@@ -73,6 +76,10 @@ function places({ scene }: World, db: Db) {
     union all
     select 'passes', format('order %s: %s passes for %s people', id, units, people) from orders
      where room_type_id = ${scene.passId} and status in ('unpaid', 'paid', 'completed') and units <> people
+    union all
+    select 'gate', format('sailing %s is %s, its gate %s', s.id, s.status, case when c.closed then 'closed' else 'open' end)
+      from sailings s left join sailing_people c on c.sailing_id = s.id
+     where coalesce(c.closed, false) <> (s.status not in ('scheduled', 'boarding'))
     union all
     select 'hold', format('order %s is %s', o.id, o.status)
       from orders o left join place_holds h on h.order_id = o.id and h.change_id is null
@@ -154,6 +161,30 @@ function moneyOf(db: Db) {
              where p.provider = 'balance') a,
            (select coalesce(sum(amount_sen), 0) as sen from ledger_transfers where kind = 'refund') b
      where a.sen <> b.sen`.execute(db);
+}
+
+/**
+ * The prices of an order's good tickets are what is in it, equal but for the odd sen. Those who leave a cabin leave their money
+ * there, and a payment that was taken as it came may be less than the prices.
+ */
+function pricesOf({ scene }: World, db: Db) {
+  return sql<Finding>`
+    select 'prices' as rule, format('order %s %s of %s sen: tickets of %s, worth %s', o.id, o.status, o.total_sen, t.sen,
+             o.paid_sen - o.refunded_sen - o.fee_sen) as detail
+      from orders o
+      cross join lateral (select sum(price_sen) as sen, max(price_sen) - min(price_sen) as apart from tickets
+                           where order_id = o.id and live) t
+      cross join lateral (select case when o.status = 'unpaid' then o.total_sen
+                                      else o.paid_sen - o.refunded_sen - o.fee_sen end as sen) worth
+      cross join lateral (select exists (select from order_payments p join payment_events e using (payment_id)
+                           where p.order_id = o.id and p.outcome = 'paid' and e.kind = 'resolved') as is_short) came
+      cross join lateral (select o.room_type_id = ${scene.cabinId} and exists (
+                            select from tickets g where g.order_id = o.id and not g.live and not exists (
+                              select from guest_replacements r where r.old_ticket_id = g.id)) as were_more) cabin
+     where o.status in ('unpaid', 'paid', 'completed')
+       and (t.apart > 1 or (not came.is_short and (t.sen > worth.sen or (t.sen < worth.sen and not cabin.were_more))))`.execute(
+    db,
+  );
 }
 
 /** What must be true once everything has been told and delivered: the gateway and the books agree. */

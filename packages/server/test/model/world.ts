@@ -132,7 +132,16 @@ export class World {
 
   caller(username: string): Caller {
     const accountId = this.account(username);
-    return { sessionId: 1, accountId, username, name: username, kind: 'customer', role: null, grants: [] };
+    return {
+      sessionId: 1,
+      accountId,
+      username,
+      name: username,
+      kind: 'customer',
+      role: null,
+      grants: [],
+      posts: [],
+    };
   }
 
   actor(username: string): Actor {

@@ -5,7 +5,7 @@ import { needsPageLoad, useGo } from '#lib/go.ts';
 import { dashboardScreen } from '#lib/office-urls.ts';
 import type { SessionUser } from '#lib/session.ts';
 import { homePage, missingPage } from '#lib/site-urls.ts';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { OfficeLayout } from './layout/office-layout.tsx';
 import { hasScreen, screens } from './screens.ts';
 

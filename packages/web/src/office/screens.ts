@@ -43,7 +43,7 @@ export const screens: Record<OwnRoute, ComponentType> = {
     default: (await import('#modules/payments/office/drawer/shifts-screen.tsx')).ShiftsScreen,
   })),
   [agentsScreen]: lazy(async () => ({
-    default: (await import('#modules/wallet/office/agents/agents-screen.tsx')).AgentsScreen,
+    default: (await import('./agents.tsx')).Agents,
   })),
   [rechargesScreen]: lazy(async () => ({
     default: (await import('#modules/wallet/office/recharges/recharges-screen.tsx')).RechargesScreen,
@@ -89,7 +89,7 @@ export const screens: Record<OwnRoute, ComponentType> = {
     default: (await import('#modules/settings/office/settings-screen.tsx')).SettingsScreen,
   })),
   [mailsScreen]: lazy(async () => ({
-    default: (await import('#modules/settings/office/mails/mails-screen.tsx')).MailsScreen,
+    default: (await import('#modules/system/office/mails/mails-screen.tsx')).MailsScreen,
   })),
   [auditScreen]: lazy(async () => ({
     default: (await import('#modules/identity/office/audit-screen.tsx')).AuditScreen,

@@ -5,6 +5,7 @@ import { closeBoarding } from './close-boarding.ts';
 import { handOver } from './hand-over.ts';
 import { readManifest } from './manifest.query.ts';
 import { nameDevice } from './name-device.ts';
+import { boardingOfficeRoutes } from './office/office.routes.ts';
 import { openBoarding } from './open-boarding.ts';
 import { readScanSetup } from './scan-setup.query.ts';
 import { scanTickets } from './scan-tickets.ts';
@@ -14,6 +15,7 @@ import { undoScan } from './undo-scan.ts';
 export function boardingRoutes(platform: Platform): Handlers<typeof boardingCalls> {
   const { db } = platform;
   return {
+    ...boardingOfficeRoutes(platform),
     scanSetup: ({ caller, actor }) => readScanSetup(platform, caller, actor.at),
     nameDevice: ({ body, caller, actor }) => nameDevice(platform, body, caller, actor),
     manifest: ({ params, actor }) => readManifest(db, params.id, actor.at),

@@ -81,7 +81,12 @@ declare module '../../platform/database/tables.ts' {
       aboard: number;
       crew: number;
     };
-    boardingManifestPeople: { sailingId: number; number: number; ticketId: number };
+    boardingManifestPeople: {
+      sailingId: number;
+      number: number;
+      ticketId: number;
+      roomNumber: string | null;
+    };
     boardingCrew: {
       id: Made<number>;
       sailingId: number;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { stepSailing } from '../sailings/index.ts';
 import { getBoardingSailing } from './boarding-sailings.queries.ts';
 import { freezeManifest } from './freeze-manifest.ts';
 import { prepareCounts } from './prepare-counts.ts';
+import { tellBoardingChanged } from './tell-boarding-changed.ts';
 
 /** Ready to depart: nobody boards any more, and who is aboard is frozen under the next number. Asked again, nothing changes. */
 export async function closeBoarding(
@@ -41,10 +41,7 @@ export async function shutGangway({ db }: Platform, sailingId: number, actor: Ac
       before: null,
       after: { number },
     });
-    await putInOutbox(tx, 'live.event', {
-      event: { type: 'boarding.changed', sailingId },
-      audience: { staffOnly: true },
-    });
+    await tellBoardingChanged(tx, sailingId);
     return number;
   });
 }

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { stepSailing } from '../sailings/index.ts';
 import { getBoardingSailing, requireSailing } from './boarding-sailings.queries.ts';
+import { tellBoardingChanged } from './tell-boarding-changed.ts';
 
 /** Opens boarding of a sailing of today, or opens it again after it was closed, which needs a reason and has its time. */
 export async function openBoarding(
@@ -30,9 +30,6 @@ export async function lowerGangway({ db }: Platform, sailingId: number): Promise
       on conflict (sailing_id) do update set closed_at = null, revision = c.revision + 1 where c.closed_at is not null
       returning 1`.execute(tx);
     if (rows.length === 0) return;
-    await putInOutbox(tx, 'live.event', {
-      event: { type: 'boarding.changed', sailingId },
-      audience: { staffOnly: true },
-    });
+    await tellBoardingChanged(tx, sailingId);
   });
 }

@@ -1,4 +1,5 @@
 import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
+import { heldPosts, type Post } from '@gangway/contract/core/posts.ts';
 import type { Role, SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -11,7 +12,7 @@ export async function authenticate(db: Db, token: string, at: Date): Promise<Aut
   if (token.length > 100) return { state: 'unknown' };
   const { rows } = await sql<SessionRow>`
     select s.id, s.expires_at, s.last_seen_at, s.end_reason, a.id as account_id, a.username, a.name, a.kind, a.status,
-           a.deleted_at, r.id as role_id, r.name as role_name, r.template,
+           a.deleted_at, r.id as role_id, r.name as role_name, r.template, r.posts,
            (select coalesce(json_agg(json_build_object('route', g.route, 'access', g.access)), '[]')
               from role_grants g where g.role_id = r.id) as grants
       from sessions s join accounts a on a.id = s.account_id left join roles r on r.id = a.role_id
@@ -34,6 +35,7 @@ export async function authenticate(db: Db, token: string, at: Date): Promise<Aut
           ? { id: row.roleId, name: row.roleName, template: row.template }
           : null,
       grants: row.template ? heldGrants(row.template, row.grants) : [],
+      posts: row.template ? heldPosts(row.template, row.posts ?? []) : [],
     },
   };
 }
@@ -52,5 +54,6 @@ interface SessionRow {
   roleId: number | null;
   roleName: string | null;
   template: Role['template'] | null;
+  posts: Post[] | null;
   grants: Grant[];
 }

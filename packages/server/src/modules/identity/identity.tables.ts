@@ -1,3 +1,4 @@
+import type { Post } from '@gangway/contract/core/posts.ts';
 import type { Role, SystemUser } from '@gangway/contract/identity/schemas.ts';
 import type { Generated } from 'kysely';
 import type { Made, Moment } from '../../platform/database/tables.ts';
@@ -12,6 +13,7 @@ declare module '../../platform/database/tables.ts' {
       template: Role['template'];
       description: string;
       builtIn: Generated<boolean>;
+      posts: Generated<Post[]>;
       createdAt: Generated<Date>;
       updatedAt: Generated<Date>;
     };

@@ -1,4 +1,5 @@
 import { heldGrants } from '@gangway/contract/core/permissions.ts';
+import { heldPosts } from '@gangway/contract/core/posts.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -20,7 +21,7 @@ export async function listRoleNames(db: Db) {
 function select(db: Db) {
   return db
     .selectFrom('roles')
-    .select(['id', 'name', 'template', 'description', 'builtIn', 'updatedAt'])
+    .select(['id', 'name', 'template', 'description', 'builtIn', 'posts', 'updatedAt'])
     .select([
       sql<number>`(select count(*) from accounts a where a.role_id = roles.id and a.deleted_at is null)`.as(
         'accounts',
@@ -34,5 +35,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 
 function present(row: Row): Role {
   const grants = heldGrants(row.template, row.grants).toSorted((a, b) => (a.route < b.route ? -1 : 1));
-  return { ...row, grants, updatedAt: row.updatedAt.toISOString() };
+  const posts = heldPosts(row.template, row.posts);
+  return { ...row, grants, posts, updatedAt: row.updatedAt.toISOString() };
 }

@@ -1,11 +1,18 @@
 import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
+import { heldPosts, type Post } from '@gangway/contract/core/posts.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
 export async function findRole(db: Db, id: number) {
   const role = await db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
-  return role ? { ...role, grants: heldGrants(role.template, await grantsOf(db, id)) } : null;
+  if (!role) return null;
+  const { template, posts } = role;
+  return {
+    ...role,
+    grants: heldGrants(template, await grantsOf(db, id)),
+    posts: heldPosts(template, posts),
+  };
 }
 
 async function grantsOf(db: Db, roleId: number): Promise<Grant[]> {
@@ -21,6 +28,8 @@ export interface RoleFields {
   name: string;
   template: Role['template'];
   description: string;
+  /** Those given to it; what admin holds stands nowhere. */
+  posts: Post[];
 }
 
 export async function insertRole(tx: Tx, fields: RoleFields & { builtIn?: boolean }): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import { adminOnlyRoute, officeRoutePaths, officeRoutes } from '@gangway/contract/core/office-routes.ts';
 import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
+import { heldPosts, type Post } from '@gangway/contract/core/posts.ts';
 import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
@@ -31,8 +32,9 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, actor: Ac
       if (input.id && !before) throw new AppError('record.missing');
       if (before?.builtIn) throw new AppError('role.builtIn');
       const fields = { name: input.name, template: input.template, description: input.description };
-      const id = before?.id ?? (await insertRole(tx, fields));
-      if (before) await updateRole(tx, id, fields, actor.at);
+      const posts = givenPosts(input, before);
+      const id = before?.id ?? (await insertRole(tx, { ...fields, posts }));
+      if (before) await updateRole(tx, id, { ...fields, posts }, actor.at);
       if (before?.template === 'admin' && (await countAdmins(tx)) === 0) {
         throw new AppError('account.lastAdmin');
       }
@@ -41,8 +43,12 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, actor: Ac
         action: before ? 'update' : 'create',
         entity: 'role',
         entityId: id,
-        before: before && { ...pickFields(before), grants: before.grants },
-        after: { ...fields, grants: heldGrants(input.template, namedGrants(input)) },
+        before: before && { ...pickFields(before), grants: before.grants, posts: before.posts },
+        after: {
+          ...fields,
+          grants: heldGrants(input.template, namedGrants(input)),
+          posts: heldPosts(input.template, posts),
+        },
       });
       await putInOutbox(tx, 'live.event', {
         event: { type: 'grants.changed' },
@@ -83,6 +89,13 @@ function checkGrants(input: SaveRoleInput): void {
   if (input.template === 'admin') checkAdminGrants(input);
 }
 
-function pickFields({ name, template, description }: RoleFields): RoleFields {
+function pickFields({ name, template, description }: Omit<RoleFields, 'posts'>): Omit<RoleFields, 'posts'> {
   return { name, template, description };
+}
+
+/** What admin holds stands nowhere: a role that is admin no longer is given its posts anew. */
+function givenPosts({ template, posts }: SaveRoleInput, before: RoleFields | null): Post[] {
+  if (template === 'admin') return [];
+  const kept = before && before.template !== 'admin' ? before.posts : [];
+  return heldPosts(template, posts ?? kept);
 }

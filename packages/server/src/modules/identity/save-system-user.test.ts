@@ -138,7 +138,7 @@ describe('somebody who may edit users but is no administrator', () => {
       { route: '/permission/users', access: 'edit' as const },
       { route: '/dashboard', access: 'view' as const },
     ];
-    const clerks = { name: 'clerks', template: 'editor' as const, grants };
+    const clerks = { name: 'clerks', template: 'editor' as const, grants, posts: ['food' as const] };
     roleIds.set('clerks', (await server.call(identityCalls.saveRole, { body: clerks }, { token })).data.id);
     await save({ username: 'clerk', password: 'secret-1', roleId: role('clerks') });
     clerk = await server.login('clerk', 'secret-1');

@@ -26,6 +26,7 @@ export async function getSessionUser(db: Db, caller: Caller, portraits: Portrait
     name: account.name || account.username,
     kind: account.kind,
     role: caller.role && { name: caller.role.name, template: caller.role.template },
+    posts: caller.posts,
     avatar: account.avatarImageId ? portraits.address(account.avatarImageId, avatarLimit.size) : '',
     introduction: account.introduction,
     routes,

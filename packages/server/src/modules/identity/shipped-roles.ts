@@ -3,6 +3,7 @@ import {
   type ShippedRole,
   shippedRoles,
 } from '@gangway/contract/core/office-routes.ts';
+import { shippedPosts } from '@gangway/contract/core/posts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { insertRole } from './roles.store.ts';
@@ -36,7 +37,13 @@ export async function ensureShippedRoles(tx: Tx): Promise<ShippedRoleIds> {
     const template = name === 'admin' ? 'admin' : 'editor';
     ids.set(
       name,
-      await insertRole(tx, { name, template, description: descriptions[name], builtIn: name === 'admin' }),
+      await insertRole(tx, {
+        name,
+        template,
+        description: descriptions[name],
+        builtIn: name === 'admin',
+        posts: [...(shippedPosts[name] ?? [])],
+      }),
     );
   }
   return ids;

@@ -1,4 +1,5 @@
 import type { Grant } from '@gangway/contract/core/permissions.ts';
+import type { Post } from '@gangway/contract/core/posts.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 
 /** The account behind a request. */
@@ -10,6 +11,8 @@ export interface Caller {
   kind: 'staff' | 'customer';
   role: { id: number; name: string; template: Role['template'] } | null;
   grants: Grant[];
+  /** Where they may scan tickets. */
+  posts: Post[];
 }
 
 /** What a token turned out to be. */

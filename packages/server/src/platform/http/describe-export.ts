@@ -9,14 +9,24 @@ export function isExport(call: Call): boolean {
 }
 
 /**
- * What is noted about an export: which records, through which screen, and by which filters. Words somebody typed are left
+ * What is noted about an export: which records, through which screen, and by which filters and ids. Words somebody typed are left
  * out: they may be a name or a phone number. Which filters they stood in stays to be seen.
  */
-export function describeExport(call: Call, input: { query: unknown; body: unknown }): AuditInput {
+export function describeExport(
+  call: Call,
+  input: { params?: unknown; query: unknown; body: unknown },
+): AuditInput {
   const [, entity = ''] = call.path.split('/');
   const [route = ''] = routesOf(call.permission);
-  const after = call.body ? withoutWords(call.body, input.body) : withoutWords(call.query, input.query);
+  const asked = call.body ? withoutWords(call.body, input.body) : withoutWords(call.query, input.query);
+  const after = call.params
+    ? { ...asObject(withoutWords(call.params, input.params)), ...asObject(asked) }
+    : asked;
   return { action: 'export', entity, entityId: route, after };
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 function withoutWords(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,15 +1,19 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCalls } from '../../../test/all-calls.ts';
+import { makeSailing } from '../../../test/booking.ts';
+import { farAhead } from '../../../test/days.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { isExport } from './describe-export.ts';
 
 let server: TestServer;
 let token: string;
+let sailingId: number;
 
 beforeAll(async () => {
   server = await startTestServer();
   token = await server.login('admin');
+  ({ sailingId } = await makeSailing(server, { date: farAhead }));
 });
 afterAll(() => server.stop());
 
@@ -27,7 +31,11 @@ const exports = allCalls.filter(({ call }) => isExport(call));
 
 test.each(exports)('$name is noted with who took it and through which screen', async ({ call }) => {
   const before = (await noted()).length;
-  const answer = await exported(call.path, call.method, call.body ? {} : null);
+  const answer = await exported(
+    call.path.replace('{id}', String(sailingId)),
+    call.method,
+    call.body ? {} : null,
+  );
   expect(answer.status).toBe(200);
   const [entry, ...others] = await noted();
   expect(others).toHaveLength(before);
@@ -37,6 +45,13 @@ test.each(exports)('$name is noted with who took it and through which screen', a
     entityId: expect.stringMatching(/^\/\w+\/\w+$/),
     address: '127.0.0.1',
   });
+});
+
+test('what is exported of one record is noted with its number', async () => {
+  const answer = await exported(`/boarding/${sailingId}/manifest/export`, 'POST', { format: 'csv' });
+  expect(answer.status).toBe(200);
+  const [entry] = await noted();
+  expect(entry?.after).toEqual({ id: sailingId, format: 'csv' });
 });
 
 test('the filters are noted, but not the words somebody typed', async () => {

@@ -5,7 +5,7 @@ import { needsPageLoad } from '#lib/go.ts';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { MenuIcon } from '#ui/office/menu-icon.tsx';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { buildMenu } from './build-menu.ts';
 import css from './sidebar-menu.module.css';

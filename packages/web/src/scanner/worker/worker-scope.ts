@@ -5,10 +5,7 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(
-    type: 'message',
-    listener: (event: LastingEvent & MessageEvent<unknown>) => void,
-  ): void;
+  addEventListener(type: 'message', listener: (event: LastingEvent & MessageEvent<unknown>) => void): void;
 }
 
 interface LastingEvent {

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api-error.ts';
-import { createOwnStore } from '#lib/own-store.ts';
+import { ownKey } from '#lib/own-keys.ts';
 import { loadSessionUser, type SessionUser } from '#lib/session.ts';
 import { token } from '#lib/token.ts';
 import { createStore } from './create-store.ts';
@@ -11,9 +11,6 @@ export interface Operator {
   session: 'asking' | 'current' | 'apart' | 'ended' | 'none';
 }
 
-/** Kept on the device for a day without a network; logging out forgets it, as everything of one's own. */
-const kept = createOwnStore<SessionUser | null>('operator', null);
-
 export const operator = createStore<Operator>({ user: null, session: 'asking' });
 
 /** Asks who is signed in; without an answer it is who it was. */
@@ -21,13 +18,33 @@ export async function loadOperator(): Promise<void> {
   if (!token.get()) return operator.set({ user: null, session: 'none' });
   try {
     const user = await loadSessionUser({ quiet: true, noBox: true });
-    kept.change(() => user);
+    keep(user);
     operator.set({ user, session: 'current' });
   } catch (error) {
-    const isAnswer = error instanceof ApiError && error.code !== 0 && error.code < 2000;
-    operator.set({ user: kept.get(), session: isAnswer && isEnd(error.code) ? 'ended' : 'apart' });
+    const isOver = error instanceof ApiError && endCodes.has(error.code);
+    operator.set({ user: keptUser(), session: isOver ? 'ended' : 'apart' });
   }
 }
 
 /** Codes by which the server says that a session is over. */
-const isEnd = (code: number) => [401, 503, 506].includes(code);
+const endCodes = new Set([401, 503, 506]);
+
+// Among what is one's own in this browser, in the manner of lib/own-store.ts: logging out forgets it.
+const key = ownKey('operator');
+
+function keep(user: SessionUser): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), value: user }));
+  } catch {
+    // A browser that keeps nothing needs the network to know who works here.
+  }
+}
+
+function keptUser(): SessionUser | null {
+  try {
+    const stored: { value?: SessionUser } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return stored.value ?? null;
+  } catch {
+    return null;
+  }
+}

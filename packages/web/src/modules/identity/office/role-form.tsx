@@ -1,6 +1,7 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { posts } from '@gangway/contract/core/posts.ts';
 import { type Role, roleTemplate, saveRoleBody } from '@gangway/contract/identity/schemas.ts';
-import { Alert, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Group, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
@@ -29,6 +30,7 @@ export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
       template: role?.template ?? 'editor',
       description: role?.description ?? '',
       grants: readGrants(role),
+      posts: role?.posts ?? [],
     },
     schema: saveRoleBody,
     toBody: ({ grants, ...values }) => ({
@@ -85,11 +87,25 @@ export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
           </Alert>
         </Input.Wrapper>
       ) : (
-        <GrantsTable
-          grants={grants}
-          readOnly={readOnly}
-          onChange={(next) => form.setFieldValue('grants', next)}
-        />
+        <>
+          <Checkbox.Group
+            label={t('field.posts')}
+            description={t('roles.postsText')}
+            readOnly={readOnly}
+            {...form.getInputProps('posts')}
+          >
+            <Group gap="md" mt={6}>
+              {posts.map((post) => (
+                <Checkbox key={post} value={post} label={t(`roles.post.${post}`)} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+          <GrantsTable
+            grants={grants}
+            readOnly={readOnly}
+            onChange={(next) => form.setFieldValue('grants', next)}
+          />
+        </>
       )}
     </DrawerForm>
   );

@@ -7,7 +7,7 @@ import { IconBan, IconPencil } from '@tabler/icons-react';
 import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { FillBar } from './fill-bar.tsx';
 import { placesLeft } from './places-left.ts';

@@ -129,7 +129,11 @@ async function listCameras(): Promise<CameraStatus['cameras']> {
 }
 
 function hasTorch(track: MediaStreamTrack | undefined): boolean {
-  return track !== undefined && 'torch' in track.getCapabilities() && track.getCapabilities()['torch' as never] === true;
+  return (
+    track !== undefined &&
+    'torch' in track.getCapabilities() &&
+    track.getCapabilities()['torch' as never] === true
+  );
 }
 
 function letGo(stream: MediaStream): void {

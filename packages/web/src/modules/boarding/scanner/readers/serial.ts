@@ -39,7 +39,6 @@ export function createSerialReader({ serial, settings, onCode, onBytes, onStatus
 
   async function open(next: SerialPort, { quietly }: { quietly: boolean }): Promise<void> {
     prevent();
-    wanted = true;
     port = next;
     if (!quietly) tell('connecting');
     try {
@@ -85,8 +84,10 @@ export function createSerialReader({ serial, settings, onCode, onBytes, onStatus
     const known = settings.read().port;
     if (port || !known) return;
     const found = (await serial.getPorts()).find((candidate) => isSamePort(candidate.getInfo(), known));
-    if (found && !port) await open(found, { quietly });
-    else if (!port && wanted) tryAgain();
+    // Meanwhile it may have been opened by a choice, or be wanted no more.
+    if (port || !wanted) return;
+    if (found) await open(found, { quietly });
+    else tryAgain();
   }
 
   async function close(): Promise<void> {
@@ -113,6 +114,7 @@ export function createSerialReader({ serial, settings, onCode, onBytes, onStatus
       const chosen = await serial.requestPort().catch(() => null);
       if (!chosen) return;
       await close();
+      wanted = true;
       await open(chosen, { quietly: false });
     },
     /** Reads on with another speed or suffix. */
@@ -155,7 +157,10 @@ async function readStream(
 }
 
 /** After a garbled byte the port gives a new stream; after its end it gives none, or the old one. */
-function freshStream(port: SerialPort, before: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> | null {
+function freshStream(
+  port: SerialPort,
+  before: ReadableStream<Uint8Array>,
+): ReadableStream<Uint8Array> | null {
   return port.readable === before ? null : port.readable;
 }
 

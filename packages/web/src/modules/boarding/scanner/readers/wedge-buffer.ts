@@ -15,7 +15,11 @@ interface Key {
   at: number;
 }
 
-export type WedgeStep = { kind: 'first' } | { kind: 'more' } | { kind: 'code'; text: string } | { kind: 'none' };
+export type WedgeStep =
+  | { kind: 'first' }
+  | { kind: 'more' }
+  | { kind: 'code'; text: string }
+  | { kind: 'none' };
 
 /** Tells a scanner that types from a person who types, by what it writes and how fast, key by key. */
 export function createWedgeBuffer() {

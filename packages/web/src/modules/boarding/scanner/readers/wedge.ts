@@ -24,7 +24,8 @@ export function readWedge(onCode: (text: string) => void, target: EventTarget = 
     const isEnd = event.key === 'Enter' || event.key === 'Tab';
     const character = isEnd ? '' : characterOf(event);
     if (isModifier(event.key)) return;
-    if (event.ctrlKey || event.altKey || event.metaKey || (!isEnd && character === '')) return buffer.forget();
+    if (event.ctrlKey || event.altKey || event.metaKey || (!isEnd && character === ''))
+      return buffer.forget();
     const step = buffer.key({ character, isEnd, at: event.timeStamp });
     if (step.kind === 'first') before = fieldOf(event.target);
     if (step.kind !== 'code') return;

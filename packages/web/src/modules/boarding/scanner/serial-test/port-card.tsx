@@ -19,15 +19,23 @@ export function PortCard({ test }: { test: ReturnType<typeof useSerialTest> }) {
       <p className={css.state} data-state={status.state} role="status">
         <span aria-hidden>{shapes[status.state]}</span> {t(`serial.state.${status.state}`)}
       </p>
-      <p className={css.name}>{status.port ? nameOf(status.port, t('serial.port.builtIn')) : t('serial.port.none')}</p>
+      <p className={css.name}>
+        {status.port ? nameOf(status.port, t('serial.port.builtIn')) : t('serial.port.none')}
+      </p>
       {status.state === 'error' ? (
         <p className={css.problem} role="alert">
           {t('serial.problem')} <code>{status.problem}</code>
         </p>
       ) : null}
-      {status.state === 'disconnected' && status.port ? <p className={css.hint}>{t('serial.waits')}</p> : null}
+      {status.state === 'disconnected' && status.port ? (
+        <p className={css.hint}>{t('serial.waits')}</p>
+      ) : null}
       <div className={css.buttons}>
-        <button type="button" className={status.port ? partsCss.plain : partsCss.button} onClick={test.choose}>
+        <button
+          type="button"
+          className={status.port ? partsCss.plain : partsCss.button}
+          onClick={test.choose}
+        >
           {t(status.port ? 'serial.chooseOther' : 'serial.choose')}
         </button>
         {status.port && isOpen ? (

@@ -1,0 +1,92 @@
+import type { CrewEntry, MusterList, MusterPerson } from '@gangway/contract/boarding/head-count-schemas.ts';
+import { ageGroup } from '@gangway/contract/booking/passenger-rules.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
+import type { RoomKind } from '@gangway/contract/fleet/schemas.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/create-database.ts';
+import type { Sheet } from '../../../platform/excel/send-sheet.ts';
+import { sheetColumns } from '../../../platform/excel/sheet-columns.ts';
+import { translate } from '../../../platform/messages/translate.ts';
+import { cabinTypeOf } from './cabin-type.ts';
+import { getCountedSailing } from './counted-sailing.query.ts';
+import { listCrew } from './crew.queries.ts';
+
+/** Everybody aboard by deck and room, those without a cabin after them, and the crew. */
+export async function getMuster(db: Db, sailingId: number, now: Date): Promise<MusterList> {
+  const { sailing } = await getCountedSailing(db, sailingId);
+  const [rows, crew] = await Promise.all([readAboard(db, sailingId), listCrew(db, sailingId)]);
+  return {
+    sailing,
+    readAt: now.toISOString(),
+    people: rows.map((row) => present(row, sailing.date)),
+    crew,
+    totalAboard: rows.length + crew.reduce((total, entry) => total + entry.people, 0),
+  };
+}
+
+interface Row extends Omit<MusterPerson, 'ageGroup' | 'cabinType'> {
+  birthDate: string;
+  kind: RoomKind;
+  hasWindow: boolean;
+}
+
+/** Numbers of rooms are compared as they are on the doors: 9 comes before 10. */
+async function readAboard(db: Db, sailingId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select t.id as ticket_id, t.name, t.birth_date, t.remarks, t.due_date is not null as certificate,
+           o.room_number, r.floor, rt.kind, rt.has_window
+      from boarding_tickets b
+      join tickets t on t.id = b.ticket_id
+      join orders o on o.id = t.order_id
+      join room_types rt on rt.id = o.room_type_id
+      join sailings s on s.id = b.sailing_id
+      left join rooms r on r.ship_id = s.ship_id and lower(r.number) = lower(o.room_number)
+     where b.sailing_id = ${sailingId} and b.aboard
+     order by r.floor nulls last, o.room_number is null,
+              nullif(regexp_replace(o.room_number, '[^0-9]', '', 'g'), '')::numeric nulls last, o.room_number,
+              t.name, t.id`.execute(db);
+  return rows;
+}
+
+function present({ birthDate, kind, hasWindow, ...row }: Row, date: string): MusterPerson {
+  return { ...row, ageGroup: ageGroup(birthDate, date), cabinType: cabinTypeOf({ kind, hasWindow }) };
+}
+
+/** A line of the printed list: a guest, or an entry of the crew. */
+type Line = { guest: MusterPerson; crew: null } | { guest: null; crew: CrewEntry };
+
+/** The muster list for Excel, with a column to tick off in. */
+export async function exportMuster(
+  db: Db,
+  sailingId: number,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<Sheet<Line>> {
+  const { sailing, people, crew } = await getMuster(db, sailingId, now);
+  const t = (id: string, values: Record<string, string | number> = {}) => translate(locale, id, values);
+  const { text, number } = sheetColumns<Line>(locale);
+  const groupOf = ({ guest }: Line) =>
+    guest ? t(`boardingSheet.age.${guest.ageGroup}`) : t('boardingSheet.crew');
+  return {
+    file: `muster-${sailing.date}-${sailing.slot}`,
+    title: t('boardingSheet.muster'),
+    rows: [
+      ...people.map((guest): Line => ({ guest, crew: null })),
+      ...crew.map((entry): Line => ({ guest: null, crew: entry })),
+    ],
+    columns: [
+      number('field.floor', ({ guest }) => guest?.floor ?? null),
+      text('boardingSheet.seat', 12, ({ guest }) => guest?.roomNumber ?? null),
+      text('boardingSheet.name', 30, ({ guest, crew: own }) => guest?.name ?? (own?.name || null)),
+      text('boardingSheet.ageGroup', 12, groupOf),
+      number('boardingSheet.people', ({ crew: own }) => own?.people ?? 1),
+      text('boardingSheet.cabinType', 16, ({ guest }) =>
+        guest ? t(`boardingSheet.cabinType.${guest.cabinType}`) : null,
+      ),
+      text('field.remarks', 30, ({ guest, crew: own }) => (guest?.remarks ?? own?.duty) || null),
+      text('boardingSheet.certificate', 14, ({ guest }) =>
+        guest?.certificate ? t('boardingSheet.yes') : null,
+      ),
+      text('boardingSheet.present', 10, () => null),
+    ],
+  };
+}

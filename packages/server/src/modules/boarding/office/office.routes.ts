@@ -1,0 +1,80 @@
+import type { boardingCalls } from '@gangway/contract/boarding/calls.ts';
+import type { headCountCalls } from '@gangway/contract/boarding/head-count-calls.ts';
+import type { manifestCalls } from '@gangway/contract/boarding/manifest-calls.ts';
+import type { recordCalls } from '@gangway/contract/boarding/record-calls.ts';
+import { sendCsv } from '../../../platform/excel/send-csv.ts';
+import { sendSheet } from '../../../platform/excel/send-sheet.ts';
+import type { Handlers } from '../../../platform/http/register-calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { showIdNumber } from '../../booking/index.ts';
+import { pageConflicts } from './conflicts.queries.ts';
+import { manifestSheet } from './manifest-sheet.ts';
+import { getHeadCount } from './head-count.query.ts';
+import {
+  compareManifests,
+  listManifests,
+  readPeopleManifest,
+  withoutNumber,
+} from './manifest-people.query.ts';
+import { pageMissing } from './missing.query.ts';
+import { exportMuster, getMuster } from './muster.query.ts';
+import { exportScans, pageScans } from './page-scans.query.ts';
+import { releaseShare } from './release-share.ts';
+import { resolveConflict } from './resolve-conflict.ts';
+import { deleteCrew, saveCrew } from './save-crew.ts';
+import { openManifest } from './open-manifest.ts';
+
+type OfficeCalls = keyof typeof recordCalls | keyof typeof headCountCalls | keyof typeof manifestCalls;
+
+/** The office's side of boarding. */
+export function boardingOfficeRoutes(platform: Platform): Pick<Handlers<typeof boardingCalls>, OfficeCalls> {
+  const { db } = platform;
+  return {
+    pageScans: ({ body }) => pageScans(db, body),
+    exportScans: async (input) => sendSheet(input, await exportScans(db, input.body, input.locale)),
+    showScannedDocument: ({ params, actor }) => showIdNumber(platform, params.ticketId, actor),
+    headCount: ({ params }) => getHeadCount(db, params.id),
+    pageMissing: ({ params, body }) => pageMissing(db, params.id, body),
+    saveCrew: ({ body, caller, actor }) => saveCrew(platform, body, { accountId: caller.accountId, actor }),
+    deleteCrew: ({ params, actor }) => deleteCrew(platform, params.id, actor),
+    releaseShare: ({ params, body, actor }) =>
+      releaseShare(platform, { ...body, sailingId: params.id }, actor),
+    pageConflicts: ({ body }) => pageConflicts(db, body),
+    resolveConflict: ({ params, body, caller, actor }) =>
+      resolveConflict(platform, { id: params.id, reason: body.reason, accountId: caller.accountId }, actor),
+    muster: ({ params, actor }) => getMuster(db, params.id, actor.at),
+    exportMuster: async (input) => {
+      const { params, actor, locale } = input;
+      return sendSheet(input, await exportMuster(db, params.id, { now: actor.at, locale }));
+    },
+    manifestPeople: async ({ params, query, actor }) => {
+      const manifest = await readPeopleManifest(db, { sailingId: params.id, number: query.number });
+      return {
+        ...manifest,
+        people: manifest.people.map(withoutNumber),
+        readAt: actor.at.toISOString(),
+      };
+    },
+    manifestDocuments: async ({ params, body, actor }) => {
+      const { people } = await openManifest(platform, { sailingId: params.id, number: body.number }, actor);
+      return people.map(({ ticketId, idNumber }) => ({ ticketId, idNumber }));
+    },
+    exportManifest: async (input) => {
+      const { params, body, locale } = input;
+      const { people, ...manifest } = await readPeopleManifest(db, {
+        sailingId: params.id,
+        number: body.number,
+      });
+      const sheet = manifestSheet({ ...manifest, people: people.map(withoutNumber) }, locale);
+      return body.format === 'csv' ? sendCsv(input, sheet) : sendSheet(input, sheet);
+    },
+    exportFullManifest: async (input) => {
+      const { params, body, actor, locale } = input;
+      const choice = { sailingId: params.id, number: body.number };
+      const sheet = manifestSheet(await openManifest(platform, choice, actor), locale);
+      return body.format === 'csv' ? sendCsv(input, sheet) : sendSheet(input, sheet);
+    },
+    listManifests: ({ params }) => listManifests(db, params.id),
+    compareManifests: ({ params, query }) => compareManifests(db, params.id, query.from, query.to),
+  };
+}

@@ -1,0 +1,90 @@
+import type { boardingCalls } from '@gangway/contract/boarding/calls.ts';
+import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/create-database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { nameHas } from '../../booking/index.ts';
+
+export type ScanFilter = Body<typeof boardingCalls.pageScans>['filter'];
+
+type Scans = ExpressionBuilder<Tables, 'scans'>;
+type Condition = Expression<SqlBool>;
+
+/** The scans that match. What is asked of sailings, accounts, tickets and conflicts is asked in subqueries, as with orders. */
+export function matchingScans(db: Db, filter: ScanFilter) {
+  return db
+    .selectFrom('scans')
+    .where((eb) =>
+      eb.and([
+        ...ownConditions(eb, filter),
+        ...sailingConditions(eb, filter),
+        ...accountConditions(eb, filter),
+        ...ticketConditions(eb, filter),
+        ...(filter.conflicts === undefined ? [] : [isDisputed(eb, filter.conflicts)]),
+      ]),
+    );
+}
+
+function ownConditions(eb: Scans, filter: ScanFilter): Condition[] {
+  const { receivedFrom, receivedTo, kind, post, verdict, reason, offline, deviceId } = filter;
+  return [
+    ...(receivedFrom ? [eb('scans.receivedAt', '>=', startOfPortDay(receivedFrom))] : []),
+    ...(receivedTo ? [eb('scans.receivedAt', '<', startOfPortDay(addDays(receivedTo, 1)))] : []),
+    ...(kind ? [eb('scans.kind', '=', kind)] : []),
+    ...(post ? [eb('scans.post', '=', post)] : []),
+    ...(verdict ? [eb('scans.verdict', '=', verdict)] : []),
+    ...(reason ? [eb('scans.reason', '=', reason)] : []),
+    ...(offline === undefined ? [] : [eb('scans.offline', '=', offline)]),
+    ...(deviceId ? [eb('scans.deviceId', '=', deviceId)] : []),
+  ];
+}
+
+function sailingConditions(eb: Scans, { sailingId, sailingFrom, sailingTo }: ScanFilter): Condition[] {
+  const own = sailingId ? [eb('scans.sailingId', '=', sailingId)] : [];
+  if (!sailingFrom && !sailingTo) return own;
+  let sailings = eb.selectFrom('sailings').select('sailings.id');
+  if (sailingFrom) sailings = sailings.where('sailings.date', '>=', sailingFrom);
+  if (sailingTo) sailings = sailings.where('sailings.date', '<=', sailingTo);
+  return [...own, eb('scans.sailingId', 'in', sailings)];
+}
+
+function accountConditions(eb: Scans, { accountId, account }: ScanFilter): Condition[] {
+  const named = (start: string) =>
+    eb
+      .selectFrom('accounts')
+      .select('accounts.id')
+      .where(sql<SqlBool>`starts_with(lower(accounts.username), ${start.toLowerCase()})`);
+  return [
+    ...(accountId ? [eb('scans.accountId', '=', accountId)] : []),
+    ...(account ? [eb('scans.accountId', 'in', named(account))] : []),
+  ];
+}
+
+function ticketConditions(eb: Scans, { serial, orderNo, passenger }: ScanFilter): Condition[] {
+  const tickets = eb.selectFrom('tickets').select('tickets.id');
+  const orders = (number: string) =>
+    eb.selectFrom('orders').select('orders.id').where('orders.orderNo', '=', number.toUpperCase());
+  const plain = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return [
+    ...(serial ? [eb('scans.ticketId', 'in', tickets.where('tickets.serial', '=', plain(serial)))] : []),
+    ...(orderNo ? [eb('scans.ticketId', 'in', tickets.where('tickets.orderId', 'in', orders(orderNo)))] : []),
+    ...(passenger
+      ? [eb('scans.ticketId', 'in', tickets.where(nameHas(sql.ref('tickets.name'), passenger)))]
+      : []),
+  ];
+}
+
+/** Whether a conflict is about the scan, on either side. Conflicts are few: they are what is begun with. */
+function isDisputed(eb: Scans, wanted: boolean): Condition {
+  const disputed = eb
+    .selectFrom('boardingConflicts as late')
+    .select('late.scanId as id')
+    .union(
+      eb
+        .selectFrom('boardingConflicts as early')
+        .select(sql<string>`early.against_id`.as('id'))
+        .where('early.againstId', 'is not', null),
+    );
+  return eb('scans.id', wanted ? 'in' : 'not in', disputed);
+}
