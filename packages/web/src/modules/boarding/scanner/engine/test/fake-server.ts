@@ -134,9 +134,9 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
       }),
     nameDevice: ({ body }) =>
       meet(() => {
-        const known = devices.get(body.id) ?? { name: body.name, accounts: new Set<number>() };
+        const known = devices.get(body.deviceId) ?? { name: body.name, accounts: new Set<number>() };
         known.accounts.add(server.accountId);
-        devices.set(body.id, known);
+        devices.set(body.deviceId, known);
         return body;
       }),
     manifest: () =>
