@@ -137,7 +137,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
         const known = devices.get(body.deviceId) ?? { name: body.name, accounts: new Set<number>() };
         known.accounts.add(server.accountId);
         devices.set(body.deviceId, known);
-        return body;
+        return { id: body.deviceId, name: body.name };
       }),
     manifest: () =>
       meet(() => {
