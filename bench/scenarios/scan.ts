@@ -55,7 +55,7 @@ export const scenario: Scenario = async (product) => {
       steadyP50Ms: percentile(steady, 50),
       steadyP99Ms: percentile(steady, 99),
       // Each of them a transaction of its own, with the session's; what the product does by itself is taken off.
-      statementsPerScan: Number(((used - (idle / 3) * seconds) / steadyScans).toFixed(2)),
+      statementsPerScan: Number(((used.done - idle.perMs * used.ms) / steadyScans).toFixed(2)),
       fullPerSecond: Math.round(rate),
       fullP50Ms: percentile(full, 50),
       fullP99Ms: percentile(full, 99),
@@ -164,17 +164,19 @@ function post(url: string, token: string, body: string, agent: Agent): Promise<s
 }
 
 /** How many transactions the database has finished meanwhile; its figures follow a moment later. */
-async function transactions(client: Client, work: () => Promise<unknown>): Promise<number> {
+async function transactions(client: Client, work: () => Promise<unknown>) {
   const read = async () => {
     await sleep(1500);
     const { rows } = await client.query<{ done: string }>(
       `select xact_commit + xact_rollback as done from pg_stat_database where datname = current_database()`,
     );
-    return Number(rows[0]?.done);
+    return { done: Number(rows[0]?.done), at: performance.now() };
   };
   const start = await read();
   await work();
-  return (await read()) - start;
+  const end = await read();
+  const [done, ms] = [end.done - start.done, end.at - start.at];
+  return { done, ms, perMs: done / ms };
 }
 
 async function requireAllCounted(client: Client, ground: ScanGround, scans: number): Promise<void> {
