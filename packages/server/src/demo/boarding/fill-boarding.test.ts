@@ -87,3 +87,18 @@ describe('the boardings of the demo', () => {
     expect(holes).toEqual([]);
   });
 });
+
+describe('the check of what follows from scans finds it', () => {
+  test.each([
+    ['when a flag of a ticket is another', `update tickets set food_at = food_at $ interval '1 second'`],
+    ['when where a ticket stands is another', 'update boarding_tickets set aboard = not aboard'],
+    ['when somebody is counted who is not there', 'update sailing_boarding set aboard = aboard $ 1'],
+    ['when places are set aside for nobody', 'update sailing_boarding set reserved = reserved $ 1'],
+    ['when a manifest counts whom it does not name', 'update boarding_manifests set aboard = aboard $ 1'],
+  ])('%s', async (_, statement) => {
+    await ask(statement.replace('$', '+'));
+    expect(await boardingProblems(server.databaseUrl)).not.toEqual([]);
+    await ask(statement.replace('$', '-'));
+    expect(await boardingProblems(server.databaseUrl)).toEqual([]);
+  });
+});
