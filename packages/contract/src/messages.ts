@@ -1,4 +1,5 @@
 import type aboutSite from '../locales/en/about.site.json';
+import type boardingScanner from '../locales/en/boarding.scanner.json';
 import type boardingAuditOffice from '../locales/en/boardingAudit.office.json';
 import type booking from '../locales/en/booking.json';
 import type bookingOffice from '../locales/en/booking.office.json';
@@ -61,6 +62,7 @@ export type MessageId =
   | keyof typeof reportsOffice
   | keyof typeof officeOffice
   | keyof typeof siteSite
+  | keyof typeof boardingScanner
   | keyof typeof boardingAuditOffice
   | keyof typeof booking
   | keyof typeof bookingOffice

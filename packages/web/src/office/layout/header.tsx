@@ -3,7 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useTranslate } from '#lib/use-translate.ts';
 import { AccountMenu } from '#modules/identity/office/index.ts';
 import { Deadline } from '#modules/settings/office/index.ts';
-import type { LiveState } from '../live/live-connection.ts';
+import type { LiveState } from '#lib/live-connection.ts';
 import { LiveDot } from '../live/live-dot.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';

@@ -1,12 +1,12 @@
 import { calls } from '@gangway/contract/calls.ts';
 import type { Call } from '@gangway/contract/core/define-call.ts';
-import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
+import { type LiveEvent, liveEvent } from '@gangway/contract/system/live-events.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshCalls } from '#lib/call-key.ts';
+import { type LiveState, openLiveConnection } from '#lib/live-connection.ts';
 import { isLoggingOut } from '#lib/logout.ts';
 import { loadSessionUser, sessionKey } from '#lib/session.ts';
-import { type LiveState, openLiveConnection } from './live-connection.ts';
 
 /** Keeps what is on the page true to what happens on the server; gives the state of the connection. */
 export function useLive(): LiveState {
@@ -15,6 +15,7 @@ export function useLive(): LiveState {
   useEffect(
     () =>
       openLiveConnection({
+        read: readEvent,
         state: setState,
         event: (event) => void follow(client, event),
         resumed: () => void refreshAll(client),
@@ -73,5 +74,13 @@ async function reloadSession(client: QueryClient): Promise<void> {
     client.setQueryData(sessionKey, await loadSessionUser());
   } catch {
     // The reader has been told; the page stays as it is.
+  }
+}
+
+function readEvent(text: string): LiveEvent | null {
+  try {
+    return liveEvent.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
   }
 }

@@ -10,5 +10,7 @@ export function failureOf(error: unknown): CallFailure {
   if (!(error instanceof ApiError)) return 'lost';
   if (sessionCodes.has(error.code)) return 'session';
   if (error.reason === 'boarding.device') return 'device';
-  return error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429 ? 'refused' : 'lost';
+  return error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429
+    ? 'refused'
+    : 'lost';
 }

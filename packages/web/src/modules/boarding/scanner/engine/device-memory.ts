@@ -27,11 +27,15 @@ export async function openMemory(ports: EnginePorts) {
     shares: (await vault.read('shares')) ?? {},
     /** Scans the server has not got, in the order they were made. */
     waiting: await vault.readQueue(),
+    /** Scans of `waiting` that are on their way to the disk. */
+    enqueuing: 0,
     recent: (await vault.readRecent()) as readonly Recent[],
     objections: (await vault.readObjections()) as readonly Objection[],
     /** How many this device has boarded with the server's word. */
     boardedOnline: 0,
     book: null as ManifestBook | null,
+    /** When the list was last known to be what the server has, by the device's clock. */
+    freshAt: null as number | null,
     session: 'open' as EngineState['session'],
     connection: createConnection(() => memory.changed()),
     state: null as unknown as EngineState,
@@ -52,7 +56,10 @@ export async function openMemory(ports: EnginePorts) {
     /** The server's time, as far as the device can tell. */
     now: () => ports.clock.now() + (memory.clock?.offsetMs ?? 0),
     placesLeft: (sailingId: number) =>
-      Math.max(0, (memory.shares[sailingId] ?? 0) - memory.waiting.filter((scan) => boards(scan, sailingId)).length),
+      Math.max(
+        0,
+        (memory.shares[sailingId] ?? 0) - memory.waiting.filter((scan) => boards(scan, sailingId)).length,
+      ),
 
     /** Takes up the list of the chosen sailing as it was kept. */
     async openBook(): Promise<void> {
@@ -60,6 +67,7 @@ export async function openMemory(ports: EnginePorts) {
       memory.book = kept
         ? createManifestBook(kept.manifest, kept.patches, memory.waiting, memory.device.name ?? '')
         : null;
+      memory.freshAt = kept ? Date.parse(kept.manifest.readAt) - (memory.clock?.offsetMs ?? 0) : null;
       memory.changed();
     },
     remember(recent: readonly Recent[]) {
@@ -104,6 +112,7 @@ function picture(memory: {
   recent: readonly Recent[];
   objections: readonly Objection[];
   book: ManifestBook | null;
+  freshAt: number | null;
   session: EngineState['session'];
   connection: ReturnType<typeof createConnection>;
   placesLeft: (sailingId: number) => number;
@@ -114,7 +123,7 @@ function picture(memory: {
     setup,
     choice,
     sailing: book?.sailing() ?? setup?.sailings.find(({ id }) => id === choice?.sailingId) ?? null,
-    manifest: book ? { version: book.version, readAt: book.readAt } : null,
+    manifest: book ? { version: book.version, freshAt: memory.freshAt ?? 0 } : null,
     counts: book?.counts() ?? null,
     connection: memory.connection.state(),
     session: memory.session,

@@ -61,7 +61,8 @@ export interface EngineState {
   setup: ScanSetup | null;
   choice: Choice | null;
   sailing: BoardingSailing | null;
-  manifest: { version: number; readAt: string } | null;
+  /** The list on this device, and when it was last known to be fresh, by the device's clock. */
+  manifest: { version: number; freshAt: number } | null;
   counts: BookCounts | null;
   connection: ConnectionState;
   /** Whether the server still knows who is signed in. */

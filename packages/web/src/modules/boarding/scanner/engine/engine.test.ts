@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ScanFailed } from './engine-state.ts';
 import { makeTicket, sailingId } from './test/fake-server.ts';
 import { codeOf, forgedCode, openPier, until } from './test/pier.ts';
+
+// Patience for a loaded machine; nothing here measures speed.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('while the server answers', () => {
   test('it decides, and nothing waits', async () => {
@@ -242,6 +245,27 @@ test('a wrong clock is measured, kept, and goes with every scan', async () => {
   await engine.close();
   expect((await open()).engine.state().offsetMs).toBe(3_600_000);
 });
+
+test('nobody’s name lies readable on the disk, and the key cannot be taken away', async () => {
+  const { server, board, diskOf } = openPier();
+  const { engine } = await board();
+  server.boardElsewhere(3);
+  server.mood = 'lost';
+  await engine.scan({ text: codeOf(1) });
+  await engine.close();
+  const disk = await diskOf();
+  const key = disk.find((value) => value instanceof CryptoKey);
+  expect(key).toMatchObject({ extractable: false });
+  const readable = disk.map((value) => JSON.stringify(value, bytesAsText)).join(' ');
+  expect(readable).toContain('Aurora');
+  expect(readable).not.toMatch(/Guest|G1\.1\.7|4000001/);
+});
+
+/** Bytes as the letters they would be, if they were any. */
+function bytesAsText(_: string, value: unknown): unknown {
+  if (value instanceof ArrayBuffer || value instanceof Uint8Array) return new TextDecoder().decode(value);
+  return value;
+}
 
 test('whom it knew is forgotten a day after the ship came back', async () => {
   const { clock, open, board } = openPier();

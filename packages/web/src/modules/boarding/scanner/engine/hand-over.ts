@@ -26,11 +26,7 @@ export async function handOverQueue(memory: DeviceMemory, send: Send): Promise<v
 }
 
 /** Where the server cannot take a heap of scans, it is halved until the one that spoils it lies alone. */
-async function sendScans(
-  memory: DeviceMemory,
-  send: Send,
-  scans: readonly LateScan[],
-): Promise<Settled[]> {
+async function sendScans(memory: DeviceMemory, send: Send, scans: readonly LateScan[]): Promise<Settled[]> {
   try {
     return answered(scans, await send({ deviceId: memory.device.id, scans: [...scans] }));
   } catch (error) {
@@ -82,8 +78,7 @@ async function settle(memory: DeviceMemory, settled: readonly Settled[]): Promis
 async function spendShares(memory: DeviceMemory, settled: readonly Settled[]): Promise<void> {
   for (const sailingId of new Set(settled.map(({ scan }) => scan.sailingId))) {
     const spent = settled.filter(({ scan }) => boards(scan, sailingId)).length;
-    if (spent > 0)
-      await memory.setShare(sailingId, Math.max(0, (memory.shares[sailingId] ?? 0) - spent));
+    if (spent > 0) await memory.setShare(sailingId, Math.max(0, (memory.shares[sailingId] ?? 0) - spent));
   }
 }
 

@@ -68,7 +68,8 @@ export function createManifestBook(
 
   return {
     version: manifest.version,
-    readAt: manifest.readAt,
+    /** The newest count it knows of. */
+    revision: () => Math.max(manifest.version, ...[...patches.values()].map((patch) => patch.revision)),
     sailing: (): BoardingSailing => sailing,
     setSailing: (next: BoardingSailing) => void (sailing = next),
 

@@ -1,14 +1,20 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { makeKey } from './seal.ts';
-import type { VaultSchema } from './vault.ts';
+import type { VaultSchema } from './vault-schema.ts';
 
 /** Opens the device's database with the key of this browser. */
-export async function openVault(
-  name: string,
-): Promise<{ db: IDBPDatabase<VaultSchema>; key: CryptoKey }> {
+export async function openVault(name: string): Promise<{ db: IDBPDatabase<VaultSchema>; key: CryptoKey }> {
   const db = await openDB<VaultSchema>(name, 1, {
     upgrade(fresh) {
-      for (const store of ['own', 'manifests', 'patches', 'queue', 'objections', 'recent', 'musters'] as const)
+      for (const store of [
+        'own',
+        'manifests',
+        'patches',
+        'queue',
+        'objections',
+        'recent',
+        'musters',
+      ] as const)
         fresh.createObjectStore(store);
     },
   });

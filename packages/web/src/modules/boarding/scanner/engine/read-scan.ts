@@ -1,5 +1,10 @@
 import type { ReadCode } from '@gangway/contract/boarding/decide-scan.ts';
-import { codeAlphabet, readTicketCode, serialLength, signedPart } from '@gangway/contract/booking/ticket-code.ts';
+import {
+  codeAlphabet,
+  readTicketCode,
+  serialLength,
+  signedPart,
+} from '@gangway/contract/booking/ticket-code.ts';
 import { verifySignature } from './verify-signature.ts';
 
 /** What a reader gave, as far as the device can tell by itself. */

@@ -53,9 +53,19 @@ async function readParts(
     const common = { id: ports.random(), sequence: first + index, deviceAt };
     const found = read[index];
     if ('ticketId' in wish || !found)
-      return { ...common, text: '', ticketId: 'ticketId' in wish ? wish.ticketId : null, read: { kind: 'chosen' } };
+      return {
+        ...common,
+        text: '',
+        ticketId: 'ticketId' in wish ? wish.ticketId : null,
+        read: { kind: 'chosen' },
+      };
     const bySerial = found.serial === null ? null : book?.bySerial(found.serial);
-    return { ...common, text: clipText(wish.text), ticketId: bySerial?.id ?? found.ticketId, read: found.read };
+    return {
+      ...common,
+      text: clipText(wish.text),
+      ticketId: bySerial?.id ?? found.ticketId,
+      read: found.read,
+    };
   });
 }
 
@@ -104,15 +114,13 @@ function showAnswers(
 ): Shown[] {
   const patches = answers.flatMap(({ ticket }) => (ticket && memory.book?.take(ticket, revision)) ?? []);
   if (patches.length > 0) memory.write(() => memory.vault.savePatches(choice.sailingId, patches));
-  const shown = answers.map(
-    (answer): Shown => ({
-      ...answer,
-      ...choice,
-      at: new Date(memory.now()).toISOString(),
-      alone: false,
-      rest: answer.ticket ? (memory.book?.restOfOrder(answer.ticket, choice.post) ?? []) : [],
-    }),
-  );
+  const shown = answers.map((answer): Shown => ({
+    ...answer,
+    ...choice,
+    at: new Date(memory.now()).toISOString(),
+    alone: false,
+    rest: answer.ticket ? (memory.book?.restOfOrder(answer.ticket, choice.post) ?? []) : [],
+  }));
   if (shown.length < parts.length) throw new ScanFailed('');
   memory.noteBoarded(shown.filter(({ post, verdict }) => post === 'board' && verdict !== 'refused').length);
   remember(memory, shown);
@@ -133,6 +141,7 @@ async function answerAlone(
     memory.waiting = [...memory.waiting, one.scan];
     memory.book?.addOwn(one.scan);
   }
+  memory.enqueuing += 1;
   try {
     // On the disk before anybody walks on.
     await memory.vault.enqueue(decided.map(({ scan }) => scan));
@@ -140,6 +149,8 @@ async function answerAlone(
     for (const { scan } of decided) memory.book?.settleOwn(scan, false);
     memory.waiting = memory.waiting.filter(({ id }) => !decided.some(({ scan }) => scan.id === id));
     throw new ScanFailed('');
+  } finally {
+    memory.enqueuing -= 1;
   }
   const shown = decided.map(({ shown: one }) => ({
     ...one,

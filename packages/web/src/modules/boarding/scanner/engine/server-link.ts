@@ -100,8 +100,9 @@ export function createServerLink(memory: DeviceMemory) {
     if (isChosen && before !== handedOver) return later('manifest', soonMs, refetch);
     const patches = isChosen ? (memory.book?.patchesAfter(manifest.version) ?? []) : [];
     await vault.saveManifest(manifest, patches);
-    if (isChosen && memory.choice?.sailingId === sailingId)
-      memory.book = createManifestBook(manifest, patches, memory.waiting, memory.device.name ?? '');
+    if (!isChosen || memory.choice?.sailingId !== sailingId) return;
+    memory.freshAt = clock.now();
+    memory.book = createManifestBook(manifest, patches, memory.waiting, memory.device.name ?? '');
   };
 
   const refetch = () => {
@@ -116,14 +117,23 @@ export function createServerLink(memory: DeviceMemory) {
     const { setup, choice } = memory;
     const today = portDate(new Date(memory.now()));
     for (const { id, date, status, counts } of setup?.sailings ?? []) {
-      if (id === choice?.sailingId || date !== today || status === 'returned' || status === 'cancelled') continue;
+      if (id === choice?.sailingId || date !== today || status === 'returned' || status === 'cancelled')
+        continue;
       if ((await vault.readManifest(id))?.manifest.version !== counts.revision) await readManifest(id);
     }
   };
 
+  /** Another tab of this device has handed over what waited. */
+  const forgetWaiting = () => {
+    if (memory.waiting.length === 0 || memory.enqueuing > 0) return;
+    for (const { id } of memory.waiting) memory.recall(id, { isWaiting: false });
+    memory.waiting = [];
+    later('manifest', soonMs, refetch);
+  };
+
   const handOver = (): Promise<boolean> => {
     handing ??= attempt(async () => {
-      if ((await vault.count()) === 0) return;
+      if ((await vault.count()) === 0) return forgetWaiting();
       await introduce();
       await handOverQueue(memory, (body) => patient((signal) => api.handOver({ body }, signal)));
       handedOver += 1;
@@ -134,11 +144,19 @@ export function createServerLink(memory: DeviceMemory) {
     return handing;
   };
 
-  const refresh = (): Promise<boolean> => {
+  /** Whether the stream of events has told everything the server counts. */
+  const isCurrent = () => {
+    const found = memory.setup?.sailings.find(({ id }) => id === memory.choice?.sailingId);
+    return found !== undefined && found.counts.revision === memory.book?.revision();
+  };
+
+  const refresh = (isRoutine = false): Promise<boolean> => {
     refreshing ??= (async () => {
       const isReached = (await attempt(readSetup)) && (await handOver());
       const { choice } = memory;
-      if (isReached && choice && (await attempt(() => readManifest(choice.sailingId)))) await share();
+      if (isReached && isRoutine && isCurrent()) memory.freshAt = clock.now();
+      else if (isReached && choice) await attempt(() => readManifest(choice.sailingId));
+      if (isReached) await share();
       if (isReached) await attempt(readOthers);
       return isReached;
     })().finally(() => {
@@ -163,7 +181,8 @@ export function createServerLink(memory: DeviceMemory) {
     tries = isAway() ? tries + 1 : 0;
     const away = Math.min(longestTryMs, firstTryMs * 2 ** (tries - 1));
     const well = memory.connection.state() === 'slow' || memory.waiting.length > 0 ? slowBeatMs : beatMs;
-    later('beat', isAway() ? away : well, () => void refresh());
+    const isRoutine = !isAway();
+    later('beat', isRoutine ? well : away, () => void refresh(isRoutine));
   };
 
   const news: EngineNews = {

@@ -1,42 +1,10 @@
-import type { BoardingManifest, LateScan, ScanSetup } from '@gangway/contract/boarding/schemas.ts';
-import type { DBSchema, IDBPDatabase } from 'idb';
-import type { ClockReading } from './device-clock.ts';
-import type { Choice, Objection, Recent } from './engine-state.ts';
+import type { BoardingManifest, LateScan } from '@gangway/contract/boarding/schemas.ts';
+import type { IDBPDatabase } from 'idb';
+import type { Objection, Recent } from './engine-state.ts';
 import type { Patch } from './manifest-book.ts';
 import { openVault } from './open-vault.ts';
 import { type Sealed, seal, unseal } from './seal.ts';
-
-/** What is kept as it is: nothing in it is about a passenger. */
-interface Own {
-  key: CryptoKey;
-  device: { id: string; name: string | null };
-  /** The last number given to a scan. */
-  sequence: number;
-  clock: ClockReading;
-  setup: ScanSetup;
-  choice: Choice;
-  /** For which account the device was named last. */
-  namedFor: number;
-  /** How many places are set aside for this device, by sailing. */
-  shares: Record<number, number>;
-}
-type OwnName = Exclude<keyof Own, 'key' | 'sequence'>;
-
-interface Kept {
-  sealed: Sealed;
-  /** When it is forgotten. */
-  until: number;
-}
-
-export interface VaultSchema extends DBSchema {
-  own: { key: string; value: unknown };
-  manifests: { key: number; value: Kept };
-  patches: { key: [number, number]; value: Sealed };
-  queue: { key: number; value: Sealed };
-  objections: { key: string; value: Sealed };
-  recent: { key: string; value: Sealed };
-  musters: { key: number; value: { ticked: number[]; until: number } };
-}
+import type { Own, OwnName, VaultSchema } from './vault-schema.ts';
 
 export type Vault = Awaited<ReturnType<typeof createVault>>;
 
@@ -70,7 +38,9 @@ export async function createVault(database: string, random: () => string) {
     async saveManifest(manifest: BoardingManifest, patches: readonly Patch[]): Promise<void> {
       const { id, returnsAt } = manifest.sailing;
       const sealed = await seal(key, manifest);
-      const kept = await Promise.all(patches.map(async (patch) => [patch.id, await seal(key, patch)] as const));
+      const kept = await Promise.all(
+        patches.map(async (patch) => [patch.id, await seal(key, patch)] as const),
+      );
       const work = db.transaction(['manifests', 'patches'], 'readwrite');
       await work.objectStore('manifests').put({ sealed, until: Date.parse(returnsAt) + day }, id);
       await work.objectStore('patches').delete(ofSailing(id));

@@ -2,6 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { codeOf, forgedCode, publicPem } from './test/pier.ts';
 import { verifySignature } from './verify-signature.ts';
 
+// Patience for a loaded machine; nothing here measures speed.
+vi.setConfig({ testTimeout: 60_000 });
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -17,13 +20,17 @@ test.each([
   ['by the browser', false, publicPem],
   // Another spelling of the key, which the browser has not met.
   ['by the library, where the browser cannot', true, altered],
-])('a signature is checked %s', async (_, isMissing, pem) => {
-  if (isMissing)
-    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('no', 'NotSupportedError'));
-  expect(await verifySignature([pem], ...parts(codeOf(1)))).toBe(true);
-  expect(await verifySignature([pem], ...parts(forgedCode(1)))).toBe(false);
-  expect(await verifySignature([pem], parts(codeOf(2))[0], parts(codeOf(1))[1])).toBe(false);
-});
+])(
+  'a signature is checked %s',
+  async (_, isMissing, pem) => {
+    if (isMissing)
+      vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('no', 'NotSupportedError'));
+    expect(await verifySignature([pem], ...parts(codeOf(1)))).toBe(true);
+    expect(await verifySignature([pem], ...parts(forgedCode(1)))).toBe(false);
+    expect(await verifySignature([pem], parts(codeOf(2))[0], parts(codeOf(1))[1])).toBe(false);
+  },
+  60_000,
+);
 
 test('no key, no genuine ticket; of several one is enough', async () => {
   expect(await verifySignature([], ...parts(codeOf(1)))).toBe(false);

@@ -45,6 +45,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
     rejected: new Set<string>(),
     tickets,
     kept,
+    sequences,
     devices,
     listeners,
     aboard: () => [...tickets.values()].filter(({ aboard }) => aboard).length,
@@ -158,7 +159,15 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
           const code = readTicketCode(item.text ?? '');
           const ticketId = item.ticketId ?? code?.ticketId ?? null;
           const read: ReadCode = code ? { kind: 'genuine', sailingId: code.sailingId } : { kind: 'chosen' };
-          const answer = keep(item.id, body.deviceId, item.sequence, ticketId, body.post, server.accountId, read);
+          const answer = keep(
+            item.id,
+            body.deviceId,
+            item.sequence,
+            ticketId,
+            body.post,
+            server.accountId,
+            read,
+          );
           if (answer.isNew && answer.verdict !== 'refused') apply(ticketId ?? 0, body.post, item.deviceAt);
           return {
             id: item.id,
@@ -196,7 +205,13 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
       return { id, state: 'rejected', verdict: 'refused', reason: 'foreignAccount', conflict: null };
     number(deviceId, scan.sequence);
     const isTwice = verdict !== 'refused' && post === 'board' && tickets.get(ticketId ?? 0)?.aboard;
-    const answer: LateAnswer = { id, state: 'kept', verdict, reason, conflict: isTwice ? 'boardedTwice' : null };
+    const answer: LateAnswer = {
+      id,
+      state: 'kept',
+      verdict,
+      reason,
+      conflict: isTwice ? 'boardedTwice' : null,
+    };
     kept.set(id, { ...answer, ticketId, post, accountId });
     if (verdict !== 'refused' && ticketId !== null) apply(ticketId, post, scan.deviceAt);
     return answer;

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { signedPart } from '@gangway/contract/booking/ticket-code.ts';
+import { openDB } from 'idb';
 import { openEngine } from '../engine.ts';
 import type { EngineNews } from '../ports.ts';
+import { createVault } from '../vault.ts';
 import { fakeServer, sailingId } from './fake-server.ts';
 import { manualClock } from './manual-clock.ts';
 
@@ -48,7 +50,16 @@ export function openPier(people = 10, start = '2026-11-16T01:00:00Z') {
     await device.engine.choose({ sailingId, post });
     return device;
   };
-  return { clock, server, open, board };
+  /** What a device has kept. */
+  const vaultOf = (name = 'lane one') => createVault(`${pier} ${name}`, randomUUID);
+  /** Everything that lies on the disk of a device, as it lies there. */
+  const diskOf = async (name = 'lane one') => {
+    const db = await openDB(`${pier} ${name}`);
+    const stores = await Promise.all([...db.objectStoreNames].map((store) => db.getAll(store)));
+    db.close();
+    return stores.flat() as unknown[];
+  };
+  return { clock, server, open, board, vaultOf, diskOf };
 }
 
 /** Waits until something is so, by letting what is under way go on. */

@@ -1,11 +1,13 @@
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
-import { type LiveEvent, liveEvent } from '@gangway/contract/system/live-events.ts';
-import { isLoggingOut } from '#lib/logout.ts';
+import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
+import { isLoggingOut } from './logout.ts';
 
 export type LiveState = 'connecting' | 'live' | 'offline';
 
 interface LiveListener {
+  /** Reads what was sent; null for what is no event. Each face pays for its own care. */
+  read(text: string): LiveEvent | null;
   event(event: LiveEvent): void;
   state(state: LiveState): void;
   /** The connection stands again after it was lost: events may have been missed. */
@@ -31,7 +33,7 @@ export function openLiveConnection(listener: LiveListener): () => void {
       losses = 0;
     });
     source.addEventListener('message', ({ data }) => {
-      const event = readEvent(String(data));
+      const event = listener.read(String(data));
       if (event) listener.event(event);
     });
     // The browser gives up for good after an HTTP error, so the way back is always ours.
@@ -56,12 +58,4 @@ export function openLiveConnection(listener: LiveListener): () => void {
 /** Doubles from one second to thirty, spread so that a restarted server is not met by everybody at once. */
 function waitMs(losses: number): number {
   return Math.min(longestWaitMs, firstWaitMs * 2 ** losses) * (0.75 + Math.random() / 2);
-}
-
-function readEvent(text: string): LiveEvent | null {
-  try {
-    return liveEvent.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
 }
