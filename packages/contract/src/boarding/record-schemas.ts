@@ -24,8 +24,8 @@ export const recordTicket = z.object({
   verified: z.boolean(),
   seat: z.string().nullable(),
   cabinType,
-  /** Null for tickets sold before it was kept. */
-  priceSen: z.int().nullable(),
+  /** The final price of this ticket alone. */
+  priceSen: z.int(),
 });
 export type RecordTicket = z.output<typeof recordTicket>;
 

@@ -4,9 +4,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { cabinTypeOf } from './cabin-type.ts';
 
-/** Null for tickets sold before it was kept. */
-const ticketPrice = sql<number | null>`to_jsonb(tickets) -> 'price_sen'`;
-
 /** Scans with all that is known of them, in the order of the ids. */
 export async function readScanRecords(db: Db, ids: readonly string[]): Promise<ScanRecord[]> {
   if (ids.length === 0) return [];
@@ -64,6 +61,7 @@ function selectRecords(db: Db) {
       'tickets.name',
       'tickets.idEnding',
       'tickets.phone',
+      'tickets.priceSen',
       'tickets.boardedAt as usedAt',
       'orders.orderNo',
       'orders.createdAt as orderTime',
@@ -75,7 +73,6 @@ function selectRecords(db: Db) {
       'undos.note as undoneWhy',
       'undoers.username as undoneBy',
     ])
-    .select(ticketPrice.as('priceSen'))
     .select(
       sql<ConflictKind[]>`array(select c.kind from boarding_conflicts c
         where c.scan_id = scans.id or c.against_id = scans.id order by c.id)`.as('conflicts'),
@@ -114,8 +111,9 @@ function present(row: Row): ScanRecord {
 }
 
 function presentTicket(row: Row): RecordTicket | null {
-  const { ticketId, orderId, orderTime, roomKind, hasWindow } = row;
-  if (ticketId === null || orderId === null || !orderTime || !roomKind || hasWindow === null) return null;
+  const { ticketId, orderId, orderTime, roomKind, hasWindow, priceSen } = row;
+  if (ticketId === null || orderId === null || priceSen === null) return null;
+  if (!orderTime || !roomKind || hasWindow === null) return null;
   return {
     id: ticketId,
     orderId,
@@ -129,6 +127,6 @@ function presentTicket(row: Row): RecordTicket | null {
     verified: row.usedAt !== null,
     seat: row.roomNumber,
     cabinType: cabinTypeOf({ kind: roomKind, hasWindow }),
-    priceSen: row.priceSen,
+    priceSen,
   };
 }
