@@ -13,7 +13,3 @@ export interface Duty {
 }
 
 export const duty = createStore<Duty>({ sailing: null, post: null, waiting: 0, manifestAt: null });
-
-export function changeDuty(part: Partial<Duty>): void {
-  duty.set({ ...duty.get(), ...part });
-}
