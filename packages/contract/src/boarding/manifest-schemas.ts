@@ -47,4 +47,3 @@ export const peopleManifest = z.object({
   readAt: instant,
   people: z.array(manifestPerson),
 });
-export type PeopleManifest = z.output<typeof peopleManifest>;
