@@ -31,6 +31,8 @@ export async function openMemory(ports: EnginePorts) {
     enqueuing: 0,
     recent: (await vault.readRecent()) as readonly Recent[],
     objections: (await vault.readObjections()) as readonly Objection[],
+    /** Goes up with every heap handed over: a list asked for before does not know of it. */
+    handedOver: 0,
     /** How many this device has boarded with the server's word. */
     boardedOnline: 0,
     book: null as ManifestBook | null,

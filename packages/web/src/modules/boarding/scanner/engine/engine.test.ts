@@ -152,6 +152,15 @@ describe('without a network', () => {
     expect(engine.state().placesLeft).toBe(2);
   });
 
+  test('a device that goes to another post gives its share back', async () => {
+    const { server, board } = openPier(8);
+    const { engine } = await board();
+    expect(server.shares).toEqual([2]);
+    await engine.choose({ sailingId, post: 'food' });
+    expect(server.shares).toEqual([2, 0]);
+    expect(engine.state().placesLeft).toBe(0);
+  });
+
   test('what it boarded does not come back to the share when it is handed over', async () => {
     const { server, board } = openPier(8);
     const { engine } = await board();

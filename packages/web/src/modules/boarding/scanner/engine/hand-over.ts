@@ -62,6 +62,7 @@ async function settle(memory: DeviceMemory, settled: readonly Settled[]): Promis
     settled.map(({ scan }) => scan.sequence),
     objections,
   );
+  memory.handedOver += 1;
   const gone = new Set(settled.map(({ scan }) => scan.id));
   memory.waiting = memory.waiting.filter(({ id }) => !gone.has(id));
   memory.objections = [...memory.objections.filter(({ scan }) => !gone.has(scan.id)), ...objections];
@@ -70,7 +71,8 @@ async function settle(memory: DeviceMemory, settled: readonly Settled[]): Promis
     memory.recall(scan.id, { isWaiting: false, late: isObjection({ scan, word }) ? word : null });
     return memory.book?.settleOwn(scan, counts(word)) ?? [];
   });
-  if (memory.book) await memory.vault.savePatches(memory.book.sailing().id, patches);
+  const sailingId = memory.book?.sailing().id;
+  if (sailingId !== undefined) memory.write(() => memory.vault.savePatches(sailingId, patches));
   memory.changed();
 }
 

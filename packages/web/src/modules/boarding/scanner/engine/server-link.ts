@@ -26,8 +26,6 @@ export function createServerLink(memory: DeviceMemory) {
   let tries = 0;
   let handing: Promise<boolean> | null = null;
   let refreshing: Promise<boolean> | null = null;
-  /** Goes up with every hand-over: a list read before one does not know of it. */
-  let handedOver = 0;
   let isStopped = false;
 
   /** Runs something once, a little later, however often it is asked for. */
@@ -94,13 +92,14 @@ export function createServerLink(memory: DeviceMemory) {
   };
 
   const readManifest = async (sailingId: number) => {
-    const before = handedOver;
+    const before = memory.handedOver;
     const manifest = await patient((signal) => api.manifest({ params: { id: sailingId } }, signal));
     const isChosen = memory.choice?.sailingId === sailingId;
-    if (isChosen && before !== handedOver) return later('manifest', soonMs, refetch);
+    if (isChosen && before !== memory.handedOver) return later('manifest', soonMs, refetch);
     const patches = isChosen ? (memory.book?.patchesAfter(manifest.version) ?? []) : [];
-    await vault.saveManifest(manifest, patches);
-    if (!isChosen || memory.choice?.sailingId !== sailingId) return;
+    // In one go: what is heard from here on lands in the new list, and on the disk after it.
+    memory.write(() => vault.saveManifest(manifest, patches));
+    if (!isChosen) return;
     memory.freshAt = clock.now();
     memory.book = createManifestBook(manifest, patches, memory.waiting, memory.device.name ?? '');
   };
@@ -136,7 +135,6 @@ export function createServerLink(memory: DeviceMemory) {
       if ((await vault.count()) === 0) return forgetWaiting();
       await introduce();
       await handOverQueue(memory, (body) => patient((signal) => api.handOver({ body }, signal)));
-      handedOver += 1;
       later('manifest', soonMs, refetch);
     }).finally(() => {
       handing = null;

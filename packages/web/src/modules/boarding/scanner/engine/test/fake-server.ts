@@ -36,7 +36,9 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
     capacity: people,
     status: 'boarding' as BoardingSailing['status'],
     revision: 0,
-    calls: { scan: 0, handOver: 0, manifest: 0, share: 0, setup: 0 },
+    calls: { scan: 0, handOver: 0, manifest: 0, setup: 0 },
+    /** The places it set aside, as they were asked for. */
+    shares: [] as number[],
     /** Scans it was asked about, answered or not. */
     asked: 0,
     chunks: [] as number[],
@@ -191,8 +193,9 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
       }),
     takeShare: ({ body }) =>
       meet(() => {
-        server.calls.share += 1;
-        return { held: Math.min(body.wanted, Math.max(0, server.capacity - server.aboard())) };
+        const held = Math.min(body.wanted, Math.max(0, server.capacity - server.aboard()));
+        server.shares.push(held);
+        return { held };
       }),
   };
 
