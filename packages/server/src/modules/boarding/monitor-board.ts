@@ -83,7 +83,7 @@ export function createMonitorBoard(
   }
 
   hub.subscribe(({ event }) => {
-    if ('sailingId' in event) hear(Number(event.sailingId));
+    if ('sailingId' in event) hear(event.sailingId);
     else if (concernsAll.has(event.type)) for (const sailingId of sailings.keys()) hear(sailingId);
   });
 

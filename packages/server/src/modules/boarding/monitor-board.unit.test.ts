@@ -16,10 +16,12 @@ const scanned = (sailingId: number) =>
 
 let reads: number[];
 const viewOf = (id: number) => ({ id, counts: { boarded: reads.length } }) as MonitorView;
-const readView = vi.fn(async (id: number) => {
+const readView = vi.fn<(id: number) => Promise<MonitorView>>(async (id) => {
   reads.push(id);
   return viewOf(id);
 });
+
+const newScreen = () => ({ show: vi.fn<(view: MonitorView) => void>(), end: vi.fn<() => void>() });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +32,7 @@ afterEach(() => vi.useRealTimers());
 
 test('many screens of one sailing cost one read a second, however many come aboard', async () => {
   const board = createMonitorBoard(hub, readView);
-  const screens = Array.from({ length: 30 }, () => ({ show: vi.fn(), end: vi.fn() }));
+  const screens = Array.from({ length: 30 }, newScreen);
   for (const screen of screens) board.watch(7, screen);
   await vi.advanceTimersByTimeAsync(0);
   expect(reads).toEqual([7]);
@@ -50,7 +52,7 @@ test('what happens while the numbers are read is read again', async () => {
   const slow = Promise.withResolvers<MonitorView>();
   readView.mockImplementationOnce(() => slow.promise);
   const board = createMonitorBoard(hub, readView);
-  const screen = { show: vi.fn(), end: vi.fn() };
+  const screen = newScreen();
   board.watch(7, screen);
   scanned(7);
   await vi.advanceTimersByTimeAsync(5000);
@@ -63,7 +65,7 @@ test('what happens while the numbers are read is read again', async () => {
 
 test('another sailing is not concerned, and one nobody looks at is forgotten', async () => {
   const board = createMonitorBoard(hub, readView);
-  const screen = { show: vi.fn(), end: vi.fn() };
+  const screen = newScreen();
   const leave = board.watch(7, screen);
   await vi.advanceTimersByTimeAsync(2000);
   const before = reads.length;
@@ -79,7 +81,7 @@ test('another sailing is not concerned, and one nobody looks at is forgotten', a
 
 test('without news the numbers are read now and then, also after the database did not answer', async () => {
   const board = createMonitorBoard(hub, readView);
-  const screen = { show: vi.fn(), end: vi.fn() };
+  const screen = newScreen();
   board.watch(7, screen);
   await vi.advanceTimersByTimeAsync(20_000);
   const before = reads.length;
@@ -92,7 +94,7 @@ test('without news the numbers are read now and then, also after the database di
 
 test('a screen of a sailing that is long past is ended', async () => {
   const board = createMonitorBoard(hub, readView);
-  const screen = { show: vi.fn(), end: vi.fn() };
+  const screen = newScreen();
   board.watch(7, screen);
   await vi.advanceTimersByTimeAsync(0);
   readView.mockRejectedValueOnce(new AppError('record.missing'));

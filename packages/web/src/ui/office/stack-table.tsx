@@ -18,7 +18,7 @@ interface StackTableProps<Row> {
 export function StackTable<Row>({ label, columns, rows, rowKey }: StackTableProps<Row>) {
   return (
     // Drawn as cards it would no longer be a table to a screen reader, so the roles are said.
-    // oxlint-disable jsx-a11y/no-redundant-roles
+    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
     <table aria-label={label} className={css.table} role="table">
       <thead role="rowgroup">
         <tr role="row">
@@ -41,6 +41,6 @@ export function StackTable<Row>({ label, columns, rows, rowKey }: StackTableProp
         ))}
       </tbody>
     </table>
-    // oxlint-enable jsx-a11y/no-redundant-roles
+    // oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
   );
 }

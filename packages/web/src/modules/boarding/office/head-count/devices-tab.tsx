@@ -4,13 +4,14 @@ import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
+import type { translate } from '#lib/i18n.ts';
 import { recordsScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { ReasonForm } from '#ui/office/forms/reason-form.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useCanOpen } from '#ui/office/session/use-session-user.ts';
-import { StackTable } from '#ui/office/stack-table.tsx';
+import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import { showSuccess } from '#ui/office/toast.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { formatSecond } from '../moment.ts';
@@ -35,39 +36,47 @@ export function DevicesTab({ count, canEdit }: { count: HeadCount; canEdit: bool
       label={t('headCount.tab.devices')}
       rows={devices}
       rowKey={({ id }) => id}
-      columns={[
-        {
-          title: t('verification.device'),
-          cell: ({ id, name }) =>
-            seesRecords ? (
-              <Link to={screenPath(recordsScreen, { deviceId: id, sailingId: count.sailing.id })}>
-                {name}
-              </Link>
-            ) : (
-              name
-            ),
-        },
-        { title: t('headCount.seenAt'), cell: ({ seenAt }) => formatSecond(seenAt) },
-        { title: t('headCount.scans'), isNumber: true, cell: ({ scans }) => scans },
-        {
-          title: t('headCount.holes'),
-          isNumber: true,
-          cell: ({ holes }) =>
-            holes > 0 ? <span className={css.alarm}>{t('headCount.holesOf', { holes })}</span> : 0,
-        },
-        { title: t('headCount.held'), isNumber: true, cell: ({ held }) => held },
-        {
-          title: t('table.actions'),
-          cell: (device) =>
-            canEdit && device.held > 0 ? (
-              <Button size="compact-xs" variant="light" color="coral" onClick={() => release(device)}>
-                {t('headCount.release')}
-              </Button>
-            ) : null,
-        },
-      ]}
+      columns={deviceColumns(t, count.sailing.id, { seesRecords, release: canEdit ? release : null })}
     />
   );
+}
+
+interface DeviceTools {
+  seesRecords: boolean;
+  /** Null for who may not. */
+  release: ((device: CountedDevice) => void) | null;
+}
+
+function deviceColumns(
+  t: typeof translate,
+  sailingId: number,
+  { seesRecords, release }: DeviceTools,
+): StackColumn<CountedDevice>[] {
+  return [
+    {
+      title: t('verification.device'),
+      cell: ({ id, name }) =>
+        seesRecords ? <Link to={screenPath(recordsScreen, { deviceId: id, sailingId })}>{name}</Link> : name,
+    },
+    { title: t('headCount.seenAt'), cell: ({ seenAt }) => formatSecond(seenAt) },
+    { title: t('headCount.scans'), isNumber: true, cell: ({ scans }) => scans },
+    {
+      title: t('headCount.holes'),
+      isNumber: true,
+      cell: ({ holes }) =>
+        holes > 0 ? <span className={css.alarm}>{t('headCount.holesOf', { holes })}</span> : 0,
+    },
+    { title: t('headCount.held'), isNumber: true, cell: ({ held }) => held },
+    {
+      title: t('table.actions'),
+      cell: (device) =>
+        release && device.held > 0 ? (
+          <Button size="compact-xs" variant="light" color="coral" onClick={() => release(device)}>
+            {t('headCount.release')}
+          </Button>
+        ) : null,
+    },
+  ];
 }
 
 /** Gives the places back that a device holds which does not come back. */

@@ -3,6 +3,7 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { EmptyState, Paper } from '@mantine/core';
 import { IconShip } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
@@ -25,7 +26,8 @@ export function HeadCountScreen() {
     ...callOptions(boardingCalls.listCountedSailings, { query: { date } }, { quiet: true }),
     placeholderData: keepPreviousData,
   });
-  const chosen = view.sailingId ?? firstSailing(sailings.data ?? [], date)?.id ?? null;
+  const first = usePinned(date, firstSailing(sailings.data ?? [], date)?.id ?? null);
+  const chosen = view.sailingId ?? first;
   return (
     <>
       <ScreenHeader text={t('headCount.text')} />
@@ -49,4 +51,12 @@ export function HeadCountScreen() {
       ) : null}
     </>
   );
+}
+
+/** What was first of a day stays chosen: another ship that begins to board must not slip under somebody's hand. */
+function usePinned(date: string, first: number | null): number | null {
+  const [pinned, setPinned] = useState({ date, first });
+  const isNew = pinned.date !== date || (pinned.first === null && first !== null);
+  if (isNew) setPinned({ date, first });
+  return isNew ? first : pinned.first;
 }

@@ -35,7 +35,7 @@ export function MissingTab({ sailing }: { sailing: CountedSailing }) {
       address={address}
       rowKey={(person) => person.ticketId}
       rowName={(person) => person.name}
-      card={(person) => <MissingCard person={person} />}
+      card={drawCard}
       empty={{ title: t('headCount.nobodyMissing'), text: t('headCount.nobodyMissingText') }}
       filters={
         <FilterText
@@ -87,6 +87,8 @@ function missingColumns(t: typeof translate, seesOrders: boolean): MissingColumn
     { id: 'serial', title: t('verification.serial'), cell: ({ serial }) => serial },
   ];
 }
+
+const drawCard = (person: MissingPerson) => <MissingCard person={person} />;
 
 function MissingCard({ person }: { person: MissingPerson }) {
   const t = useTranslate();

@@ -14,11 +14,6 @@ type RecordColumn = TableColumn<ScanRecord, (typeof recordSorts)[number]>;
 
 /** The columns of the verification records: the scan, and the ticket as the specification describes it. */
 export function recordColumns(t: typeof translate): RecordColumn[] {
-  const ofTicket = (id: string, title: string, cell: (ticket: RecordTicket) => ReactNode): RecordColumn => ({
-    id,
-    title,
-    cell: ({ ticket }) => (ticket ? cell(ticket) : ''),
-  });
   return [
     {
       id: 'receivedAt',
@@ -88,4 +83,8 @@ export function recordColumns(t: typeof translate): RecordColumn[] {
       cell: ({ readText }) => readText,
     },
   ];
+}
+
+function ofTicket(id: string, title: string, cell: (ticket: RecordTicket) => ReactNode): RecordColumn {
+  return { id, title, cell: ({ ticket }) => (ticket ? cell(ticket) : '') };
 }

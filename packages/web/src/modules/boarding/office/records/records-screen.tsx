@@ -69,7 +69,7 @@ export function RecordsScreen() {
         rowActions={rowActions}
         onOpen={open}
         isMuted={({ verdict, undone }) => verdict === 'refused' || undone !== null}
-        card={(scan) => <RecordCard scan={scan} />}
+        card={drawCard}
         empty={{ title: t('verification.empty'), text: t('verification.emptyText') }}
         filters={
           <>
@@ -85,3 +85,5 @@ export function RecordsScreen() {
     </>
   );
 }
+
+const drawCard = (scan: ScanRecord) => <RecordCard scan={scan} />;

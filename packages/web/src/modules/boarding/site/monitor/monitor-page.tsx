@@ -15,9 +15,9 @@ export function MonitorPage() {
   // Nothing is drawn around it that would say so.
   useEffect(() => firstPage.resolve(), []);
   const { id = '' } = useParams();
-  const { view, heardAt, isMissing, state } = useMonitor(Number(id));
+  const { view, heardAt, isMissing, isUnreachable, state } = useMonitor(Number(id));
   if (isMissing) return <NotOnShow />;
-  if (!view) return <Waiting failed={state === 'offline'} />;
+  if (!view) return <Waiting failed={isUnreachable} />;
   return <MonitorBoard view={view} heardAt={heardAt} state={state} />;
 }
 
@@ -38,7 +38,7 @@ function Waiting({ failed }: { failed: boolean }) {
   const t = useTranslate();
   return (
     <main className={css.words} aria-busy={!failed}>
-      <h1>{t('monitor.waiting')}</h1>
+      <h1>{t(failed ? 'monitor.unreachable' : 'monitor.waiting')}</h1>
     </main>
   );
 }

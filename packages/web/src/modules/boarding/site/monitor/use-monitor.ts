@@ -17,6 +17,8 @@ export interface Monitor {
   heardAt: number;
   /** No such sailing, or one that is long past. */
   isMissing: boolean;
+  /** The server could not be asked; it is asked again. */
+  isUnreachable: boolean;
   state: LiveState;
 }
 
@@ -49,7 +51,7 @@ export function useMonitor(id: number): Monitor {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is made of the id.
   }, [client, id, isKnown, isMissing]);
 
-  return { view: data ?? null, heardAt: dataUpdatedAt, isMissing, state };
+  return { view: data ?? null, heardAt: dataUpdatedAt, isMissing, isUnreachable: error !== null, state };
 }
 
 /** Asked too often is no answer about the sailing. */

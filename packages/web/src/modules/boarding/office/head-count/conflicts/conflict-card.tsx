@@ -5,8 +5,8 @@ import { ordersScreen, recordsScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
-import { formatSecond } from '../../moment.ts';
-import { VerdictBadge } from '../../verdict-badge.tsx';
+import { formatSecond } from '#modules/boarding/office/moment.ts';
+import { VerdictBadge } from '#modules/boarding/office/verdict-badge.tsx';
 import css from './conflicts.module.css';
 
 interface ConflictCardProps {

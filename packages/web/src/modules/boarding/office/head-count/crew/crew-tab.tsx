@@ -5,14 +5,15 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
+import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
-import { RowActions } from '#ui/office/data-table/row-actions.tsx';
+import { type RowAction, RowActions } from '#ui/office/data-table/row-actions.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { operate } from '#ui/office/operate.ts';
-import { StackTable } from '#ui/office/stack-table.tsx';
+import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import { showSuccess } from '#ui/office/toast.ts';
 import { CrewForm } from './crew-form.tsx';
 
@@ -23,7 +24,15 @@ export function CrewTab({ count, canEdit }: { count: HeadCount; canEdit: boolean
   const remove = useRemoveCrew();
   const { crewEntries } = count;
   const add = { label: t('headCount.crewAdd'), onClick: () => drawer.open(null) };
-  const nameOf = ({ name, duty, people }: CrewEntry) => name || t('headCount.crewPeople', { people, duty });
+  const actionsOf = (entry: CrewEntry) => [
+    { label: t('action.edit'), icon: IconPencil, onClick: () => drawer.open(entry) },
+    {
+      label: t('action.delete'),
+      icon: IconTrash,
+      danger: true,
+      onClick: () => remove(entry, crewName(t, entry)),
+    },
+  ];
   return (
     <>
       {crewEntries.length === 0 ? (
@@ -52,34 +61,7 @@ export function CrewTab({ count, canEdit }: { count: HeadCount; canEdit: boolean
             label={t('headCount.tab.crew')}
             rows={crewEntries}
             rowKey={({ id }) => id}
-            columns={[
-              { title: t('headCount.crewName'), cell: nameOf },
-              { title: t('field.duty'), cell: ({ duty }) => duty },
-              { title: t('field.people'), isNumber: true, cell: ({ people }) => people },
-              { title: t('headCount.enteredBy'), cell: ({ enteredBy }) => enteredBy },
-              { title: t('column.time'), cell: ({ enteredAt }) => formatInstant(enteredAt) },
-              ...(canEdit
-                ? [
-                    {
-                      title: t('table.actions'),
-                      cell: (entry: CrewEntry) => (
-                        <RowActions
-                          rowName={nameOf(entry)}
-                          actions={[
-                            { label: t('action.edit'), icon: IconPencil, onClick: () => drawer.open(entry) },
-                            {
-                              label: t('action.delete'),
-                              icon: IconTrash,
-                              danger: true,
-                              onClick: () => remove(entry, nameOf(entry)),
-                            },
-                          ]}
-                        />
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
+            columns={crewColumns(t, canEdit ? actionsOf : null)}
           />
         </>
       )}
@@ -92,6 +74,31 @@ export function CrewTab({ count, canEdit }: { count: HeadCount; canEdit: boolean
       </FormDrawer>
     </>
   );
+}
+
+function crewName(t: typeof translate, { name, duty, people }: CrewEntry): string {
+  return name || t('headCount.crewPeople', { people, duty });
+}
+
+function crewColumns(
+  t: typeof translate,
+  actionsOf: ((entry: CrewEntry) => readonly RowAction[]) | null,
+): StackColumn<CrewEntry>[] {
+  const columns: StackColumn<CrewEntry>[] = [
+    { title: t('headCount.crewName'), cell: (entry) => crewName(t, entry) },
+    { title: t('field.duty'), cell: ({ duty }) => duty },
+    { title: t('field.people'), isNumber: true, cell: ({ people }) => people },
+    { title: t('headCount.enteredBy'), cell: ({ enteredBy }) => enteredBy },
+    { title: t('column.time'), cell: ({ enteredAt }) => formatInstant(enteredAt) },
+  ];
+  if (!actionsOf) return columns;
+  return [
+    ...columns,
+    {
+      title: t('table.actions'),
+      cell: (entry) => <RowActions rowName={crewName(t, entry)} actions={actionsOf(entry)} />,
+    },
+  ];
 }
 
 function useRemoveCrew(): (entry: CrewEntry, name: string) => void {
