@@ -1,13 +1,14 @@
-import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signedPart } from '@gangway/contract/booking/ticket-code.ts';
 import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
 import { Client } from 'pg';
-import { demoPassword } from '../../e2e/fixtures/demo-accounts.ts';
 import { fillScans, type ScanGround } from '../fill-scans.ts';
 import { measureRate } from '../measure-rate.ts';
-import type { Findings, Scenario } from '../scenario.ts';
+import { percentile } from '../percentile.ts';
+import type { Scenario } from '../scenario.ts';
+import { signIn } from '../sign-in.ts';
+import { codeMaker } from '../ticket-codes.ts';
 
 const devices = 8;
 const seconds = 8;
@@ -81,15 +82,9 @@ async function scanFor(pier: Pier, time: number, took: number[] = []): Promise<v
 }
 
 async function openPier(url: string, client: Client, ground: ScanGround) {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  // Older than the product's own, with which it goes on signing.
-  await client.query(
-    `insert into signing_keys (id, purpose, public_key, private_key_sealed) overriding system value
-     values (-1, 'ticket', $1, '')`,
-    [publicKey.export({ type: 'spki', format: 'pem' })],
-  );
+  const codeOf = await codeMaker(client);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const token = await signIn(url);
+  const token = await signIn(url, 'boarding');
   const ask = (path: string, body: object) =>
     post(`${url}${apiBase}${path}`, token, JSON.stringify(body), agent);
   const deviceIds = Array.from({ length: devices }, () => randomUUID());
@@ -118,7 +113,7 @@ async function openPier(url: string, client: Client, ground: ScanGround) {
             id: randomUUID(),
             sequence,
             deviceAt: new Date().toISOString(),
-            text: codeOf(person, privateKey),
+            text: codeOf(person),
           },
         ],
       });
@@ -127,22 +122,6 @@ async function openPier(url: string, client: Client, ground: ScanGround) {
       scanned += 1;
     },
   };
-}
-
-function codeOf({ id, sailingId }: { id: number; sailingId: number }, key: KeyObject): string {
-  const part = signedPart(id, sailingId);
-  return `${part}.${sign(null, Buffer.from(part), key).toString('base64url')}`;
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}${apiBase}/sysUser/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'boarding', password: demoPassword }),
-  });
-  const { data }: { data?: unknown } = await response.json();
-  if (typeof data !== 'string') throw new Error('boarding cannot log in');
-  return data;
 }
 
 function post(url: string, token: string, body: string, agent: Agent): Promise<string> {
@@ -191,9 +170,4 @@ async function requireAllCounted(client: Client, ground: ScanGround, scans: numb
   for (const [name, count] of Object.entries(rows[0] ?? {}))
     if (Number(count) !== scans)
       throw new Error(`${scans} were scanned, but ${name} is ${count}: the times say nothing`);
-}
-
-function percentile(times: readonly number[], percent: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return Number((sorted[Math.floor((sorted.length * percent) / 100)] ?? 0).toFixed(1));
 }
