@@ -44,7 +44,8 @@ const touched = {
 const aboutSession = new Set<LiveEvent['type']>(['session.ended', 'menus.changed', 'grants.changed']);
 
 async function follow(client: QueryClient, { type }: LiveEvent): Promise<void> {
-  if (type === 'session.ended' && isLoggingOut()) return;
+  // On the way out nothing is asked again: it would be refused.
+  if (isLoggingOut()) return;
   if (type === 'orders.changed') return refreshOrders(client);
   await refreshCalls(client, ...touched[type]);
   if (aboutSession.has(type)) await reloadSession(client);
@@ -56,6 +57,7 @@ let ordersTimer: ReturnType<typeof setTimeout> | undefined;
 function refreshOrders(client: QueryClient): void {
   ordersTimer ??= setTimeout(() => {
     ordersTimer = undefined;
+    if (isLoggingOut()) return;
     void refreshCalls(client, ...touched['orders.changed']);
   }, 2000);
 }
