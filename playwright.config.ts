@@ -51,5 +51,6 @@ export default defineConfig({
     // The site is made for the phone and tried there; on the desk what is laid out or steered otherwise there.
     { name: 'desk', testMatch: 'site/**', grep: /@desk/, use: { viewport: desk } },
     { name: 'office', testMatch: 'office/**', use: { viewport: desk } },
+    { name: 'scanner', testMatch: 'scanner/**', use: { viewport: desk } },
   ],
 });

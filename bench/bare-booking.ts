@@ -64,6 +64,7 @@ function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number): 
     email: null,
     dueDate: null,
     referrer: 'GANGWAY',
+    priceSen,
     remarks: '',
   });
   return {

@@ -72,9 +72,9 @@ async function loadPast(
     [roomTypeId, firstPast, orders],
   );
   await client.query(
-    `insert into tickets (order_id, sailing_id, position, serial, name, gender, id_type, id_sealed, id_fingerprint, id_ending,
+    `insert into tickets (order_id, sailing_id, position, serial, price_sen, name, gender, id_type, id_sealed, id_fingerprint, id_ending,
        passport_expiry, nationality, birth_date, phone, referrer)
-     select o.id, o.sailing_id, p, 'P' || o.id || '-' || p, 'Guest ' || o.id, 'female', 'passport', 'v1.x.y',
+     select o.id, o.sailing_id, p, 'P' || o.id || '-' || p, 12000, 'Guest ' || o.id, 'female', 'passport', 'v1.x.y',
        md5(o.id || ' ' || p), '0000', current_date + 3650, 'SG', '1990-05-05', '+6581234567', 'GANGWAY'
        from orders o, generate_series(0, 1) p where o.order_no like 'PAST%'`,
   );

@@ -126,7 +126,7 @@ test('who missed the ship gets something back once it is home, for a reason that
   await step('departed');
   await login(customer);
   await page.goto(`/shipClient/personalOrder?order=${order.id}`);
-  await expect(page.getByText('The ship has sailed, so nobody can be canceled any more.')).toBeVisible();
+  await expect(page.getByText('The ship has sailed, so nobody can be cancelled any more.')).toBeVisible();
   await login('admin');
   await page.goto(orderPage(order));
   const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });

@@ -19,6 +19,9 @@ test('a sailing is led from scheduled to returned, each step asked for, and boar
     ['Start boarding', 'Start boarding?', 'tickets can be scanned from now on', 'Boarding'],
     ['Back to scheduled', 'Stop boarding?', 'goes back to scheduled', 'Scheduled'],
     ['Start boarding', 'Start boarding?', 'tickets can be scanned from now on', 'Boarding'],
+    ['Ready to depart', 'Ready to depart?', 'boarding stops and nothing more is sold', 'Ready to depart'],
+    ['Open boarding again', 'Open boarding again?', 'people come aboard again', 'Boarding'],
+    ['Ready to depart', 'Ready to depart?', 'boarding stops and nothing more is sold', 'Ready to depart'],
     ['Departed', 'Has the ship departed?', 'nothing more is sold, and this cannot be taken back', 'Departed'],
     ['Returned', 'Has the ship returned?', 'the sailing is over, and this cannot be taken back', 'Returned'],
   ] as const;
@@ -27,7 +30,15 @@ test('a sailing is led from scheduled to returned, each step asked for, and boar
     await panel.getByRole('button', { name: step }).click();
     const question = page.getByRole('dialog', { name: title });
     await expect(question).toContainText(`${own.name}: ${text}`);
-    await question.getByRole('button', { name: step }).click();
+    const confirm = question.getByRole('button', { name: step });
+    await confirm.click();
+    if (step === 'Open boarding again') {
+      // Only for a reason.
+      await expect(question).toContainText('reason');
+      await question.getByLabel('Reason').fill('A bus is late');
+      await expectAccessible(page);
+      await confirm.click();
+    }
     await expect(question).toBeHidden();
     await expect(now).toHaveText(status);
   }

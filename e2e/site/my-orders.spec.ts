@@ -19,7 +19,7 @@ test('a visitor is asked to sign in, does so in place and sees the own orders', 
 });
 
 test(
-  'orders bought together are canceled together, after a question that names them',
+  'orders bought together are cancelled together, after a question that names them',
   { tag: '@desk' },
   async ({ page, request, login }) => {
     const customer = await newCustomer(request);
@@ -43,7 +43,7 @@ test(
     await question.getByRole('button', { name: 'Keep' }).click();
     await bar.getByRole('button', { name: 'Cancel 2 orders' }).click();
     await question.getByRole('button', { name: 'Cancel 2 orders' }).click();
-    await expect(page.getByText('2 orders are canceled')).toBeVisible();
+    await expect(page.getByText('2 orders are cancelled')).toBeVisible();
     await expect(question).toBeHidden();
     await expect(page.getByText(others[0]?.orderNo ?? '')).toBeHidden();
     await expect(page.getByText(first?.orderNo ?? '')).toBeVisible();

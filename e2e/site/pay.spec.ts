@@ -42,7 +42,7 @@ test('the page says how to pay, and shows the tickets by itself once the counter
   await expect(page.getByText('Waiting for the counter to confirm.')).toBeHidden();
 });
 
-test('an order canceled meanwhile says that nothing was charged and leads to booking', async ({
+test('an order cancelled meanwhile says that nothing was charged and leads to booking', async ({
   page,
   request,
   login,

@@ -7,6 +7,7 @@ import { legalTexts } from './build/legal-texts.ts';
 import { lightCalls } from './build/light-calls.ts';
 import { messages } from './build/messages.ts';
 import { precompress } from './build/precompress.ts';
+import { scannerWorker } from './build/scanner-worker.ts';
 import { siteDefaults } from './build/site-defaults.ts';
 
 const document = (name: string) => path.resolve(import.meta.dirname, name);
@@ -38,7 +39,11 @@ const pages: BuildEnvironmentOptions = {
   rolldownOptions: {
     // Addresses have names in the sources and stand where they are used in what is loaded.
     optimization: { inlineConst: { mode: 'all' } },
-    input: { site: document('site.html'), office: document('office.html') },
+    input: {
+      site: document('site.html'),
+      office: document('office.html'),
+      scanner: document('scanner.html'),
+    },
     // What a face needs at once comes in two files, not in twenty: small ones compress badly and each is a request.
     output: {
       codeSplitting: {
@@ -74,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     messages(),
     siteDefaults(),
     react(),
+    isSsrBuild ? null : scannerWorker(),
     isSsrBuild ? null : precompress(),
   ],
   // React brings this hook itself; the stand-in for older versions would only be dead weight.
@@ -83,6 +89,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/prod-api': { target: `http://localhost:${process.env['PORT'] ?? '8080'}`, changeOrigin: false },
     },
   },
+  // The reader of QR codes; the server knows it by its name and lets it run WebAssembly.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/qr-worker-[hash].js' } } },
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild ? prerenderer : pages,
 }));

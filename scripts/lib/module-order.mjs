@@ -12,6 +12,9 @@ const ranks = [
   ['reports'],
 ];
 
+/** The three programs of the web; none knows another. */
+const faces = ['site', 'office', 'scanner'];
+
 const officeOnly = /^(@mantine\/|mantine-datatable|@tabler\/)/;
 
 /**
@@ -85,8 +88,8 @@ function reasonAgainst(from, to, text) {
   if (from.part === 'sandbox-gateway' || to.part === 'sandbox-gateway') return reasonAgainstGateway(from, to);
   if (from.part === 'contract' && to.part !== 'contract') return 'the contract knows neither server nor web';
   if (from.part !== to.part && to.part !== 'contract') return 'server and web meet only in the contract';
-  if (from.face && to.face && from.face !== to.face) return 'site and office are two programs';
-  if (from.part === 'web' && !from.face && to.face) return 'what both faces share knows neither of them';
+  if (from.face && to.face && from.face !== to.face) return 'site, office and scanner are three programs';
+  if (from.part === 'web' && !from.face && to.face) return 'what the faces share knows none of them';
   if (from.level < to.level) return `${from.layer} stands below ${to.layer}`;
   if (!from.module || !to.module || from.module === to.module) return null;
   if (!standsBefore(to.module, from.module)) return `${from.module} may not know ${to.module}`;
@@ -137,7 +140,7 @@ function describeDemo(inside) {
   return { layer: 'the demo', level: 2, isDemo: true, ...(file ? { module } : {}) };
 }
 
-/** From the ground up: lib, ui, modules, and the two entries, which nobody imports. */
+/** From the ground up: lib, ui, modules, and the three entries, which nobody imports. */
 function describeWeb(inside) {
   const [folder, name, ...rest] = inside.split('/');
   if (folder === 'lib') return { layer: 'lib', level: 0, area: 'lib' };
@@ -152,13 +155,13 @@ function describeWebModule(module, rest) {
     level: 2,
     area: `modules/${module}`,
     module,
-    isDoor: ['queries.ts', 'site/index.ts', 'office/index.ts'].includes(rest.join('/')),
+    isDoor: ['queries.ts', ...faces.map((face) => `${face}/index.ts`)].includes(rest.join('/')),
     ...faceOf(rest[0]),
   };
 }
 
 function faceOf(folder) {
-  return folder === 'site' || folder === 'office' ? { face: folder } : {};
+  return faces.includes(folder) ? { face: folder } : {};
 }
 
 function resolve(file, text) {

@@ -1,5 +1,8 @@
 import type aboutSite from '../locales/en/about.site.json';
+import type boardingScanner from '../locales/en/boarding.scanner.json';
 import type boardingAuditOffice from '../locales/en/boardingAudit.office.json';
+import type boardingOffice from '../locales/en/boarding.office.json';
+import type monitorSite from '../locales/en/monitor.site.json';
 import type booking from '../locales/en/booking.json';
 import type bookingOffice from '../locales/en/booking.office.json';
 import type customers from '../locales/en/customers.json';
@@ -31,6 +34,7 @@ import type refundSite from '../locales/en/refund.site.json';
 import type reportsOffice from '../locales/en/reports.office.json';
 import type sailingsOffice from '../locales/en/sailings.office.json';
 import type sailingsSite from '../locales/en/sailings.site.json';
+import type scannerScanner from '../locales/en/scanner.scanner.json';
 import type settingsOffice from '../locales/en/settings.office.json';
 import type siteSite from '../locales/en/site.site.json';
 import type validation from '../locales/en/validation.json';
@@ -54,12 +58,16 @@ export type MessageId =
   | keyof typeof formsSite
   | keyof typeof missingSite
   | keyof typeof legalSite
+  | keyof typeof scannerScanner
   | keyof typeof settingsOffice
   | keyof typeof refundSite
   | keyof typeof reportsOffice
   | keyof typeof officeOffice
   | keyof typeof siteSite
+  | keyof typeof boardingScanner
   | keyof typeof boardingAuditOffice
+  | keyof typeof boardingOffice
+  | keyof typeof monitorSite
   | keyof typeof booking
   | keyof typeof bookingOffice
   | keyof typeof customersOffice

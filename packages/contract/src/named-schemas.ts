@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as headCount from './boarding/head-count-schemas.ts';
 import * as manifests from './boarding/manifest-schemas.ts';
 import * as scanRecords from './boarding/record-schemas.ts';
+import * as monitor from './boarding/monitor-calls.ts';
 import * as boarding from './boarding/schemas.ts';
 import * as bookingMoney from './booking/money-calls.ts';
 import * as bookingOffice from './booking/office-schemas.ts';
@@ -50,6 +51,7 @@ const files: Record<string, unknown>[] = [
   scanRecords,
   headCount,
   manifests,
+  monitor,
   reports,
 ];
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-export interface RefundWish {
+export interface AskedRefund {
   refundNo: string;
   paymentNo: string;
   amountSen: number;
@@ -14,7 +14,7 @@ export interface RefundAnswer {
 }
 
 /** Sends money back: once per refund number, and never more than was paid. */
-export async function refundPayment(pool: pg.Pool, wish: RefundWish, now: Date): Promise<RefundAnswer> {
+export async function refundPayment(pool: pg.Pool, wish: AskedRefund, now: Date): Promise<RefundAnswer> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -31,7 +31,7 @@ export async function refundPayment(pool: pg.Pool, wish: RefundWish, now: Date):
 
 async function refundInTransaction(
   client: pg.PoolClient,
-  { refundNo, paymentNo, amountSen }: RefundWish,
+  { refundNo, paymentNo, amountSen }: AskedRefund,
   now: Date,
 ): Promise<RefundAnswer> {
   const found = await client.query<{ id: number; state: string; left: number }>(

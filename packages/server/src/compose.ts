@@ -184,7 +184,7 @@ export async function compose(options: {
       watchWork(platform, registry);
       registerCalls(instance, tools, paymentsCalls, paymentsRoutes(platform, provider));
       registerCalls(instance, tools, bookingCalls, bookingRoutes(platform, payment));
-      registerCalls(instance, tools, boardingCalls, boardingRoutes(platform));
+      registerCalls(instance, tools, boardingCalls, boardingRoutes(platform, streamLimits));
       registerCalls(instance, tools, reportsCalls, reportsRoutes(platform));
     },
   });

@@ -4,11 +4,12 @@ import type { LateScan, ScanAnswer } from '@gangway/contract/boarding/schemas.ts
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { maxPassesPerOrder } from '@gangway/contract/booking/limits.ts';
 import type { Ticket } from '@gangway/contract/booking/schemas.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import type { Post } from '@gangway/contract/core/posts.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { beforeEach } from 'vitest';
-import { passLine, somebody } from './booking.ts';
+import { makeSailing, passLine, somebody } from './booking.ts';
 import { PayingFixture } from './paying-fixture.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -40,6 +41,23 @@ export class BoardingFixture extends PayingFixture {
   step(status: Exclude<SailingStatus, 'cancelled'>) {
     const input = { params: { id: this.sailing.sailingId }, body: { status } };
     return this.one.call(sailingsCalls.stepSailing, input, { token: this.editor });
+  }
+
+  /** Another ship on another day. */
+  anotherSailing() {
+    const name = `X${randomUUID().slice(0, 8).toUpperCase()}`;
+    return makeSailing(this.one, { date: this.anotherDay, name });
+  }
+
+  get anotherDay(): string {
+    return addDays(this.today, 80);
+  }
+
+  /** How many have passed, as a device is told. */
+  async counts() {
+    const device = await this.device();
+    const { boarded, aboard, food, chip, disembarked } = (await device.manifest()).sailing.counts;
+    return { boarded, aboard, food, chip, disembarked };
   }
 
   /** Paid passes: an order of as many as one can have, and another. */
@@ -101,7 +119,7 @@ export class TestDevice {
   async name(name: string): Promise<void> {
     await this.#server.call(
       boardingCalls.nameDevice,
-      { body: { id: this.id, name } },
+      { body: { deviceId: this.id, name } },
       { token: this.#token },
     );
     const { data } = await this.#server.call(boardingCalls.scanSetup, {}, { token: this.#token });

@@ -62,6 +62,9 @@ describe('the checks find it', () => {
       select id, '{}', 5, 0, 'cash', now() from orders where status = 'paid'`,
     'when late money is not among the refunds': `insert into order_payments (order_id, payment_id, amount_sen, outcome, at)
       select o.id, p.id, 5, 'returned', now() from orders o, payments p where o.status = 'unpaid'`,
+    'when the price of a ticket moves by itself': `update tickets set price_sen = price_sen + 1`,
+    'when what a passenger pays goes to another': `update tickets set price_sen = price_sen + case when position = 0 then 5 else -5 end`,
+    'when a ship that is ready to depart still sells': `update sailings set status = 'ready', ready_at = now()`,
     'when a hold is forgotten': `delete from place_holds`,
     'when cash lies in no drawer': `update payments set shift_id = null where provider = 'cash'`,
     'when a drawer was reckoned wrongly': `update cash_shifts set closed_at = now() + interval '9 days', closed_by = account_id, expected_sen = 1, counted_sen = 1`,

@@ -67,6 +67,7 @@ const addresses: [string, string][] = [
   ['/boarding/crew', 'boarding_crew'],
   ['/boarding/conflict', 'boarding_conflicts'],
   ['/boarding', 'sailings'],
+  ['/monitor', 'sailings'],
 ];
 
 /** The ids of every table that a call can name. An id of a row that is gone is one that was given and not kept. */

@@ -19,7 +19,7 @@ const passenger = {
 
 /** Values for fields whose rules a JSON schema cannot say; the first that is of the field's type is taken. */
 const samples: Record<string, readonly unknown[]> = {
-  id: [999_999_999],
+  id: [999_999_999, '5f0e3a52-6a4e-4c39-9d58-3c2a7c0f9b11'],
   roleId: [1],
   birthDate: ['1990-01-01'],
   phone: ['+60123456789'],
@@ -61,6 +61,19 @@ const samples: Record<string, readonly unknown[]> = {
   to: [addDays(farAhead, 1), '2025-11-15T00:00:00Z', 2],
   slots: [[{ slot: 'day', departure: '09:00', returning: '17:00' }]],
 };
+const uuid = '5f0e3a52-6a4e-4c39-9d58-3c2a7c0f9b11';
+const scan = { id: uuid, sequence: 1, deviceAt: '2025-11-15T00:00:00Z' };
+const lateScan = {
+  ...scan,
+  sailingId: 999_999_999,
+  post: 'board',
+  accountId: 1,
+  ticketId: 1,
+  offsetMs: 0,
+  manifestVersion: 0,
+  verdict: 'accepted',
+  reason: 'ok',
+};
 const line = { sailingId: 999_999_999, roomTypeId: 1, bed: null, passengers: [passenger], shownTotalSen: 1 };
 /** Values for whole fields of one call, where a name alone does not say what is meant. */
 const samplesOfCalls: Record<string, unknown> = {
@@ -72,6 +85,10 @@ const samplesOfCalls: Record<string, unknown> = {
   '/shipClient/order/{id}/replaceGuest passenger': passenger,
   '/order/{id}/replaceGuest passenger': passenger,
   '/order/{id}/replaceGuest money': { method: 'creditCard', slipNo: '0001' },
+  '/boarding/undo id': uuid,
+  '/boarding/undo scanId': uuid,
+  '/boarding/scan items': [{ ...scan, text: 'sample' }],
+  '/boarding/handOver scans': [lateScan],
   '/boarding/{id}/manifests/compare from': 1,
   '/boarding/{id}/manifests/compare to': 2,
   '/order/{id}/change money': { method: 'creditCard', slipNo: '0001' },

@@ -52,7 +52,7 @@ describe('the page', () => {
     expect(await (await fetch(payment.page)).text()).toContain('Not paid');
   });
 
-  test('stays open half an hour at least, and what nobody paid by then is canceled', async () => {
+  test('stays open half an hour at least, and what nobody paid by then is cancelled', async () => {
     const payment = await sandbox.open();
     sandbox.now += 29 * 60_000;
     await sandbox.gateway.deliver();

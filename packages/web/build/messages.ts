@@ -8,8 +8,9 @@ const prefix = 'virtual:messages/';
 
 /**
  * `virtual:messages/<part>/<locale>`: the compiled texts of one part in one language. A catalogue file is named
- * `<module>.json` for texts of both faces, `<module>.site.json`, `<module>.office.json` or `<module>.server.json`.
- * The parts are `office`, `site`, and those of the site's texts that only some of its pages need: nobody else loads them.
+ * `<module>.json` for texts of site and office (those of `core` are the scanner's too), `<module>.site.json`,
+ * `<module>.office.json`, `<module>.scanner.json` or `<module>.server.json`.
+ * The parts are `office`, `scanner`, `site`, and those of the site's texts that only some of its pages need: nobody else loads them.
  */
 export function messages(): Plugin {
   return {
@@ -38,6 +39,7 @@ const ownParts = [
   'guide',
   'legal',
   'missing',
+  'monitor',
   'offers',
   'orders',
   'pay',
@@ -52,6 +54,6 @@ function partsOf(name: string): string[] {
   const ofSite = accountModules.includes(module)
     ? 'account'
     : (ownParts.find((part) => part === module) ?? 'site');
-  if (face === 'json') return ['office', ofSite];
+  if (face === 'json') return ['office', ofSite, ...(module === 'core' ? ['scanner'] : [])];
   return face === 'site' ? [ofSite] : [face];
 }

@@ -4,6 +4,8 @@ import { id, idParam, text } from '../core/fields.ts';
 import { headCountCalls } from './head-count-calls.ts';
 import { manifestCalls } from './manifest-calls.ts';
 import { recordCalls } from './record-calls.ts';
+import { monitorCalls } from './monitor-calls.ts';
+import { sailingChoiceCalls } from './sailing-choice-calls.ts';
 import {
   boardingCounts,
   boardingManifest,
@@ -36,7 +38,7 @@ export const boardingCalls = {
   }),
   nameDevice: defineCall({
     method: 'POST',
-    path: '/boarding/device/save',
+    path: '/boarding/device/name',
     summary: 'Name the device that scans; it may then hand over scans of whoever signs in on it',
     permission: scanning,
     body: nameDeviceBody,
@@ -116,4 +118,6 @@ export const boardingCalls = {
     response: z.object({ sailing: boardingSailing, manifestNo: id }),
     errors: ['sailing.step', 'record.missing', 'record.changed'],
   }),
+  ...monitorCalls,
+  ...sailingChoiceCalls,
 };

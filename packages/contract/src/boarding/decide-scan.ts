@@ -53,7 +53,7 @@ export interface ScanDecision {
   reason: 'ok' | Warning | Refusal;
 }
 
-/** In which states of a sailing each post works. Who leaves may do so until the ship is tied up and after. */
+/** In which states of a sailing each post works. */
 const openAt: Record<Post, readonly SailingStatus[]> = {
   board: ['boarding'],
   food: ['boarding', 'ready', 'departed'],
@@ -67,11 +67,11 @@ export function decideScan(question: ScanQuestion): ScanDecision {
   if (read.kind === 'empty') return refuse('empty');
   if (read.kind === 'other') return refuse('notATicket');
   if (read.kind === 'forged') return refuse('forged');
+  // Whoever is aboard may leave, whatever became of the ticket or the sailing: the head count must follow.
+  if (question.post === 'disembark' && ticket?.aboard) return accept();
   const shut = whyShut(question);
   if (shut) return refuse(shut);
   if (!ticket) return decideUnknown(question);
-  // However they came aboard: whoever is there may leave.
-  if (question.post === 'disembark' && ticket.aboard) return accept();
   // The paper is for a sailing the ticket has left since.
   if (read.kind === 'genuine' && read.sailingId !== ticket.sailingId)
     return refuse(ticket.standing === 'valid' ? 'moved' : ticket.standing);
@@ -86,7 +86,7 @@ function whyShut({ sailing, post }: ScanQuestion): Refusal | null {
   return sailing.status === 'scheduled' ? 'notOpen' : 'closed';
 }
 
-/** Nobody has heard of the ticket. Alone, the list may simply be older than it; at the other posts one boards first. */
+/** Nobody has heard of the ticket. Alone, the list may simply be older than it. */
 function decideUnknown({ read, sailing, settings, placesLeft, alone, post }: ScanQuestion): ScanDecision {
   if (read.kind !== 'genuine' || !alone) return refuse('noTicket');
   if (read.sailingId !== sailing.id) return refuse('otherSailing');

@@ -8,9 +8,10 @@ export interface Conflict {
   against: string | null;
 }
 
-/** Looks at a scan that was let through among all of its ticket on its sailing. */
+/** Whether a scan that was let through goes against what else is known. */
 export function findConflict(input: {
   scan: BoardingEvent;
+  /** All of its ticket on its sailing, itself among them. */
   events: readonly BoardingEvent[];
   /** Null for a ticket nobody knows. */
   ticket: { sailingId: number; standing: Standing } | null;
@@ -18,13 +19,15 @@ export function findConflict(input: {
   sailing: { id: number; status: SailingStatus; closedAt: number | null };
 }): Conflict | null {
   const { scan, ticket, sailing } = input;
-  if (scan.kind !== 'scan' || scan.verdict === 'refused') return null;
+  const counted = countedScans(input.events);
+  // Refused, undone, or an undo itself.
+  if (!counted.some((event) => event.id === scan.id)) return null;
   if (scan.post === 'board' || scan.post === 'food' || scan.post === 'chip') {
     if (sailing.status === 'cancelled') return { kind: 'sailingCancelled', against: null };
     if (ticket && ticket.sailingId !== sailing.id) return { kind: 'otherSailing', against: null };
     if (!ticket || ticket.standing !== 'valid') return { kind: 'boardedInvalid', against: null };
   }
-  const conflict = findAmongScans(scan, countedScans(input.events));
+  const conflict = findAmongScans(scan, counted);
   if (conflict || scan.post !== 'board') return conflict;
   const isLate = sailing.closedAt !== null && scan.at > sailing.closedAt;
   return isLate ? { kind: 'afterClosing', against: null } : null;
@@ -39,7 +42,8 @@ function findAmongScans(scan: BoardingEvent, counted: readonly BoardingEvent[]):
     const twin = [before, after].find((event) => event?.post === 'board');
     return twin ? { kind: 'boardedTwice', against: twin.id } : null;
   }
-  if (scan.post === 'disembark' && before?.post !== 'board')
-    return { kind: 'disembarkedUnboarded', against: before?.id ?? null };
-  return null;
+  if (scan.post !== 'disembark') return null;
+  if (before?.post !== 'board') return { kind: 'disembarkedUnboarded', against: before?.id ?? null };
+  // Who left later left for the second time.
+  return after?.post === 'disembark' ? { kind: 'disembarkedUnboarded', against: after.id } : null;
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, instant, text } from '../core/fields.ts';
 import { slot } from '../fleet/schemas.ts';
 import { cabinType } from './record-schemas.ts';
-import { boardingSailing, conflictKind, deviceId, post, scanId, verdict } from './schemas.ts';
+import { post } from '../identity/schemas.ts';
+import { boardingSailing, conflictKind, deviceId, scanId, verdict } from './schemas.ts';
 
 export const ageGroups = ['adult', 'child', 'infant'] as const;
 const age = z.enum(ageGroups);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
 import { slot } from '../fleet/schemas.ts';
-import { conflictKind, deviceId, post, scanId, scanReason, verdict } from './schemas.ts';
+import { post } from '../identity/schemas.ts';
+import { conflictKind, deviceId, scanId, scanReason, verdict } from './schemas.ts';
 
 /** What a ticket is for, in one word. */
 export const cabinType = z.enum(['window', 'noWindow', 'standing']);
@@ -60,6 +61,7 @@ export type ScanRecord = z.output<typeof scanRecord>;
 
 /** What the verification records can be narrowed to. */
 export const recordFilter = {
+  id: scanId.optional(),
   sailingId: id.optional(),
   sailingFrom: plainDate.optional(),
   sailingTo: plainDate.optional(),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { id, instant, text } from '../core/fields.ts';
-import { posts } from '../core/posts.ts';
 import { roomKind, slot } from '../fleet/schemas.ts';
+import { post } from '../identity/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
 import { conflictKinds, scanReasons, standings, verdicts } from './states.ts';
 
-export const post = z.enum(posts);
 export const verdict = z.enum(verdicts);
 export const scanReason = z.enum(scanReasons);
 export const conflictKind = z.enum(conflictKinds);
@@ -105,6 +104,8 @@ export type BoardingManifest = z.output<typeof boardingManifest>;
 const sequence = z.int().min(1).max(2_147_483_647);
 /** How much later the server's clock was than the device's, as the device measured it. */
 const offsetMs = z.int().min(-2_000_000_000).max(2_000_000_000);
+/** The version of the list a device knew when it scanned. */
+const manifestVersion = z.int().min(0).max(2_147_483_647);
 /** Whatever a reader gave. Of what is no ticket only the beginning is kept. */
 const readText = z.string().max(20_000);
 
@@ -127,7 +128,7 @@ export const scanBody = z.strictObject({
   sailingId: id,
   post,
   offsetMs,
-  manifestVersion: z.int().min(0),
+  manifestVersion,
   /** Usually one; the tickets of a whole order at once. */
   items: z.array(scanItem).min(1).max(20),
 });
@@ -154,7 +155,7 @@ export const lateScan = z.strictObject({
   text: readText.default(''),
   deviceAt: instant,
   offsetMs,
-  manifestVersion: z.int().min(0),
+  manifestVersion,
   verdict,
   reason: scanReason,
 });
@@ -174,4 +175,4 @@ export const lateAnswer = z.object({
 export type LateAnswer = z.output<typeof lateAnswer>;
 
 export const scanDevice = z.object({ id: deviceId, name: z.string() });
-export const nameDeviceBody = z.strictObject({ id: deviceId, name: text(40, 1) });
+export const nameDeviceBody = z.strictObject({ deviceId, name: text(40, 1) });

@@ -58,7 +58,7 @@ export function flagsOf(events: readonly BoardingEvent[]): TicketFlags {
 export function countedScans(events: readonly BoardingEvent[]): BoardingEvent[] {
   const undone = new Set(events.map((event) => event.undoes));
   const scans = new Map(events.filter((event) => counts(event, undone)).map((event) => [event.id, event]));
-  return [...scans.values()].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  return [...scans.values()].toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
 function counts(event: BoardingEvent, undone: ReadonlySet<string | null>): boolean {

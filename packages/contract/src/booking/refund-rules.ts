@@ -1,5 +1,6 @@
 import { addDays } from '../core/dates.ts';
 import { roundSen } from '../core/money.ts';
+import type { RoomKind } from '../fleet/schemas.ts';
 import type { RefundTier } from '../settings/registry.ts';
 
 /** What an order was bought under. It carries them through every change of date, whatever is set or marked later. */
@@ -109,7 +110,7 @@ export function priceChange(
  * Whether the money of those who leave stays with their order: a cabin's price is the cabin's, whoever sleeps in it, and
  * comes back when the cabin is given up. A boarding pass is its holder's own.
  */
-export function staysWithCabin(kind: 'cabin' | 'standing', staying: number): boolean {
+export function staysWithCabin(kind: RoomKind, staying: number): boolean {
   return kind === 'cabin' && staying > 0;
 }
 

@@ -1,4 +1,4 @@
-/** Names of the cookies both faces and the server share. */
+/** Names of the cookies all faces and the server share. */
 export const cookieNames = {
   token: 'gangway_token',
   sidebar: 'gangway_sidebar',

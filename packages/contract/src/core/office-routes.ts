@@ -35,6 +35,16 @@ const everyShippedRole = {
   finance: 'view',
 } as const;
 
+/** Who stands at a post. */
+const scanningRoles = {
+  editor: 'edit',
+  boarding: 'view',
+  food: 'view',
+  chip: 'view',
+  disembark: 'view',
+  frontdesk: 'view',
+} as const;
+
 /** Headings of the back-office menu: path of the heading, where it leads, and its titles. */
 export const menuHeadings = {
   '/business': {
@@ -130,31 +140,24 @@ export const officeRoutes = {
   },
   '/ship/shipWriteOff': {
     parent: '/ship',
-    title: { en: 'Ticket write-off', zh: '船票核销', ko: '승선권 검표' },
+    title: { en: 'Ticket write-off', zh: '船票核销', ko: '승선권 확인' },
     icon: 'scan',
     position: 12,
-    grants: {
-      editor: 'edit',
-      boarding: 'view',
-      food: 'view',
-      chip: 'view',
-      disembark: 'view',
-      frontdesk: 'view',
-    },
+    grants: scanningRoles,
   },
   '/ship/writeOffCamera': {
     parent: '/ship',
-    title: { en: 'Camera write-off', zh: '扫码核销', ko: '카메라 검표' },
+    title: { en: 'Camera write-off', zh: '扫码核销', ko: '카메라 승선권 확인' },
     icon: 'camera',
     position: 13,
-    grants: {
-      editor: 'edit',
-      boarding: 'view',
-      food: 'view',
-      chip: 'view',
-      disembark: 'view',
-      frontdesk: 'view',
-    },
+    grants: scanningRoles,
+  },
+  '/ship/serialScannerTest': {
+    parent: '/ship',
+    title: { en: 'Serial scanner test', zh: '串口扫描枪测试', ko: '시리얼 스캐너 테스트' },
+    icon: 'plug',
+    position: 14,
+    grants: scanningRoles,
   },
   '/ship/routes': {
     parent: '/ship',

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { id, instant, text } from '../core/fields.ts';
 import { isPlainDate } from '../core/dates.ts';
 import { countryCodes } from '../core/countries.ts';
+import { genders, idTypes } from './choices.ts';
 import { gender, phone } from './schemas.ts';
 
-export const idType = z.enum(['idCard', 'passport', 'drivingLicense'], { error: 'passenger.chooseIdType' });
+export const idType = z.enum(idTypes, { error: 'passenger.chooseIdType' });
 export type IdType = z.output<typeof idType>;
 export const countryCode = z.enum(countryCodes);
 
@@ -22,7 +23,7 @@ export const referrer = missing('passenger.enterReferrer')
 /** What is asked of a passenger, and how each field must be written. What follows from the sailing is in the booking rules. */
 export const passengerFields = {
   name: missing('passenger.enterName').pipe(text(80, 1)),
-  gender: z.enum(['male', 'female', 'other'], { error: 'passenger.chooseGender' }),
+  gender: z.enum(genders, { error: 'passenger.chooseGender' }),
   idType,
   /** Letters, digits and hyphens; left out only for a saved passenger, whose number is kept already. */
   idNumber: optional(

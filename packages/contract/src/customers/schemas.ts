@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
 import { newPassword, username } from '../identity/schemas.ts';
+import { genders } from './choices.ts';
 
-export const gender = z.enum(['male', 'female', 'other']);
+export const gender = z.enum(genders);
 export type Gender = z.output<typeof gender>;
 export const customerLevel = z.enum(['superAgent', 'agent', 'normal']);
 export type CustomerLevel = z.output<typeof customerLevel>;

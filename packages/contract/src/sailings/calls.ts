@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { addressId, fileContent, id, idParam, nothing, plainDate, plainMonth, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
-import { slot } from '../fleet/schemas.ts';
+import { roomKind, slot } from '../fleet/schemas.ts';
 import { uploadErrors } from '../media/calls.ts';
 import { slideImageLimit } from '../media/rules.ts';
 import { image } from '../media/schemas.ts';
@@ -126,7 +126,7 @@ export const sailingsCalls = {
           roomTypeId: id,
           code: z.string(),
           name: z.object({ en: z.string(), zh: z.string() }),
-          kind: z.enum(['cabin', 'standing']),
+          kind: roomKind,
           priceSen: z.int().nullable(),
           limit: z.int(),
           taken: z.int(),

@@ -1,4 +1,5 @@
 import type { Slot } from '../fleet/prices.ts';
+import type { RoomKind } from '../fleet/schemas.ts';
 import { isSold, type SailingStatus } from './states.ts';
 
 /** When a slot sails unless somebody says otherwise; a return at or before departure is on the next day. */
@@ -23,7 +24,7 @@ export interface OfferFacts {
     peopleTaken: number;
   };
   type: {
-    kind: 'cabin' | 'standing';
+    kind: RoomKind;
     on: boolean;
     dailyQuantity: number;
     roomsInService: number;

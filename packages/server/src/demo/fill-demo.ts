@@ -5,6 +5,7 @@ import { hashPassword } from '../modules/identity/index.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { lockAll } from '../platform/database/locks.ts';
 import type { Platform } from '../platform/platform.ts';
+import { fillBoarding } from './boarding/fill-boarding.ts';
 import { fillBooking } from './booking/fill-booking.ts';
 import { fillCustomers } from './customers/fill-customers.ts';
 import { fillFleet } from './fleet/fill-fleet.ts';
@@ -39,6 +40,7 @@ export async function fillDemo(running: Platform, extent: 'accounts' | 'all'): P
     await fillCustomers(tx, platform.secrets, passwordHash, now);
     if (extent === 'all') {
       await fillBooking(platform, tx, random(20_261), passwordHash);
+      await fillBoarding(tx, random(20_262), now);
       await fillWallet(tx, enterDemoPayment, now);
       await fillDrawers(tx, now);
     }

@@ -77,6 +77,10 @@ function places({ scene }: World, db: Db) {
     select 'passes', format('order %s: %s passes for %s people', id, units, people) from orders
      where room_type_id = ${scene.passId} and status in ('unpaid', 'paid', 'completed') and units <> people
     union all
+    select 'gate', format('sailing %s is %s, its gate %s', s.id, s.status, case when c.closed then 'closed' else 'open' end)
+      from sailings s left join sailing_people c on c.sailing_id = s.id
+     where coalesce(c.closed, false) <> (s.status not in ('scheduled', 'boarding'))
+    union all
     select 'hold', format('order %s is %s', o.id, o.status)
       from orders o left join place_holds h on h.order_id = o.id and h.change_id is null
      where (o.status = 'unpaid') <> (h.order_id is not null)

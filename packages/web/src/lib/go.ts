@@ -1,16 +1,14 @@
-import { faceOf } from '@gangway/contract/core/pages.ts';
+import { type Face, faceOf } from '@gangway/contract/core/pages.ts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
-export type Face = 'site' | 'office';
-
-/** Whether a path is shown by the other document, so that going there is a page load. */
+/** Whether a path is shown by another document, so that going there is a page load. */
 export function needsPageLoad(face: Face, path: string): boolean {
   const { pathname } = new URL(path, location.origin);
   return (faceOf(pathname) ?? 'site') !== face;
 }
 
-/** Goes to any page of the product: inside this face by the router, into the other face by a page load. */
+/** Goes to any page of the product: inside this face by the router, into another face by a page load. */
 export function useGo(face: Face): (path: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   return useCallback(

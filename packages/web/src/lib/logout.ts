@@ -26,6 +26,17 @@ export async function logout(reads: QueryClient): Promise<void> {
   }
   token.clear();
   forgetOwn();
+  await forgetScanned();
   // A page load, so that nothing of the account stays in memory.
   location.assign(loginPath(from));
+}
+
+/** Loaded only here: the home page has no byte to spare for it. */
+async function forgetScanned(): Promise<void> {
+  try {
+    const { forgetPeople } = await import('./forget-people.ts');
+    await forgetPeople();
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }

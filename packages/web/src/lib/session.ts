@@ -5,7 +5,7 @@ import { translate } from './i18n.ts';
 
 export type { SessionUser };
 
-/** Where both faces keep the session user among their queries. */
+/** Where site and office keep the session user among their queries. */
 export const sessionKey = ['session'] as const;
 
 /** Who is signed in. An empty answer is a failure with the sentence the specification gives it. */

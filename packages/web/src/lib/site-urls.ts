@@ -1,4 +1,4 @@
-import type { publicPages } from '@gangway/contract/core/pages.ts';
+import type { monitorBase, publicPages } from '@gangway/contract/core/pages.ts';
 
 type Page = (typeof publicPages)[number];
 
@@ -20,6 +20,10 @@ export const privacyPage = '/privacyPolicy' satisfies Page;
 export const pdaPage = '/privacyPolicy/pda' satisfies Page;
 export const termsPage = '/privacyPolicy/termsConditions' satisfies Page;
 export const missingPage = '/404';
+
+/** The screens on the wall, one for each sailing. */
+export const monitorPage = '/monitor-live/:id' satisfies `${typeof monitorBase}:id`;
+export const monitorPath = (sailingId: number | '') => `/monitor-live/${sailingId}`;
 
 /** The login page that leads back to where one was. */
 export const loginPath = (back?: string) =>

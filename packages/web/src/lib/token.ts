@@ -1,6 +1,6 @@
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
-/** The session token, kept in a cookie so that every tab and both faces share it. */
+/** The session token, kept in a cookie so that every tab and all faces share it. */
 export const token = {
   get: () => readCookie('token'),
   set: (value: string) => writeCookie('token', value),

@@ -10,6 +10,8 @@ import { LocaleProvider } from '#lib/locale-provider.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { CashDrawersContext } from '#ui/office/cash-drawers.ts';
+import { SailingPartsContext } from '#ui/office/sailing-parts.ts';
+import { BoardingProgress } from '#modules/boarding/office/index.ts';
 import { OwnDrawerNeeded, refreshDrawers } from '#modules/payments/office/index.ts';
 import { apiHandlers } from './api-handlers.ts';
 import { calendarLocale } from './language.ts';
@@ -21,6 +23,7 @@ import { cssVariables, theme } from './theme.ts';
 const queryClient = createQueryClient();
 setApiHandlers(apiHandlers);
 const cashDrawers = { OwnDrawerNeeded, refreshDrawers };
+const sailingParts = { BoardingProgress };
 
 /** The back office with everything it stands in: texts, theme, boxes, toasts, queries, addresses, the session. */
 export function App() {
@@ -52,7 +55,9 @@ function LocalisedWidgets() {
         <BrowserRouter>
           <SessionGate>
             <CashDrawersContext value={cashDrawers}>
-              <OfficeRoutes />
+              <SailingPartsContext value={sailingParts}>
+                <OfficeRoutes />
+              </SailingPartsContext>
             </CashDrawersContext>
           </SessionGate>
         </BrowserRouter>

@@ -1,11 +1,11 @@
 import { menuHeadings } from '@gangway/contract/core/office-routes.ts';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { useGo } from '#lib/go.ts';
+import { needsPageLoad, useGo } from '#lib/go.ts';
 import { dashboardScreen } from '#lib/office-urls.ts';
 import type { SessionUser } from '#lib/session.ts';
 import { homePage, missingPage } from '#lib/site-urls.ts';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { OfficeLayout } from './layout/office-layout.tsx';
 import { hasScreen, screens } from './screens.ts';
 
@@ -42,7 +42,13 @@ function Elsewhere() {
   const user = useSessionUser();
   const go = useGo('office');
   const { pathname } = useLocation();
-  const target = pathname === dashboardScreen ? (user.routes[0]?.path ?? homePage) : missingPage;
+  const target = elsewhereTarget(user, pathname);
   useEffect(() => go(target, { replace: true }), [go, target]);
   return null;
+}
+
+/** A heading may lead to a screen of the scanning app, and whoever may not open the dashboard begins with another screen. */
+function elsewhereTarget(user: SessionUser, pathname: string): string {
+  if (needsPageLoad('office', pathname) && user.routes.some(({ path }) => path === pathname)) return pathname;
+  return pathname === dashboardScreen ? (user.routes[0]?.path ?? homePage) : missingPage;
 }

@@ -1,4 +1,5 @@
 import type { OfficeRoute } from '@gangway/contract/core/office-routes.ts';
+import type { scannerPages } from '@gangway/contract/core/pages.ts';
 import { type ComponentType, lazy } from 'react';
 import {
   agentsScreen,
@@ -7,11 +8,13 @@ import {
   customersScreen,
   dashboardScreen,
   drawerScreen,
+  headCountScreen,
   mailsScreen,
   menusScreen,
   ordersScreen,
   paymentsScreen,
   rechargesScreen,
+  recordsScreen,
   rolesScreen,
   roomsScreen,
   roomTypesScreen,
@@ -24,8 +27,11 @@ import {
   usersScreen,
 } from '#lib/office-urls.ts';
 
+/** What this document shows; the screens of the scanning app are opened by a page load. */
+type OwnRoute = Exclude<OfficeRoute, (typeof scannerPages)[number]>;
+
 /** The screen of every back-office route; each is loaded when it is first opened. */
-export const screens: Record<OfficeRoute, ComponentType> = {
+export const screens: Record<OwnRoute, ComponentType> = {
   [dashboardScreen]: lazy(async () => ({
     default: (await import('#modules/reports/office/dashboard-screen.tsx')).DashboardScreen,
   })),
@@ -39,7 +45,7 @@ export const screens: Record<OfficeRoute, ComponentType> = {
     default: (await import('#modules/payments/office/drawer/shifts-screen.tsx')).ShiftsScreen,
   })),
   [agentsScreen]: lazy(async () => ({
-    default: (await import('#modules/wallet/office/agents/agents-screen.tsx')).AgentsScreen,
+    default: (await import('./agents.tsx')).Agents,
   })),
   [rechargesScreen]: lazy(async () => ({
     default: (await import('#modules/wallet/office/recharges/recharges-screen.tsx')).RechargesScreen,
@@ -50,6 +56,12 @@ export const screens: Record<OfficeRoute, ComponentType> = {
   })),
   [sailingsScreen]: lazy(async () => ({
     default: (await import('#modules/sailings/office/sailings-screen.tsx')).SailingsScreen,
+  })),
+  [headCountScreen]: lazy(async () => ({
+    default: (await import('#modules/boarding/office/head-count/head-count-screen.tsx')).HeadCountScreen,
+  })),
+  [recordsScreen]: lazy(async () => ({
+    default: (await import('#modules/boarding/office/records/records-screen.tsx')).RecordsScreen,
   })),
   [routesScreen]: lazy(async () => ({
     default: (await import('#modules/sailings/office/routes/routes-screen.tsx')).RoutesScreen,
@@ -85,13 +97,13 @@ export const screens: Record<OfficeRoute, ComponentType> = {
     default: (await import('#modules/settings/office/settings-screen.tsx')).SettingsScreen,
   })),
   [mailsScreen]: lazy(async () => ({
-    default: (await import('#modules/settings/office/mails/mails-screen.tsx')).MailsScreen,
+    default: (await import('#modules/system/office/mails/mails-screen.tsx')).MailsScreen,
   })),
   [auditScreen]: lazy(async () => ({
     default: (await import('#modules/identity/office/audit-screen.tsx')).AuditScreen,
   })),
 };
 
-export function hasScreen(path: string): path is OfficeRoute {
+export function hasScreen(path: string): path is OwnRoute {
   return Object.hasOwn(screens, path);
 }

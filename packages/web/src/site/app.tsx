@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { LocaleProvider } from '#lib/locale-provider.tsx';
-import { homePage } from '#lib/site-urls.ts';
+import { homePage, monitorPage } from '#lib/site-urls.ts';
 import { ToastRegion } from '#ui/site/toast-region.tsx';
 import { PageBoundary } from './layout/page-boundary.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { LoggedOutGate } from './logged-out-gate.tsx';
-import { MissingPage, pages } from './pages.ts';
+import { MissingPage, MonitorPage, pages } from './pages.ts';
 import { SignInProvider } from './sign-in/sign-in-provider.tsx';
 
 interface AppProps {
@@ -25,6 +25,7 @@ export function App({ queryClient, Router }: AppProps) {
             <Router>
               <SignInProvider>
                 <Routes>
+                  <Route path={monitorPage} element={<MonitorScreen />} caseSensitive />
                   <Route element={<SiteLayout />}>
                     <Route path="/" element={<Navigate to={homePage} replace />} />
                     {pages.map(({ path, Page }) => (
@@ -41,5 +42,13 @@ export function App({ queryClient, Router }: AppProps) {
         </QueryClientProvider>
       </LocaleProvider>
     </StrictMode>
+  );
+}
+
+function MonitorScreen() {
+  return (
+    <Suspense>
+      <MonitorPage />
+    </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import {
   homePage,
   jumpPage,
   loginPage,
+  monitorPath,
   notifyPage,
   ordersPage,
   payPage,
@@ -75,10 +76,20 @@ export const pages = Object.entries(loaders).map(([path, load]) => ({ path, Page
 
 export const MissingPage = lazyPage(loadMissing);
 
+const loadMonitor = () =>
+  withTexts(
+    ['monitor'],
+    import('#modules/boarding/site/monitor/monitor-page.tsx').then((module) => module.MonitorPage),
+  );
+
+/** Fills a whole screen: nothing of the site stands around it. */
+export const MonitorPage = lazyPage(loadMonitor);
+
 /** Starts loading the page of an address beside everything else that must be there for the first paint. */
 export async function preloadPage(pathname: string): Promise<void> {
   const path = pathname === '/' ? homePage : pathname.replace(/\/+$/, '');
-  const load = Object.entries(loaders).find(([known]) => known === path)?.[1] ?? loadMissing;
+  const known = Object.entries(loaders).find(([page]) => page === path)?.[1];
+  const load = known ?? (path.startsWith(monitorPath('')) ? loadMonitor : loadMissing);
   try {
     await load();
   } catch {

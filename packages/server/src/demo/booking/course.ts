@@ -1,7 +1,8 @@
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
+import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import type { TypeOnSailing } from '../../modules/sailings/index.ts';
-import { type Chance, pick } from './people.ts';
+import { type Chance, pick } from '../random.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,18 +19,11 @@ export interface DemoSailing {
   departsAt: Date;
   returnsAt: Date;
   peak: boolean;
+  status: SailingStatus;
   types: readonly TypeOnSailing[];
 }
 
-/** What a ticket's owner did on board. */
-export interface TicketStamps {
-  boardedAt: Date | null;
-  foodAt: Date | null;
-  chipAt: Date | null;
-  disembarkedAt: Date | null;
-}
-
-/** An order's life: its status and when it took each step, and what its tickets did on board. */
+/** An order's life: its status and when it took each step. */
 export interface Course {
   status: OrderStatus;
   complimentaryReason: string;
@@ -40,9 +34,8 @@ export interface Course {
   cancelReason: CancelReason | null;
   refundedAt: Date | null;
   completedAt: Date | null;
-  /** It sailed, so it had a room. */
-  isAboard: boolean;
-  tickets: () => TicketStamps;
+  /** Its day has come, so it has a room. */
+  hasRoom: boolean;
 }
 
 const reasons = [
@@ -88,8 +81,7 @@ export function courseOf(
     cancelReason: null,
     refundedAt: null,
     completedAt: null,
-    isAboard: false,
-    tickets: () => ({ boardedAt: null, foodAt: null, chipAt: null, disembarkedAt: null }),
+    hasRoom: false,
   };
   switch (fate) {
     case 'held':
@@ -113,36 +105,12 @@ export function courseOf(
       const isFree = fate === 'complimentary';
       const paidAt = isFree ? createdAt : after(1, 8);
       const complimentaryReason = isFree ? pick(chance, reasons) : '';
-      const paid = { ...course, status: 'paid' as const, paidAt, updatedAt: paidAt, complimentaryReason };
-      return sailing.departsAt <= now ? sailed(chance, paid, sailing, now) : paid;
+      const paid = { ...course, paidAt, complimentaryReason, hasRoom: sailing.status !== 'scheduled' };
+      return sailing.returnsAt <= now
+        ? { ...paid, status: 'completed', completedAt: sailing.returnsAt, updatedAt: sailing.returnsAt }
+        : { ...paid, status: 'paid', updatedAt: paidAt };
     }
   }
-}
-
-function sailed(chance: Chance, paid: Course, { departsAt, returnsAt }: DemoSailing, now: Date): Course {
-  const isBack = returnsAt <= now;
-  const completedAt = isBack ? returnsAt : null;
-  const missed = chance.chance(0.03);
-  const at = (from: Date, low: number, high: number) => {
-    const moment = new Date(from.getTime() + chance.whole(low * 60, high * 60) * 1000);
-    return moment <= now ? moment : null;
-  };
-  return {
-    ...paid,
-    status: isBack ? 'completed' : 'paid',
-    completedAt,
-    updatedAt: completedAt ?? paid.updatedAt,
-    isAboard: !missed,
-    tickets: () =>
-      missed
-        ? paid.tickets()
-        : {
-            boardedAt: at(departsAt, -80, -8),
-            foodAt: chance.chance(0.85) ? at(departsAt, 40, 200) : null,
-            chipAt: chance.chance(0.4) ? at(departsAt, 30, 240) : null,
-            disembarkedAt: isBack ? at(returnsAt, -4, 25) : null,
-          },
-  };
 }
 
 /** Most people buy some days ahead; an order that was given back was bought weeks ahead. */

@@ -7,10 +7,11 @@ import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoChild } from '../customers/fill-customers.ts';
 import { insertCrowd } from '../customers/insert-crowd.ts';
+import type { Chance } from '../random.ts';
 import type { DemoSailing } from './course.ts';
 import { insertMoney } from './insert-money.ts';
 import { insertPlanned } from './insert-planned.ts';
-import { type Chance, type DemoParty, peopleMaker } from './people.ts';
+import { type DemoParty, peopleMaker } from './people.ts';
 import { orderPlanner, type DemoBuyer } from './plan-orders.ts';
 import { type DemoCustomer, playScene } from './play-scene.ts';
 
@@ -68,7 +69,6 @@ export async function fillBooking(
     seal: (person) => keepDocument(platform.secrets, person.idType, person.idNumber),
     refundTiers: settings.refundTiers,
     noShowPercent: settings.noShowPercent,
-    boardedBy: accounts.get('boarding') ?? null,
   });
   await insertMoney(tx, orders, ids, accounts.get('finance') ?? null);
   // Where mails can be sent, the demo's people, who do not exist, are not written to.
@@ -80,7 +80,7 @@ async function readSailings(tx: Tx, today: string, now: Date): Promise<DemoSaili
   const types = Map.groupBy(await readAvailability(tx, { from, to }, now), (type) => type.sailingId);
   const rows = await tx
     .selectFrom('sailings')
-    .select(['id', 'shipId', 'date', 'slot', 'departsAt', 'returnsAt', 'peak'])
+    .select(['id', 'shipId', 'date', 'slot', 'departsAt', 'returnsAt', 'peak', 'status'])
     .where('date', '>=', from)
     .where('date', '<=', to)
     .orderBy('departsAt')
@@ -100,7 +100,7 @@ async function readRooms(tx: Tx): Promise<Map<string, string[]>> {
 }
 
 async function findAccounts(tx: Tx): Promise<Map<string, number>> {
-  const names = ['superagent', 'agent', 'customer', 'frontdesk', 'finance', 'boarding'];
+  const names = ['superagent', 'agent', 'customer', 'frontdesk', 'finance'];
   const rows = await tx
     .selectFrom('accounts')
     .select(['id', 'username'])

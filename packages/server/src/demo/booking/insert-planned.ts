@@ -1,7 +1,7 @@
 import { splitPrice } from '@gangway/contract/booking/split-price.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
+import { insertRows, type Row } from '../insert-rows.ts';
 import type { DemoPerson } from './people.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 
@@ -9,7 +9,6 @@ interface StoreTools {
   seal(person: DemoPerson): { sealed: string; fingerprint: string; ending: string };
   refundTiers: readonly RefundTier[];
   noShowPercent: number;
-  boardedBy: number | null;
 }
 
 /** Writes planned orders with their tickets, holds and counters in a few statements; gives the orders' ids. */
@@ -43,34 +42,6 @@ export async function insertPlanned(
   return ids;
 }
 
-type Row = Record<string, unknown>;
-const chunkSize = 1000;
-
-/** As one JSON text for many rows: a parameter for every value would be far too many. */
-async function insertRows(tx: Tx, table: 'orders' | 'tickets', rows: readonly Row[]): Promise<number[]> {
-  const ids: number[] = [];
-  const names = Object.keys(rows[0] ?? {});
-  const inJson = names.map((name) => [name, snakeCase(name)] as const);
-  const columns = sql.join(names.map((name) => sql.ref(name)));
-  for (let from = 0; from < rows.length; from += chunkSize) {
-    const part = JSON.stringify(
-      rows
-        .slice(from, from + chunkSize)
-        .map((row) => Object.fromEntries(inJson.map(([name, column]) => [column, row[name]]))),
-    );
-    const result = await sql<{ id: number }>`
-      insert into ${sql.table(table)} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)
-      returning id`.execute(tx);
-    ids.push(...result.rows.map((row) => row.id));
-  }
-  return ids;
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 function orderRow(order: PlannedOrder, { refundTiers, noShowPercent }: StoreTools): Row {
   const { buyer, sailing, type, tickets, ...columns } = order;
   return {
@@ -93,7 +64,7 @@ function orderRow(order: PlannedOrder, { refundTiers, noShowPercent }: StoreTool
   };
 }
 
-function ticketRows(order: PlannedOrder, orderId: number, { seal, boardedBy }: StoreTools): Row[] {
+function ticketRows(order: PlannedOrder, orderId: number, { seal }: StoreTools): Row[] {
   const live = order.status !== 'canceled' && order.status !== 'refunded';
   const prices = splitPrice(order.totalSen, order.tickets.length);
   return order.tickets.map((ticket, position) => {
@@ -113,7 +84,6 @@ function ticketRows(order: PlannedOrder, orderId: number, { seal, boardedBy }: S
       idEnding: kept.ending,
       referrer: order.buyer.referrer,
       remarks: '',
-      boardedBy: ticket.boardedAt ? boardedBy : null,
     };
   });
 }

@@ -1,14 +1,8 @@
 import { addDays, addMonths } from '@gangway/contract/core/dates.ts';
 import type { CountryCode } from '@gangway/contract/core/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
+import { type Chance, pick } from '../random.ts';
 import { type Background, backgrounds } from './names.ts';
-
-/** Chance from a seed: the demo is the same on every machine. */
-export interface Chance {
-  between(low: number, high: number): number;
-  whole(low: number, high: number): number;
-  chance(share: number): boolean;
-}
 
 export interface DemoPerson {
   name: string;
@@ -114,12 +108,6 @@ export function peopleMaker(chance: Chance, today: string) {
 }
 
 export type PeopleMaker = ReturnType<typeof peopleMaker>;
-
-export function pick<T>(chance: Chance, items: readonly T[]): T {
-  const item = items[chance.whole(0, items.length - 1)];
-  if (item === undefined) throw new Error('nothing to pick from');
-  return item;
-}
 
 function anyBackground(chance: Chance): Background {
   let left = chance.between(0, 100);

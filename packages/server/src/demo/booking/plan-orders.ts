@@ -8,8 +8,9 @@ import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { totalOf, unitsOf } from '../../modules/booking/price-line.ts';
 import type { TypeOnSailing } from '../../modules/sailings/index.ts';
-import type { Course, DemoSailing, TicketStamps } from './course.ts';
-import { type Chance, type DemoParty, type DemoPerson, pick } from './people.ts';
+import { type Chance, pick, uuid } from '../random.ts';
+import type { Course, DemoSailing } from './course.ts';
+import type { DemoParty, DemoPerson } from './people.ts';
 
 /** Somebody who buys: an account on the site, or the counter for a walk-in. */
 export interface DemoBuyer {
@@ -21,7 +22,7 @@ export interface DemoBuyer {
   methods: readonly PaymentMethod[];
 }
 
-export interface PlannedTicket extends DemoPerson, TicketStamps {
+export interface PlannedTicket extends DemoPerson {
   serial: string;
 }
 
@@ -123,7 +124,7 @@ export function orderPlanner(chance: Chance, rules: DemoRules) {
       const isFree = course.complimentaryReason !== '';
       const totalSen = isFree ? 0 : totalOf(type.kind, type.priceSen ?? 0, people.length);
       const paidSen = course.paidAt ? totalSen : 0;
-      const { tickets, isAboard, ...stamps } = course;
+      const { hasRoom, ...stamps } = course;
       orders.push({
         ...stamps,
         buyer,
@@ -141,9 +142,9 @@ export function orderPlanner(chance: Chance, rules: DemoRules) {
         refundedSen: course.refundedAt
           ? refundOf(paidSen, people.length, sailing, type, course.refundedAt, rules.tiers)
           : 0,
-        roomNumber: isAboard ? roomOf(sailing, type) : null,
+        roomNumber: hasRoom ? roomOf(sailing, type) : null,
         holdExpiresAt: new Date(course.createdAt.getTime() + rules.holdMinutes * 60_000),
-        tickets: people.map((person) => ({ ...person, ...tickets(), serial: code(chance, serialLength) })),
+        tickets: people.map((person) => ({ ...person, serial: code(chance, serialLength) })),
       });
       group.lines += 1;
       group.createdAt = course.createdAt;
@@ -188,8 +189,4 @@ function refundOf(
 
 function code(chance: Chance, length: number): string {
   return Array.from({ length }, () => codeAlphabet[chance.whole(0, codeAlphabet.length - 1)]).join('');
-}
-
-function uuid(chance: Chance): string {
-  return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => chance.whole(0, 15).toString(16));
 }

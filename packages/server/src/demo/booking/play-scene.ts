@@ -1,7 +1,8 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { type Slot, weekdayOf } from '@gangway/contract/fleet/prices.ts';
+import { type Chance, pick } from '../random.ts';
 import { anyFate, courseOf, type DemoSailing, type Fate } from './course.ts';
-import { type Chance, type DemoParty, type PeopleMaker, pick } from './people.ts';
+import type { DemoParty, PeopleMaker } from './people.ts';
 import type { DemoBuyer, DemoGroup, OrderPlanner } from './plan-orders.ts';
 
 const day = 86_400_000;

@@ -77,6 +77,9 @@ export async function fillSailings(
         }),
       );
     });
+    // The next to leave is boarding, however early, so that there is always something to scan.
+    const next = rows.find((row) => row.status === 'scheduled');
+    if (next) next.status = 'boarding';
     await tx.insertInto('sailings').values(rows).execute();
   });
 }

@@ -16,6 +16,12 @@ export async function listBoardingSailings(db: Db, now: Date): Promise<BoardingS
   return rows.map(present);
 }
 
+/** The sailings of a day and of the days beside it, those that were cancelled too. */
+export async function listSailingsAround(db: Db, date: string): Promise<BoardingSailing[]> {
+  const rows = await select(db, sql`s.date between ${addDays(date, -1)} and ${addDays(date, 1)}`);
+  return rows.map(present);
+}
+
 export async function getBoardingSailing(db: Db, id: number): Promise<BoardingSailing> {
   const [row] = await select(db, sql`s.id = ${id}`);
   if (!row) throw new AppError('record.missing');

@@ -6,7 +6,8 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Maker, readMakers } from './scan-makers.query.ts';
 import { readScanned, beginningOf } from './read-scanned.ts';
-import { type FullScan, recordScans } from './record-scans.ts';
+import type { FullScan } from './insert-scans.ts';
+import { recordScans } from './record-scans.ts';
 import { requireDevice } from './require-device.ts';
 import type { ScanRow } from './answered-scan.query.ts';
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
-import { addDays } from '@gangway/contract/core/dates.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { expect, test } from 'vitest';
-import { BoardingFixture, type TestDevice } from '../../../test/boarding-fixture.ts';
-import { makeSailing, passLine } from '../../../test/booking.ts';
+import { BoardingFixture } from '../../../test/boarding-fixture.ts';
+import { passLine } from '../../../test/booking.ts';
 
 const pier = new BoardingFixture();
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
@@ -15,11 +14,6 @@ const conflicts = () =>
     'select kind, ticket_id::int, scan_id, against_id from boarding_conflicts where sailing_id = $1 order by id',
     [pier.sailing.sailingId],
   );
-
-async function counts(device: TestDevice) {
-  const { boarded, aboard, disembarked } = (await device.manifest()).sailing.counts;
-  return { boarded, aboard, disembarked };
-}
 
 test('what a device decided alone is kept once, however often and in whatever order it is handed over', async () => {
   const papers = await pier.papers(3);
@@ -35,7 +29,7 @@ test('what a device decided alone is kept once, however often and in whatever or
   expect(first.data.map(({ state }) => state)).toEqual(['kept', 'kept', 'kept', 'kept', 'kept']);
   const answers = await Promise.all([device.handOver(backwards), device.handOver(scans)]);
   for (const { data } of answers) expect(data.every(({ verdict }) => verdict === 'accepted')).toBe(true);
-  expect(await counts(device)).toEqual({ boarded: 3, aboard: 0, disembarked: 3 });
+  expect(await pier.counts()).toEqual({ boarded: 3, aboard: 0, food: 3, chip: 0, disembarked: 3 });
   const rows = await pier.ask('select id from scans where device_id = $1', [device.id]);
   expect(rows).toHaveLength(9);
   const { tickets } = await device.manifest();
@@ -58,17 +52,14 @@ test('boarded twice while apart: both are kept, it counts once, and one conflict
   ];
   expect((await two.handOver([late])).data[0]?.conflict).toBeNull();
   expect((await one.handOver([early])).data[0]).toMatchObject({ state: 'kept', conflict: 'boardedTwice' });
-  expect(await counts(one)).toMatchObject({ boarded: 1, aboard: 1 });
+  expect(await pier.counts()).toMatchObject({ boarded: 1, aboard: 1 });
   expect(await conflicts()).toEqual([
     { kind: 'boardedTwice', ticket_id: paper.id, scan_id: early.id, against_id: late.id },
   ]);
 });
 
 test('each thing the others know better is a conflict of its own kind', async () => {
-  const other = await makeSailing(pier.one, {
-    date: later(),
-    name: elsewhere(),
-  });
+  const other = await pier.anotherSailing();
   const [foreign] = await pier.papersOf(await pier.paidInCash([passLine(other)]));
   const [ashore, fine] = await pier.papers(2);
   const [refunded] = await pier.papers(1);
@@ -89,12 +80,12 @@ test('each thing the others know better is a conflict of its own kind', async ()
     null,
   ]);
   // They stand on the deck, whatever their tickets say.
-  expect(await counts(device)).toMatchObject({ aboard: 3 });
+  expect(await pier.counts()).toMatchObject({ aboard: 3 });
   const [flags] = await pier.ask('select boarded_at from tickets where id = $1', [foreign.id]);
   expect(flags).toEqual({ boarded_at: null });
   // And they can leave.
   expect(await device.scan('disembark', foreign.code)).toMatchObject({ verdict: 'accepted' });
-  expect(await counts(device)).toMatchObject({ aboard: 2 });
+  expect(await pier.counts()).toMatchObject({ aboard: 2 });
 });
 
 test('a ticket that was on no list is found by its signature', async () => {
@@ -138,7 +129,7 @@ test('what cannot be so is kept, not counted, and said why', async () => {
   ]);
   expect(data.map(({ state }) => state)).toEqual(data.map(() => 'kept'));
   // A clock that is fast by minutes changes nothing but the time, which is never later than it came.
-  expect(await counts(device)).toMatchObject({ boarded: 1, aboard: 1 });
+  expect(await pier.counts()).toMatchObject({ boarded: 1, aboard: 1 });
   const rows = await pier.ask('select happened_at <= received_at as fine from scans where device_id = $1', [
     device.id,
   ]);
@@ -168,7 +159,7 @@ test('ids of another device, and numbers that were used, are not taken', async (
   expect((await two.handOver([{ ...scan, sequence: two.next() }])).data[0]?.state).toBe('rejected');
   const reused = { ...one.alone('board', second.id), sequence: scan.sequence };
   expect((await one.handOver([reused])).data[0]?.state).toBe('rejected');
-  expect(await counts(one)).toMatchObject({ boarded: 1 });
+  expect(await pier.counts()).toMatchObject({ boarded: 1 });
 });
 
 test('a session that ended hands over after signing in again, under the account that made it; a disabled account counts no more', async () => {
@@ -182,7 +173,11 @@ test('a session that ended hands over after signing in again, under the account 
   const { data: made } = await pier.one.call(identityCalls.saveSystemUser, { body: user }, { token: admin });
   const gate = await pier.one.login(username, 'secret-1');
   const device = await pier.device('editor');
-  await pier.one.call(boardingCalls.nameDevice, { body: { id: device.id, name: 'Shared' } }, { token: gate });
+  await pier.one.call(
+    boardingCalls.nameDevice,
+    { body: { deviceId: device.id, name: 'Shared' } },
+    { token: gate },
+  );
   const before = device.alone('board', paper.id, { accountId: made.id, deviceAt: minutes(-5) });
   const disabled = { id: made.id, username, name: 'Gate', roleId: user.roleId, status: 'disabled' as const };
   await pier.one.call(identityCalls.saveSystemUser, { body: disabled }, { token: admin });
@@ -205,75 +200,9 @@ test('a thousand at once are taken, more are refused with a word', async () => {
     }),
   );
   expect((await device.handOver(scans)).data).toHaveLength(1000);
-  expect(await counts(device)).toMatchObject({ boarded: 4, aboard: 4 });
+  expect(await pier.counts()).toMatchObject({ boarded: 4, aboard: 4 });
   const tooMany = [...scans, device.alone('food', papers[0]?.id ?? 0)];
   expect(await device.handOver(tooMany)).toMatchObject({ status: 400, fields: [{ field: 'scans' }] });
-});
-
-test('a scan is taken back with a reason, by an event; both stay', async () => {
-  const [paper] = await pier.papers(1);
-  if (!paper) throw new Error('no ticket');
-  await pier.board();
-  const device = await pier.device();
-  const answer = await device.scan('board', paper.code);
-  const id = randomUUID();
-  expect((await device.undo(answer.id, 'Wrong person', id)).data.counts).toMatchObject({
-    boarded: 0,
-    aboard: 0,
-  });
-  expect((await device.undo(answer.id, 'Wrong person', id)).code).toBe(200);
-  expect((await device.undo(answer.id)).reason).toBe('boarding.notCounted');
-  expect(await device.scan('board', paper.code)).toMatchObject({ verdict: 'accepted' });
-  const rows = await pier.ask(
-    'select kind, note from scans where ticket_id = $1 order by received_at, kind',
-    [paper.id],
-  );
-  expect(rows).toEqual([
-    { kind: 'scan', note: '' },
-    { kind: 'undo', note: 'Wrong person' },
-    { kind: 'scan', note: '' },
-  ]);
-  const boarding = await pier.device('boarding');
-  expect((await boarding.undo(answer.id)).status).toBe(403);
-});
-
-test('boarding is opened and closed by its staff; who came late makes the manifest its next number', async () => {
-  const papers = await pier.papers(3);
-  await pier.board('scheduled');
-  const token = await pier.one.login('boarding');
-  const params = { id: pier.sailing.sailingId };
-  const open = (reason = '') =>
-    pier.one.call(boardingCalls.openBoarding, { params, body: { reason } }, { token });
-  const close = () => pier.one.call(boardingCalls.closeBoarding, { params }, { token });
-  expect((await open()).data.status).toBe('boarding');
-  const device = await pier.device('boarding');
-  await device.scan('board', papers[0]?.code ?? '');
-  expect((await close()).data).toMatchObject({ sailing: { status: 'ready' }, manifestNo: 1 });
-  expect((await close()).data.manifestNo).toBe(1);
-  expect((await device.scan('board', papers[1]?.code ?? '')).reason).toBe('closed');
-  expect((await open()).reason).toBe('sailing.reasonNeeded');
-  expect((await open('A family is at the gate')).data.status).toBe('boarding');
-  await device.scan('board', papers[1]?.code ?? '');
-  expect((await close()).data.manifestNo).toBe(2);
-  const late = device.alone('board', papers[2]?.id ?? 0, { deviceAt: minutes(-1) });
-  await device.handOver([late]);
-  const rows = await pier.ask(
-    'select number, aboard from boarding_manifests where sailing_id = $1 order by 1',
-    [params.id],
-  );
-  expect(rows).toEqual([
-    { number: 1, aboard: 1 },
-    { number: 2, aboard: 2 },
-    { number: 3, aboard: 3 },
-  ]);
-  const tomorrow = await makeSailing(pier.one, {
-    date: later(),
-    name: elsewhere(),
-  });
-  const input = { params: { id: tomorrow.sailingId }, body: { reason: '' } };
-  expect((await pier.one.call(boardingCalls.openBoarding, input, { token })).reason).toBe(
-    'boarding.notToday',
-  );
 });
 
 test('a sailing cancelled while devices are apart: who was let in is a conflict', async () => {
@@ -294,13 +223,4 @@ test('a sailing cancelled while devices are apart: who was let in is a conflict'
 async function lateBuyer() {
   await pier.ask(`update sailings set sales_close_at = departs_at where id = $1`, [pier.sailing.sailingId]);
   return pier.papers(1);
-}
-
-function elsewhere(): string {
-  return `X${randomUUID().slice(0, 8).toUpperCase()}`;
-}
-
-/** A day of another sailing. */
-function later(): string {
-  return addDays(pier.today, 80);
 }

@@ -33,10 +33,9 @@ export async function readScanned(
 
 /** What is kept of a text that is no ticket: its beginning, of characters the database can keep. */
 export function beginningOf(text: string | undefined): string {
-  // oxlint-disable-next-line no-control-regex -- a reader may give anything
   return (text ?? '')
     .toWellFormed()
-    .replaceAll(/[\u0000-\u001F\u007F]/g, ' ')
+    .replaceAll(/\p{Cc}/gu, ' ')
     .slice(0, 100)
     .trim();
 }

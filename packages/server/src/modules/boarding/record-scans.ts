@@ -1,22 +1,17 @@
 import { findConflict } from '@gangway/contract/boarding/find-conflict.ts';
 import { flagsOf, type TicketFlags } from '@gangway/contract/boarding/ticket-flags.ts';
 import type { ConflictKind } from '@gangway/contract/boarding/states.ts';
-import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { putAllInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveShareBack } from './boarding-shares.store.ts';
 import { type CountedSailing, moveCounts, readSailings } from './boarding-counts.store.ts';
 import { freezeManifest } from './freeze-manifest.ts';
 import { type HeldTicket, holdTickets } from './held-tickets.ts';
-import { insertScans } from './insert-scans.ts';
+import { type FullScan, insertScans } from './insert-scans.ts';
 import { keepFlags, listEvents, standingKey } from './ticket-flags.store.ts';
-
-/** A scan or an undo as it is kept. */
-export type FullScan = Insertable<Tables['scans']> & { deviceAt: Date; happenedAt: Date; receivedAt: Date };
 
 /**
  * Keeps scans that did not come by the usual statement: those a device decided alone, and what is taken back. Each is kept
@@ -125,7 +120,8 @@ async function freezeAgain(
   const changed = scans.filter((scan) => {
     const key = standingKey(scan);
     const isOther = known.before.get(key)?.aboard !== known.after.get(key)?.aboard;
-    return isOther && scan.post === 'board' && known.sailings.get(scan.sailingId)?.closedAt != null;
+    const closedAt = known.sailings.get(scan.sailingId)?.closedAt ?? null;
+    return isOther && scan.post === 'board' && closedAt !== null;
   });
   for (const scan of new Map(changed.map((one) => [one.sailingId, one])).values())
     await freezeManifest(tx, {

@@ -76,6 +76,7 @@ async function scanTicket(platform: Platform, scan: OneScan, caller: Caller, at:
     at,
   };
   let status = lastStatus.get(scan.sailingId) ?? usualStatus[scan.post];
+  let isShut = false;
   const question: Omit<ScanQuestion, 'ticket' | 'sailing'> = {
     read,
     post: scan.post,
@@ -87,7 +88,12 @@ async function scanTicket(platform: Platform, scan: OneScan, caller: Caller, at:
   let known: KnownTicket | null = hasTicket ? { ...usualTicket(scan.post), sailingId: scan.sailingId } : null;
   let entitled = { live: true, paid: true };
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const decision = decideScan({ ...question, ticket: known, sailing: { id: scan.sailingId, status } });
+    const ask = (more: Partial<ScanQuestion> = {}) =>
+      decideScan({ ...question, ticket: known, sailing: postAt(scan.sailingId, status, isShut), ...more });
+    const isFull = question.placesLeft <= 0 && ask({ placesLeft: 1 }).verdict !== 'refused';
+    // What the device had set aside is for just such a time.
+    if (isFull) question.placesLeft += await spendOwnShare(db, scan.sailingId, scan.deviceId);
+    const decision = ask();
     if (decision.verdict !== 'refused' && known?.sailingId !== scan.sailingId)
       return letStrangerLeave(platform, written, decision);
     const expected = { ticket: known && { ...whatMatters(scan.post, known), ...entitled }, status };
@@ -103,12 +109,11 @@ async function scanTicket(platform: Platform, scan: OneScan, caller: Caller, at:
     if (!found.hasCounts) await prepareCounts(db, scan.sailingId);
     known = found.ticket && knownTicket(found.ticket);
     if (found.ticket) entitled = { live: found.ticket.live, paid: found.ticket.paid };
-    status = found.closed && found.status === 'boarding' ? 'ready' : found.status;
+    status = found.status;
+    isShut = found.closed;
     const settings = await readSettings(db, 'boarding.reboard');
     question.settings = { reboard: settings['boarding.reboard'], admitUnlisted: false };
     question.placesLeft = found.counts.capacity - found.counts.aboard - found.reserved;
-    if (scan.post === 'board' && question.placesLeft <= 0)
-      question.placesLeft += await spendOwnShare(db, scan.sailingId, scan.deviceId);
   }
   throw new AppError('record.changed');
 }
@@ -120,6 +125,11 @@ async function write({ db }: Platform, scan: NewScan, expected: Expected, decisi
     if (breaksConstraint(error, 'scans_device_id_sequence_key')) throw new AppError('boarding.scanReused');
     throw error;
   }
+}
+
+/** A sailing whose counts are shut boards nobody, though it be called boarding still or already. */
+function postAt(id: number, status: SailingStatus, isShut: boolean): ScanQuestion['sailing'] {
+  return { id, status: isShut && status === 'boarding' ? 'ready' : status };
 }
 
 /** The state each sailing was found in last: a guess that saves asking, never believed. */

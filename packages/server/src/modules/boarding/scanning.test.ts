@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { addDays } from '@gangway/contract/core/dates.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { expect, test } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
-import { makeSailing, passLine } from '../../../test/booking.ts';
+import { passLine } from '../../../test/booking.ts';
 
 const pier = new BoardingFixture();
 
 const scansOf = (ticketId: number) =>
   pier.ask('select verdict, reason from scans where ticket_id = $1 order by received_at, id', [ticketId]);
-
-async function counts(device: Awaited<ReturnType<BoardingFixture['device']>>) {
-  const { boarded, aboard, food, chip, disembarked } = (await device.manifest()).sailing.counts;
-  return { boarded, aboard, food, chip, disembarked };
-}
 
 test('a ticket goes aboard, has its food and its chips, and leaves; each is kept, counted and told', async () => {
   const [paper] = await pier.papers(1);
@@ -34,12 +28,12 @@ test('a ticket goes aboard, has its food and its chips, and leaves; each is kept
   });
   expect(await (await pier.device('food')).scan('food', paper.code)).toMatchObject({ verdict: 'accepted' });
   expect(await (await pier.device('chip')).scan('chip', paper.code)).toMatchObject({ verdict: 'accepted' });
-  expect(await counts(lane)).toEqual({ boarded: 1, aboard: 1, food: 1, chip: 1, disembarked: 0 });
+  expect(await pier.counts()).toEqual({ boarded: 1, aboard: 1, food: 1, chip: 1, disembarked: 0 });
   expect(await (await pier.device('disembark')).scan('disembark', paper.code)).toMatchObject({
     verdict: 'accepted',
     ticket: { aboard: false },
   });
-  expect(await counts(lane)).toEqual({ boarded: 1, aboard: 0, food: 1, chip: 1, disembarked: 1 });
+  expect(await pier.counts()).toEqual({ boarded: 1, aboard: 0, food: 1, chip: 1, disembarked: 1 });
   const [kept] = await pier.papersOf(await orderOf(paper.id));
   expect(kept).toMatchObject({ boardedAt: expect.any(String), disembarkedAt: expect.any(String) });
 });
@@ -82,7 +76,7 @@ test('the same scan sent again, or to another process, is one scan with one answ
   const answers = await Promise.all([1, 2, 3, 4].map(() => device.send('board', [item])));
   for (const { data } of answers) expect(data.answers[0]).toMatchObject({ id: item.id, verdict: 'accepted' });
   expect(await scansOf(paper.id)).toHaveLength(1);
-  expect((await counts(device)).boarded).toBe(1);
+  expect((await pier.counts()).boarded).toBe(1);
 });
 
 test('of many lanes that scan one ticket at once exactly one lets it in', async () => {
@@ -95,8 +89,7 @@ test('of many lanes that scan one ticket at once exactly one lets it in', async 
   const answers = await Promise.all(lanes.map((lane) => lane.scan('board', paper.code)));
   expect(answers.filter(({ verdict }) => verdict === 'accepted')).toHaveLength(1);
   expect(answers.filter(({ reason }) => reason === 'alreadyBoarded')).toHaveLength(7);
-  const [lane] = lanes;
-  expect(lane && (await counts(lane))).toMatchObject({ boarded: 1, aboard: 1 });
+  expect(await pier.counts()).toMatchObject({ boarded: 1, aboard: 1 });
 });
 
 test('what is no ticket of this sailing is refused, each for its own reason, and kept', async () => {
@@ -131,10 +124,7 @@ test('what is no ticket of this sailing is refused, each for its own reason, and
 });
 
 test('a ticket of another sailing is named with where it belongs; one moved to another date as moved', async () => {
-  const other = await makeSailing(pier.one, {
-    date: later(),
-    name: elsewhere(),
-  });
+  const other = await pier.anotherSailing();
   const [foreign] = await pier.papersOf(await pier.paidInCash([passLine(other)]));
   const [moved] = await pier.papers(1);
   if (!foreign || !moved) throw new Error('no tickets');
@@ -143,11 +133,11 @@ test('a ticket of another sailing is named with where it belongs; one moved to a
   const device = await pier.device();
   expect(await device.scan('board', foreign.code)).toMatchObject({
     reason: 'otherSailing',
-    other: { date: later() },
+    other: { date: pier.anotherDay },
   });
   expect(await device.scan('board', moved.code)).toMatchObject({
     reason: 'moved',
-    other: { date: later() },
+    other: { date: pier.anotherDay },
   });
 });
 
@@ -159,6 +149,12 @@ test('each post has its time: nobody boards before it is open or after it is clo
   await pier.board();
   expect((await device.scan('food', paper.code)).reason).toBe('notBoarded');
   expect((await device.scan('disembark', paper.code)).reason).toBe('notBoarded');
+  // Shut, whatever the sailing is called at that moment.
+  const shut = (at: string) =>
+    pier.ask(`update sailing_boarding set closed_at = ${at} where sailing_id = $1`, [pier.sailing.sailingId]);
+  await shut('now()');
+  expect((await device.scan('board', paper.code)).reason).toBe('closed');
+  await shut('null');
   await pier.step('ready');
   expect((await device.scan('board', paper.code)).reason).toBe('closed');
   await pier.step('departed');
@@ -187,34 +183,7 @@ test('who left comes aboard again only where the settings say so', async () => {
     ticket: { aboard: true, disembarked: null },
   });
   await set('false');
-  expect(await counts(device)).toMatchObject({ boarded: 1, aboard: 1, disembarked: 0 });
-});
-
-test('the ship takes no more than it may, whichever lane scans, and not what is set aside for another', async () => {
-  const papers = await pier.papers(5);
-  await pier.board();
-  await pier.ask('update sailings set capacity = 3 where id = $1', [pier.sailing.sailingId]);
-  const [lane, other] = [await pier.device(), await pier.device('editor', pier.other)];
-  expect((await other.share(2)).data.held).toBe(2);
-  const answers = [];
-  for (const paper of papers.slice(0, 3)) answers.push((await lane.scan('board', paper.code)).reason);
-  expect(answers).toEqual(['ok', 'full', 'full']);
-  // The one it was set aside for may use it.
-  for (const paper of papers.slice(1)) answers.push((await other.scan('board', paper.code)).reason);
-  expect(answers.slice(3)).toEqual(['ok', 'ok', 'full', 'full']);
-  expect(await counts(lane)).toMatchObject({ aboard: 3 });
-});
-
-test('a race for the last places fills them and no more', async () => {
-  const papers = await pier.papers(12);
-  await pier.board();
-  await pier.ask('update sailings set capacity = 4 where id = $1', [pier.sailing.sailingId]);
-  const lanes = [await pier.device(), await pier.device('editor', pier.other)];
-  const answers = await Promise.all(
-    papers.map((paper, index) => lanes[index % 2]?.scan('board', paper.code)),
-  );
-  expect(answers.filter((answer) => answer?.verdict === 'accepted')).toHaveLength(4);
-  expect(answers.filter((answer) => answer?.reason === 'full')).toHaveLength(8);
+  expect(await pier.counts()).toMatchObject({ boarded: 1, aboard: 1, disembarked: 0 });
 });
 
 test('a whole order goes aboard by one call, one event each', async () => {
@@ -293,13 +262,4 @@ async function orderOf(ticketId: number): Promise<number> {
 function forge(code: string): string {
   const parts = code.split('.');
   return [...parts.slice(0, 3), 'A'.repeat(86)].join('.');
-}
-
-function elsewhere(): string {
-  return `X${randomUUID().slice(0, 8).toUpperCase()}`;
-}
-
-/** A day of another sailing. */
-function later(): string {
-  return addDays(pier.today, 80);
 }

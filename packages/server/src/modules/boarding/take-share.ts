@@ -12,8 +12,8 @@ export async function takeShare(
   wish: { sailingId: number; deviceId: string; wanted: number },
   { accountId }: Caller,
 ): Promise<{ held: number }> {
-  await requireDevice(db, wish.deviceId, accountId);
   const { status } = await requireSailing(db, wish.sailingId);
+  await requireDevice(db, wish.deviceId, accountId);
   await prepareCounts(db, wish.sailingId);
   // Only while people board is anything to be set aside.
   const wanted = status === 'boarding' ? wish.wanted : 0;

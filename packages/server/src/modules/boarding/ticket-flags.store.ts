@@ -89,9 +89,10 @@ async function readBefore(tx: Tx, rows: readonly OnSailing[]): Promise<Map<strin
 
 const markAt = (at: Date | null): Mark | null => at && { at: at.getTime(), accountId: 0, deviceId: null };
 
+const time = (mark: Mark | null) => mark && new Date(mark.at).toISOString();
+
 function rowOf(key: string, flags: TicketFlags) {
   const [sailingId = 0, ticketId = 0] = key.split(' ').map(Number);
-  const time = (mark: Mark | null) => mark && new Date(mark.at).toISOString();
   return {
     sailingId,
     ticketId,

@@ -13,7 +13,7 @@ import { lookUpOrder } from './look-up-order.ts';
 import { makeComplimentary } from './make-complimentary.ts';
 import { getMyOrders, pageMyOrders } from './my-orders.queries.ts';
 import { changeOrder, quoteChange } from './money/change-order.ts';
-import { getChangeState } from './money/change-state.query.ts';
+import { getChangeState } from './money/own-money.query.ts';
 import { getOrderMoney } from './money/order-money.query.ts';
 import { payOrders } from './money/pay-orders.ts';
 import { quoteRefund, refundOrder } from './money/refund-order.ts';

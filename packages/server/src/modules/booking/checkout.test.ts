@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(await left(sailing.cabinId)).toBe(10);
   });
 
-  test('is made where the last place was held until this second by another, whom the sweep then finds canceled', async () => {
+  test('is made where the last place was held until this second by another, whom the sweep then finds cancelled', async () => {
     const passengers = [somebody()];
     const first = firstOrder(await buy(server, customer, [cabinLine(sailing, passengers)]));
     server.setNow(new Date(first.holdExpiresAt ?? ''));

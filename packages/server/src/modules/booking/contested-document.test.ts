@@ -22,7 +22,7 @@ beforeEach(() => {
 const hold = async (token: string, passengers: PassengerInput[], method: PaymentMethod = 'creditCard') =>
   firstOrder(await buy(shop.one, token, [passLine(shop.sailing, passengers)], { method })).id;
 const balance = (id: number, token: string, server = shop.one) => shop.pay([id], 'balance', server, token);
-const canceledSoon = (id: number) =>
+const cancelledSoon = (id: number) =>
   vi.waitFor(async () => {
     const [row] = await shop.ask('select status, cancel_reason from orders where id = $1', [id]);
     expect(row).toEqual({ status: 'canceled', cancel_reason: 'person' });
@@ -43,7 +43,7 @@ test('a stranger who holds a place under my document keeps me neither from booki
   const theirs = await hold(stranger, [owner, somebody()]);
   const mine = await hold(shop.customer, [owner]);
   expect((await balance(mine, shop.customer)).data).toEqual({ state: 'paid' });
-  await canceledSoon(theirs);
+  await cancelledSoon(theirs);
   expect(await shop.taken()).toBe(1);
   const late = await balance(theirs, stranger);
   expect(late.reason).toBe('order.step');
@@ -87,7 +87,7 @@ test('of many who pay for one person at once, at two processes, one has the tick
   expect(paid).toEqual({ count: 1, sen: 2 * passPrice });
   expect(await deadlocks()).toEqual(before);
   const loser = orders.find(({ id }) => id !== live[0]?.['id']);
-  await canceledSoon(loser?.id ?? 0);
+  await cancelledSoon(loser?.id ?? 0);
 });
 
 test('who is let in for a guest at the counter while a stranger pays for the same person has one ticket, and one of the two an answer', async () => {
@@ -119,7 +119,7 @@ test('who is let in for a guest at the counter while a stranger pays for the sam
 });
 
 test.each(['site', 'office'] as const)(
-  "a stranger's hold keeps nobody from being let in for a guest on the %s; it is not canceled, but cannot be paid",
+  "a stranger's hold keeps nobody from being let in for a guest on the %s; it is not cancelled, but cannot be paid",
   async (face) => {
     const mine = await shop.paidInCash([passLine(shop.sailing, [somebody()])]);
     // Or the news that it is paid would find the newcomer.
@@ -183,7 +183,7 @@ test('whoever lost is told before being sent to the gateway; money under way com
   await balance(mine, stranger);
   await shop.payThere(started.no);
   await shop.refundedSoon(started.id, passPrice);
-  await canceledSoon(theirs);
+  await cancelledSoon(theirs);
   expect(await liveTickets()).toEqual([{ id: mine }]);
 });
 
@@ -191,7 +191,7 @@ test('an order that cannot be paid any more says so, whichever way it is tried',
   const mine = await hold(shop.customer, [owner]);
   const theirs = await hold(stranger, [owner]);
   await balance(mine, shop.customer);
-  await canceledSoon(theirs);
+  await cancelledSoon(theirs);
   // As if it had been booked in the moment the other one was paid.
   await shop.ask(
     `with back as (
@@ -232,7 +232,7 @@ describe('a place given away at the counter', () => {
     const theirs = await hold(stranger, [owner]);
     const { data } = await (await give())();
     expect(data.lines[0]).toMatchObject({ ok: true });
-    await canceledSoon(theirs);
+    await cancelledSoon(theirs);
   });
 
   test('waits for whoever is paying for the same person', async () => {

@@ -88,11 +88,11 @@ test('cancelling several orders takes their counters in one order, whichever was
   expect(second.id).toBeLessThan(first.id);
   await using held = await begin();
   await held.do('select from sailing_units where sailing_id = $1 for update', [shop.sailing.sailingId]);
-  const canceled = cancel([second.id, first.id]);
-  await held.waitedFor(canceled);
+  const cancelled = cancel([second.id, first.id]);
+  await held.waitedFor(cancelled);
   for (const counter of countersOf(later.sailingId)) expect(await held.isFree(counter)).toBe(true);
   await held.commit();
-  expect((await canceled).data.orders.map((order) => order.status)).toEqual(['canceled', 'canceled']);
+  expect((await cancelled).data.orders.map((order) => order.status)).toEqual(['canceled', 'canceled']);
 });
 
 test('whoever gives a place back leaves its tickets until it has the counters: the same person may be booking', async () => {
@@ -100,11 +100,11 @@ test('whoever gives a place back leaves its tickets until it has the counters: t
   await using held = await begin();
   for (const counter of countersOf(shop.sailing.sailingId))
     await held.do(`select from ${counter} for update`);
-  const canceled = cancel([id]);
-  await held.waitedFor(canceled);
+  const cancelled = cancel([id]);
+  await held.waitedFor(cancelled);
   expect(await held.isFree(`tickets where order_id = ${id}`)).toBe(true);
   await held.commit();
-  expect((await canceled).code).toBe(200);
+  expect((await cancelled).code).toBe(200);
 });
 
 test('a change into a type that nobody has bought there yet counts by type first, as those who buy do', async () => {

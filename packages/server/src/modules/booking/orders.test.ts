@@ -123,7 +123,7 @@ describe('cancelling', () => {
 });
 
 describe('the sweep', () => {
-  test('marks an order canceled soon after its hold is over, and not before', async () => {
+  test('marks an order cancelled soon after its hold is over, and not before', async () => {
     const order = await book();
     expect(await sweepHolds(server.gangway.platform.db, new Date(now.getTime() + 599_999))).toBe(0);
     // The running processes do it by themselves once their clock says so.
@@ -164,7 +164,7 @@ describe('paying', () => {
     expect(new Set(paid?.tickets.map((ticket) => ticket.serial)).size).toBe(2);
   });
 
-  test('and the hold ending at the same moment: paid or canceled, never both, and the counters agree', async () => {
+  test('and the hold ending at the same moment: paid or cancelled, never both, and the counters agree', async () => {
     const orders = await Promise.all(Array.from({ length: 10 }, () => book()));
     const ends = new Date(now.getTime() + 600_000);
     const answers = await Promise.all([

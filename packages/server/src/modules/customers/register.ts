@@ -1,5 +1,6 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
+import { shippedRoles } from '@gangway/contract/core/office-routes.ts';
 import type { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -11,7 +12,6 @@ import { giveTryBack, takeTry, type TryLimit } from '../../platform/tries/take-t
 import { hashPassword, insertAccount, startSession } from '../identity/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireAccountAge } from './require-account-age.ts';
-import { reservedUsernames } from './reserved-usernames.ts';
 
 type RegisterInput = Omit<Body<typeof customersCalls.register>, 'confirmPassword' | 'agreed'> & {
   device: string;
@@ -21,6 +21,20 @@ type RegisterInput = Omit<Body<typeof customersCalls.register>, 'confirmPassword
 const registrationsPerAddress = { limit: 1000, windowMinutes: 60 };
 /** Whether a name is taken must be said; it is not said for whole lists of names. */
 const takenNamesPerAddress = { limit: 200, windowMinutes: 60 };
+
+/**
+ * Names nobody registers under, whether or not an account has them: so that asking for one tells nothing about the
+ * staff, and no customer passes for one of them.
+ */
+const reservedUsernames: ReadonlySet<string> = new Set([
+  ...shippedRoles,
+  'administrator',
+  'root',
+  'system',
+  'staff',
+  'support',
+  'gangway',
+]);
 
 /** Opens a customer account and signs it in. */
 export async function register({ db }: Platform, input: RegisterInput, actor: Actor): Promise<string> {

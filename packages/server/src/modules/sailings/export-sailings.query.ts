@@ -4,6 +4,7 @@ import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
+import { ownWords } from '../../platform/messages/own-words.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import { listSailings, type SailingPage } from './sailings.queries.ts';
 
@@ -24,7 +25,7 @@ export async function exportSailings(
       date('field.date', (sailing) => sailing.date),
       text('field.slot', 8, (sailing) => t(`sailings.slotTitle.${sailing.slot}`)),
       text('field.shipId', 20, (sailing) => sailing.shipName),
-      text('field.routeId', 28, ({ destination }) => (locale === 'zh' ? destination.zh : destination.en)),
+      text('field.routeId', 28, ({ destination }) => ownWords(locale, destination)),
       moment('field.departure', (sailing) => sailing.departsAt),
       moment('field.returning', (sailing) => sailing.returnsAt),
       text('field.status', 12, (sailing) => t(`sailings.status.${sailing.status}`)),

@@ -104,11 +104,52 @@ test('a page that is missing says so, and the back office brings its own nonce, 
 
 test('every document mends itself, and its policy knows the script that does', async () => {
   const cookie = `gangway_token=${await server.login('admin')}`;
-  for (const page of ['/home', '/login', '/dashboard', '/nothing']) {
+  for (const page of ['/home', '/login', '/dashboard', '/ship/shipWriteOff', '/nothing']) {
     const answer = await ask(page, { cookie });
     const [, script = ''] = /<script>([^]*?)<\/script><title>/.exec(await answer.text()) ?? [];
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)));
     expect(script).toContain('vite:preloadError');
     expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash.toBase64()}'`);
   }
+});
+
+test('the scanning app has our policy and WebAssembly besides, and the same document for everybody', async () => {
+  const cookie = `gangway_token=${await server.login('boarding')}`;
+  const office = await ask('/dashboard', { cookie });
+  const ours = (office.headers.get('content-security-policy') ?? '').replace(/ 'nonce-[^']+'/, '');
+  const documents = await Promise.all(
+    ['/ship/shipWriteOff', '/ship/writeOffCamera', '/ship/serialScannerTest', '/scanner.html'].map((page) =>
+      ask(page, { cookie }),
+    ),
+  );
+  for (const answer of documents) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toBe(
+      ours.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+    );
+  }
+  const texts = await Promise.all(documents.map((answer) => answer.text()));
+  expect(new Set(texts).size).toBe(1);
+  const etag = documents[0]?.headers.get('etag') ?? '';
+  expect((await ask('/ship/shipWriteOff', { cookie, 'if-none-match': etag })).status).toBe(304);
+});
+
+test('without a token the screens of the scanning app lead to the login; its bare document is there for its worker', async () => {
+  const answer = await fetch(`${server.url}/ship/shipWriteOff?x=1`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/login?redirect=%2Fship%2FshipWriteOff%3Fx%3D1');
+  expect((await ask('/scanner.html')).status).toBe(200);
+});
+
+test('workers of the scanning app may ask us for files and read with WebAssembly; other files may do nothing', async () => {
+  write('scanner-worker.js', 'worker');
+  write('assets/qr-worker-Gh78.js', 'worker');
+  for (const file of ['/scanner-worker.js', '/assets/qr-worker-Gh78.js']) {
+    const policy = (await ask(file)).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  }
+  expect(await caching('/scanner-worker.js')).toBe('public, max-age=0');
+  const page = await ask('/assets/page-Ab12.js');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cookieNames } from '@gangway/contract/core/cookies.ts';
-import { faceOf } from '@gangway/contract/core/pages.ts';
+import { type Face, faceOf, scannerDocument } from '@gangway/contract/core/pages.ts';
 import { prerenderedPages } from '@gangway/contract/core/prerendered.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -20,7 +20,7 @@ import { contentSecurityPolicy, newNonce, type PolicyOptions } from './security-
 import { type SiteVoice, siteVoiceOf } from './site-locale.ts';
 import { addBannerStyle, withBanner } from './test-payments-banner.ts';
 
-/** Serves the built web: its files, and one of the two documents for every page. */
+/** Serves the built web: its files, and one of the three documents for every page. */
 export async function serveDocuments(
   app: FastifyInstance,
   webRoot: string,
@@ -35,11 +35,17 @@ export async function serveDocuments(
   await serveBuiltFiles(app, webRoot);
   await addPostedReturns(app, tools.env.paymentMessagesPerMinute);
   if (tools.testPayments) addBannerStyle(app);
-  const readDocument = async (face: 'site' | 'office') => {
-    const document = withMending(await readFile(path.join(webRoot, `${face}.html`), 'utf8'));
+  const readDocument = async (face: Face) =>
+    withMending(await readFile(path.join(webRoot, `${face}.html`), 'utf8'));
+  const readPaying = async (face: 'site' | 'office') => {
+    const document = await readDocument(face);
     return tools.testPayments ? withBanner(document, face) : document;
   };
-  const documents = { site: await readDocument('site'), office: await readDocument('office') };
+  const documents = {
+    site: await readPaying('site'),
+    office: await readPaying('office'),
+    scanner: await readDocument('scanner'),
+  };
   const prerenderer = await openPrerenderer(app, { webRoot, document: documents.site, ...tools });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const page = pathOf(request);
@@ -48,6 +54,10 @@ export async function serveDocuments(
       throw new AppError('request.notFound');
     if (page === '/') return reply.redirect('/home');
     const face = faceOf(page);
+    // Asked for by the service worker, which keeps it: it holds nothing, so nobody need be signed in.
+    if (page === scannerDocument) return sendScanner(request, reply, documents.scanner);
+    if (face === 'scanner' && hasToken(request)) return sendScanner(request, reply, documents.scanner);
+    if (face === 'scanner') return sendToLogin(request, reply);
     if (face === 'office') return sendOffice(request, reply, documents.office);
     if (face && keepLanguage(request, reply, request.protocol === 'https')) return reply;
     siteHeaders(reply, tools.formOrigins);
@@ -72,15 +82,29 @@ function plainPage(document: string, { locale, offersChinese }: SiteVoice): stri
 }
 
 function sendOffice(request: FastifyRequest, reply: FastifyReply, document: string) {
-  if (!request.cookies[cookieNames.token]) {
-    // The page would find this out itself, after loading the whole back office.
-    return reply.redirect(`/login?redirect=${encodeURIComponent(request.url)}`);
-  }
+  if (!hasToken(request)) return sendToLogin(request, reply);
   // Never told to be the same as before: the nonce in the page a browser kept is not the one of this answer.
   const nonce = newNonce();
   return pageHeaders(reply, { nonce, scriptHashes: [mendingHash] }).send(
     document.replaceAll('__CSP_NONCE__', nonce),
   );
+}
+
+/** The same bytes for everybody, without a nonce: the scanning app keeps its document and opens it without us. */
+function sendScanner(request: FastifyRequest, reply: FastifyReply, document: string) {
+  const etag = etagOf(document);
+  pageHeaders(reply, { scriptHashes: [mendingHash], wasm: true }).header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return reply.send(document);
+}
+
+function hasToken(request: FastifyRequest): boolean {
+  return Boolean(request.cookies[cookieNames.token]);
+}
+
+/** The page would find this out itself, after loading all of its program. */
+function sendToLogin(request: FastifyRequest, reply: FastifyReply) {
+  return reply.redirect(`/login?redirect=${encodeURIComponent(request.url)}`);
 }
 
 async function findPrerendered(request: FastifyRequest, prerenderer: Prerenderer): Promise<ReadyPage | null> {

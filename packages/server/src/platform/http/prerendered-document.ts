@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type DrawnPage, pageDataId, type SiteLocale } from '@gangway/contract/core/prerendered.ts';
+import { languageTag } from '../messages/language-tag.ts';
 import { earlyTaps } from './early-taps.ts';
 
 /** A drawn page as it goes out, compressed once for everybody who reads it. */
@@ -56,7 +57,7 @@ export async function documentFiller(
 
 /** The document with its language said, so that the page starts in it. */
 export function inLanguage(document: string, locale: SiteLocale): string {
-  return document.replace(/<html lang="[^"]*"/, `<html lang="${locale === 'zh' ? 'zh-CN' : locale}"`);
+  return document.replace(/<html lang="[^"]*"/, `<html lang="${languageTag(locale)}"`);
 }
 
 type Manifest = Record<string, { css?: string[]; imports?: string[] }>;

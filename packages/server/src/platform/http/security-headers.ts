@@ -17,16 +17,23 @@ export interface PolicyOptions {
   nonce?: string;
   /** The scripts that stand in the document itself. */
   scriptHashes?: readonly string[];
+  /** The scanning app reads pictures with WebAssembly. */
+  wasm?: boolean;
   /** Where forms may go besides: the page of a gateway that wants to be posted to. */
   formOrigins?: readonly string[];
 }
 
 /** The policy of a document. */
-export function contentSecurityPolicy({ nonce, scriptHashes = [], formOrigins = [] }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  nonce,
+  scriptHashes = [],
+  wasm = false,
+  formOrigins = [],
+}: PolicyOptions): string {
   return [
     ...shared,
     ["form-action 'self'", ...formOrigins].join(' '),
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...scriptHashes].join(' '),
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
   ].join('; ');
 }

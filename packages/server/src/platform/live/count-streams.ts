@@ -9,7 +9,7 @@ export interface StreamLimits {
 /** Who holds how many streams open on this process. */
 export interface StreamCounter {
   /** Counts one more, or refuses; returns the way to count it no longer. */
-  enter(who: { accountId: number; address: string | undefined }): () => void;
+  enter(who: { accountId: number | null; address: string | undefined }): () => void;
   /** How many are open. */
   total(): number;
 }
@@ -25,11 +25,11 @@ export function createStreamCounter({ perAccount, perAddress }: StreamLimits): S
   };
   return {
     enter({ accountId, address }) {
-      const account = `account:${accountId}`;
+      const account = accountId === null ? null : `account:${accountId}`;
       const network = `address:${addressKey(address)}`;
-      if (count(account) >= perAccount || count(network) >= perAddress)
+      if ((account && count(account) >= perAccount) || count(network) >= perAddress)
         throw new AppError('request.tooMany', { minutes: 1 });
-      change(account, 1);
+      if (account) change(account, 1);
       change(network, 1);
       total += 1;
       let inside = true;
@@ -37,7 +37,7 @@ export function createStreamCounter({ perAccount, perAddress }: StreamLimits): S
         if (!inside) return;
         inside = false;
         total -= 1;
-        change(account, -1);
+        if (account) change(account, -1);
         change(network, -1);
       };
     },

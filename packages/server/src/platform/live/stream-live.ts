@@ -2,12 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../http/caller.ts';
 import type { LiveAudience } from '../outbox/outbox.ts';
 import type { StreamCounter } from './count-streams.ts';
+import { holdOpen } from './hold-open.ts';
 import type { LiveHub } from './live-hub.ts';
-
-const heartbeatMs = 20_000;
-
-/** What may wait for a reader. One that falls further behind is let go; its page comes back and asks afresh. */
-const maxBacklogBytes = 256 * 1024;
 
 /** Holds a response open and writes to it every live event meant for the caller. */
 export function streamLive(
@@ -17,35 +13,15 @@ export function streamLive(
   reply: FastifyReply,
 ): void {
   const leave = streams.enter({ accountId: caller.accountId, address: request.ip });
-  reply.hijack();
-  const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) raw.setHeader(name, value);
-  }
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    // Nothing else comes over this connection, and kept open it would hold up a stop.
-    connection: 'close',
-  });
-  const write = (text: string) => {
-    if (raw.writableLength > maxBacklogBytes) raw.destroy();
-    else raw.write(text);
-  };
-  write('retry: 2000\n\n');
+  const stream = holdOpen(hub, reply);
   const unsubscribe = hub.subscribe(({ event, audience }) => {
     if (!isFor(audience, caller)) return;
-    write(`data: ${JSON.stringify(event)}\n\n`);
+    stream.send(event);
     // Nothing more will come for a session that is over; the page asks why and leaves.
-    if (event.type === 'session.ended') raw.end();
+    if (event.type === 'session.ended') stream.end();
   });
-  const forget = hub.onClose(() => raw.end());
-  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
-  raw.on('close', () => {
-    clearInterval(heartbeat);
+  stream.onClose(() => {
     unsubscribe();
-    forget();
     leave();
   });
 }

@@ -1,5 +1,5 @@
 import { lookUpOrder } from '../../../src/modules/booking/look-up-order.ts';
-import { getChangeState } from '../../../src/modules/booking/money/change-state.query.ts';
+import { getChangeState } from '../../../src/modules/booking/money/own-money.query.ts';
 import { getOrderMoney } from '../../../src/modules/booking/money/order-money.query.ts';
 import { readRefundProgress } from '../../../src/modules/booking/money/refund-sailing.ts';
 import { getMyOrders } from '../../../src/modules/booking/my-orders.queries.ts';

@@ -61,7 +61,7 @@ export const officeChangeTrick: Trick = async (world, found, { a, b, c }) => {
     .orderBy('id')
     .executeTakeFirst();
   const isReused = used !== undefined && used.sailingId !== wish.sailingId;
-  // These never become paid again, whatever else happens meanwhile; one that was canceled may, by late money.
+  // These never become paid again, whatever else happens meanwhile; one that was cancelled may, by late money.
   const isOver = order.status === 'refunded' || order.status === 'completed';
   return mustRefuse(isMissing || isNowhere || isOver || isReused, async () => {
     const { dueSen } = await quoteChange(platform, wish);
@@ -170,7 +170,7 @@ export const confirmTrick: Trick = async (world, found, { a, b, c }) => {
   );
 };
 
-/** Canceled although it is paid, twice in one list, or not there. */
+/** Cancelled although it is paid, twice in one list, or not there. */
 export const officeCancelTrick: Trick = async (world, found, { a, b }) => {
   const order = pick(
     found.filter(({ status }) => status !== 'unpaid'),

@@ -1,5 +1,4 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { callApi } from '#lib/call-api.ts';
 import { callQuery } from '#lib/call-query.ts';
@@ -29,11 +28,4 @@ export const cartQuery = (userId: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     callApi(bookingCalls.listCart, {}, { signal, quiet: true, noBox: true }),
   staleTime: 60_000,
-});
-
-/** The passengers a customer keeps for the next time. */
-export const savedPassengersQuery = (userId: number) => ({
-  queryKey: ['passengers', userId] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callApi(customersCalls.listPassengers, {}, { signal, quiet: true }),
 });

@@ -25,6 +25,13 @@ export function useSavedPassengers(userId: number) {
   });
 }
 
+/** The same for forms that offer them beside what they ask. Quiet: without them the form is still of use. */
+export const savedPassengersQuery = (userId: number) => ({
+  queryKey: passengersKey(userId),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callApi(customersCalls.listPassengers, {}, { signal, quiet: true }),
+});
+
 export function passengersKey(userId: number) {
   return ['passengers', userId] as const;
 }

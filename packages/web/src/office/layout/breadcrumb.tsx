@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import css from './breadcrumb.module.css';
 
 /** Where the reader is: the heading, then the screen. */

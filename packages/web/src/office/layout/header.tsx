@@ -3,7 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useTranslate } from '#lib/use-translate.ts';
 import { AccountMenu } from '#modules/identity/office/index.ts';
 import { Deadline } from '#modules/settings/office/index.ts';
-import type { LiveState } from '../live/live-connection.ts';
+import type { LiveState } from '#lib/live-stream.ts';
 import { LiveDot } from '../live/live-dot.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -14,7 +14,7 @@ import type { Sidebar } from './use-sidebar.ts';
 /** The bar on top: where one is, and what concerns the whole back office. */
 export function Header({ sidebar, live }: { sidebar: Sidebar; live: LiveState }) {
   return (
-    <header className={css.header}>
+    <header className={css.header} data-noprint>
       <SidebarButton sidebar={sidebar} />
       <Breadcrumb />
       <div className={css.tools}>

@@ -5,7 +5,7 @@ import { currentLocale } from '#lib/i18n.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { useScrollToTop } from '#ui/shared/use-scroll-to-top.ts';
 import { useLive } from '../live/use-live.ts';
 import { Brand } from './brand.tsx';
@@ -48,7 +48,7 @@ export function OfficeLayout() {
           <SidebarMenu rail={false} />
         </Drawer>
       ) : (
-        <aside className={css.sidebar} data-testid="sidebar">
+        <aside className={css.sidebar} data-testid="sidebar" data-noprint>
           <Brand short={sidebar.collapsed} />
           <SidebarMenu rail={sidebar.collapsed} />
         </aside>

@@ -1,10 +1,11 @@
 import { NavLink, Tooltip } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { needsPageLoad } from '#lib/go.ts';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { MenuIcon } from '#ui/office/menu-icon.tsx';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { buildMenu } from './build-menu.ts';
 import css from './sidebar-menu.module.css';
@@ -61,6 +62,7 @@ function MenuLink({
       <NavLink
         component={Link}
         to={route.path}
+        reloadDocument={needsPageLoad('office', route.path)}
         className={css.link}
         data-child={route.parent ? true : undefined}
         active={active}

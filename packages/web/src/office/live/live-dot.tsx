@@ -1,6 +1,6 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
+import type { LiveState } from '#lib/live-stream.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import type { LiveState } from './live-connection.ts';
 import css from './live-dot.module.css';
 
 /** Whether the page hears of changes as they happen. */

@@ -1,12 +1,13 @@
 import { calls } from '@gangway/contract/calls.ts';
 import type { Call } from '@gangway/contract/core/define-call.ts';
-import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
+import { type LiveEvent, liveEvent } from '@gangway/contract/system/live-events.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshCalls } from '#lib/call-key.ts';
+import { openLiveConnection } from '#lib/live-connection.ts';
+import type { LiveState } from '#lib/live-stream.ts';
 import { isLoggingOut } from '#lib/logout.ts';
 import { loadSessionUser, sessionKey } from '#lib/session.ts';
-import { type LiveState, openLiveConnection } from './live-connection.ts';
 
 /** Keeps what is on the page true to what happens on the server; gives the state of the connection. */
 export function useLive(): LiveState {
@@ -15,6 +16,7 @@ export function useLive(): LiveState {
   useEffect(
     () =>
       openLiveConnection({
+        read: readEvent,
         state: setState,
         event: (event) => void follow(client, event),
         resumed: () => void refreshAll(client),
@@ -39,7 +41,7 @@ const touched = {
   'payments.parked': [calls.payments],
   'orders.changed': [calls.booking, calls.payments],
   'boarding.scanned': [calls.boarding],
-  'boarding.changed': [calls.boarding],
+  'boarding.changed': [calls.boarding, calls.sailings],
 } as const satisfies Record<LiveEvent['type'], readonly Record<string, Call>[]>;
 
 /** What an event may change for whoever is signed in: the menu, what they may do, or that they are. */
@@ -47,19 +49,28 @@ const aboutSession = new Set<LiveEvent['type']>(['session.ended', 'menus.changed
 
 async function follow(client: QueryClient, { type }: LiveEvent): Promise<void> {
   if (type === 'session.ended' && isLoggingOut()) return;
-  if (type === 'orders.changed') return refreshOrders(client);
+  const pauseMs = often[type];
+  if (pauseMs !== undefined) return refreshSoon(client, type, pauseMs);
   await refreshCalls(client, ...touched[type]);
   if (aboutSession.has(type)) await reloadSession(client);
 }
 
-let ordersTimer: ReturnType<typeof setTimeout> | undefined;
+/** What may happen many times a second on a busy day: what is on show follows once in so many milliseconds. */
+const often: Partial<Record<LiveEvent['type'], number>> = {
+  'orders.changed': 2000,
+  'boarding.scanned': 1000,
+  'boarding.changed': 1000,
+};
 
-/** On a busy day orders change many times a second; the lists follow once in two. */
-function refreshOrders(client: QueryClient): void {
-  ordersTimer ??= setTimeout(() => {
-    ordersTimer = undefined;
-    void refreshCalls(client, ...touched['orders.changed']);
-  }, 2000);
+const waiting = new Set<LiveEvent['type']>();
+
+function refreshSoon(client: QueryClient, type: LiveEvent['type'], pauseMs: number): void {
+  if (waiting.has(type)) return;
+  waiting.add(type);
+  setTimeout(() => {
+    waiting.delete(type);
+    void refreshCalls(client, ...touched[type]);
+  }, pauseMs);
 }
 
 async function refreshAll(client: QueryClient): Promise<void> {
@@ -73,5 +84,13 @@ async function reloadSession(client: QueryClient): Promise<void> {
     client.setQueryData(sessionKey, await loadSessionUser());
   } catch {
     // The reader has been told; the page stays as it is.
+  }
+}
+
+function readEvent(text: string): LiveEvent | null {
+  try {
+    return liveEvent.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
   }
 }

@@ -44,6 +44,7 @@ export function LoginPage() {
 // The back office has nothing for a customer and would only send them on to the home page.
 function landingOf(user: SessionUser, wanted: string | null): string {
   if (user.kind === 'staff') return wanted ?? dashboardScreen;
-  const isOffice = wanted !== null && faceOf(new URL(wanted, location.origin).pathname) === 'office';
-  return wanted === null || isOffice ? homePage : wanted;
+  if (wanted === null) return homePage;
+  const face = faceOf(new URL(wanted, location.origin).pathname);
+  return face === 'office' || face === 'scanner' ? homePage : wanted;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSessionUser } from './session/use-session.ts';
+import { useSessionUser } from './session/use-session-user.ts';
 
 interface ScreenHeaderProps {
   text?: string;

@@ -18,6 +18,10 @@ const parts = {
     en: () => import('virtual:messages/missing/en'),
     zh: () => import('virtual:messages/missing/zh'),
   },
+  monitor: {
+    en: () => import('virtual:messages/monitor/en'),
+    zh: () => import('virtual:messages/monitor/zh'),
+  },
   offers: { en: () => import('virtual:messages/offers/en'), zh: () => import('virtual:messages/offers/zh') },
   booking: {
     en: () => import('virtual:messages/booking/en'),

@@ -27,8 +27,9 @@ export function matchingScans(db: Db, filter: ScanFilter) {
 }
 
 function ownConditions(eb: Scans, filter: ScanFilter): Condition[] {
-  const { receivedFrom, receivedTo, kind, post, verdict, reason, offline, deviceId } = filter;
+  const { id, receivedFrom, receivedTo, kind, post, verdict, reason, offline, deviceId } = filter;
   return [
+    ...(id ? [eb('scans.id', '=', id)] : []),
     ...(receivedFrom ? [eb('scans.receivedAt', '>=', startOfPortDay(receivedFrom))] : []),
     ...(receivedTo ? [eb('scans.receivedAt', '<', startOfPortDay(addDays(receivedTo, 1)))] : []),
     ...(kind ? [eb('scans.kind', '=', kind)] : []),

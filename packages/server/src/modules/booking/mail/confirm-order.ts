@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { renderSVG } from 'uqr';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { OutboxTopics } from '../../../platform/outbox/outbox.ts';
 import { writeMail } from '../../../platform/mail/write-mail.ts';
@@ -6,7 +8,6 @@ import { readCompany } from './company.query.ts';
 import { confirmationHtml } from './confirmation-html.ts';
 import { type ConfirmationFacts, confirmationSubject, confirmationText } from './confirmation-text.ts';
 import { findPaidOrder } from './paid-order.query.ts';
-import { qrPicture } from './qr-picture.ts';
 
 /**
  * Writes the mail with the tickets of an order that was paid, once, however often the news comes. Whoever gave no
@@ -47,4 +48,10 @@ export async function confirmOrder(
 function aboutOf(orderId: number, changeId?: number, replacementId?: number): string {
   if (replacementId !== undefined) return `order.guest ${replacementId}`;
   return changeId === undefined ? `order.paid ${orderId}` : `order.changed ${changeId}`;
+}
+
+/** A code as a picture that mail programs show: they leave SVG out. */
+function qrPicture(code: string): Promise<Buffer> {
+  const drawing = renderSVG(code, { ecc: 'M', border: 4, pixelSize: 8 });
+  return sharp(Buffer.from(drawing)).png({ palette: true, colours: 2 }).toBuffer();
 }

@@ -1,4 +1,5 @@
 import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
+import { languageTag } from '../../../platform/messages/language-tag.ts';
 
 export const navy = '#0b2545';
 
@@ -21,7 +22,7 @@ ${rows.join('\n')}
 
 /** What one language says. */
 export function mailSection(locale: SiteLocale, parts: readonly string[]): string {
-  return `<tr><td lang="${locale === 'zh' ? 'zh-CN' : locale}" style="padding:20px 24px;border-top:1px solid #d8e3e6">
+  return `<tr><td lang="${languageTag(locale)}" style="padding:20px 24px;border-top:1px solid #d8e3e6">
 ${parts.join('\n')}
 </td></tr>`;
 }

@@ -1,6 +1,7 @@
 import type { OrderRefund, OrderWithTickets, WaitingChange } from '@gangway/contract/booking/schemas.ts';
 import type { RefundStatus } from '@gangway/contract/payments/states.ts';
 import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 
 export type OwnMoney = Pick<OrderWithTickets, 'refundTerms' | 'refunds' | 'change'>;
@@ -36,6 +37,19 @@ export function ownMoney({ terms, refunds, changes }: MoneyOfOrders, id: number)
     refunds: refunds.filter(({ orderId }) => orderId === id),
     change: change ?? null,
   };
+}
+
+/** What became of a change of date; another's is as if it were not there. */
+export async function getChangeState(db: Db, accountId: number, changeId: number) {
+  const change = await db
+    .selectFrom('orderChanges')
+    .innerJoin('orders', 'orders.id', 'orderChanges.orderId')
+    .select(['orderChanges.orderId', 'orderChanges.status'])
+    .where('orderChanges.id', '=', changeId)
+    .where('orders.accountId', '=', accountId)
+    .executeTakeFirst();
+  if (!change) throw new AppError('record.missing');
+  return change;
 }
 
 type RefundRow = Omit<MoneyOfOrders['refunds'][number], 'state' | 'at'> & {

@@ -129,7 +129,7 @@ describe('a refund', () => {
     expect((await quote(id, [adult, ...rest])).code).toBe(200);
   });
 
-  test("of another's order, of a ticket of another order, or of one that was canceled is not to be had", async () => {
+  test("of another's order, of a ticket of another order, or of one that was cancelled is not to be had", async () => {
     const [mine, second] = [await shop.paid(), await shop.paid()];
     const stranger = await shop.one.login('customer');
     const ticketIds = await shop.ticketIds(mine.id);

@@ -2,6 +2,7 @@ import type { HandedOut, OfficeOrder } from '@gangway/contract/booking/office-sc
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { sheetColumns } from '../../../platform/excel/sheet-columns.ts';
 import type { SheetColumn } from '../../../platform/excel/write-sheet.ts';
+import { ownWords } from '../../../platform/messages/own-words.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 
 /** The columns of the exported orders, titles and words in the reader's language. */
@@ -9,7 +10,6 @@ export function ordersSheet(locale: Locale): SheetColumn<OfficeOrder>[] {
   const t = (id: string, values: Record<string, string | number> = {}) => translate(locale, id, values);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const { text, number, money, moment, date } = sheetColumns<OfficeOrder>(locale);
-  const own = (both: { en: string; zh: string }) => (locale === 'zh' ? both.zh : both.en);
   const handedOut = (title: string, of: (order: OfficeOrder) => HandedOut) => [
     text(`shipOrder.${title}`, 12, (order) => handedOutText(of(order), order.people)),
     moment(`shipOrder.${title}At`, (order) => of(order).at),
@@ -34,7 +34,7 @@ export function ordersSheet(locale: Locale): SheetColumn<OfficeOrder>[] {
     text('shipOrder.slot', 8, (order) => t(`sailings.slotTitle.${order.sailing.slot}`)),
     moment('shipOrder.departsAt', (order) => order.sailing.departsAt),
     text('shipOrder.ship', 18, (order) => order.sailing.shipName),
-    text('shipOrder.roomType', 22, (order) => own(order.roomType.name)),
+    text('shipOrder.roomType', 22, (order) => ownWords(locale, order.roomType.name)),
     text('shipOrder.roomNumber', 12, (order) => order.roomNumber),
     money('shipOrder.total', (order) => order.totalSen),
     money('shipOrder.paid', (order) => order.paidSen),

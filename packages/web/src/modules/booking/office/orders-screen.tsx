@@ -10,7 +10,7 @@ import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { CounterSale } from './counter/counter-sale.tsx';
 import { OrderPanel } from './detail/order-panel.tsx';
 import { useOrderActions } from './detail/use-order-actions.tsx';

@@ -4,7 +4,7 @@ import { ordersScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { RecordDrawer } from '#ui/office/record-drawer.tsx';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { customerQuery } from './customer-queries.ts';

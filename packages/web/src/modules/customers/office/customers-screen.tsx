@@ -15,7 +15,7 @@ import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { operate } from '#ui/office/operate.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { PasswordResetForm } from '#modules/identity/office/index.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerForm } from './customer-form.tsx';

@@ -1,3 +1,4 @@
+import { idTypes } from '@gangway/contract/customers/choices.ts';
 import { type CardForm, fillFromMyKad, isMyKad } from '@gangway/contract/customers/my-kad.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -5,12 +6,6 @@ import { ChoiceField } from '#ui/site/choice-field.tsx';
 import { useField } from '#ui/site/form-context.ts';
 import { TextField } from '#ui/site/text-field.tsx';
 import { NationalitySelect } from './nationality-select.tsx';
-
-const idTypes = [
-  'idCard',
-  'passport',
-  'drivingLicense',
-] as const satisfies readonly SavedPassenger['idType'][];
 
 interface DocumentFieldsProps {
   saved: SavedPassenger | null;
@@ -44,7 +39,7 @@ export function DocumentFields({ saved, entry, today, onChange }: DocumentFields
         name="idType"
         label={t('field.idType')}
         value={entry.idType}
-        choices={idTypes.map((value) => ({ value, label: t(`account.idType.${value}`) }))}
+        choices={idTypes.map((value) => ({ value, label: t(`idType.${value}`) }))}
         onChoose={(value) =>
           change({ idType: idTypes.find((type) => type === value) ?? 'idCard', idNumber: '' })
         }

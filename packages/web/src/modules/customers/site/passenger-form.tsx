@@ -1,5 +1,6 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
+import { genders } from '@gangway/contract/customers/choices.ts';
 import { cardWarnings } from '@gangway/contract/customers/document-rules.ts';
 import type { CardForm } from '@gangway/contract/customers/my-kad.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
@@ -15,8 +16,6 @@ import { TextField } from '#ui/site/text-field.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { passengerSchema } from './passenger-schema.ts';
 import css from './profile-form.module.css';
-
-const genders = ['female', 'male', 'other'] as const satisfies readonly SavedPassenger['gender'][];
 
 interface PassengerFormProps {
   /** Null for somebody new. */

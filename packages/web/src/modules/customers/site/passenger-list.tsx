@@ -26,7 +26,7 @@ export function PassengerList({ passengers, onEdit, onRemove }: PassengerListPro
               <span className={css.facts}>
                 <span>
                   {t('account.passengers.document', {
-                    document: t(`account.idType.${passenger.idType}`),
+                    document: t(`idType.${passenger.idType}`),
                     ending: passenger.idEnding,
                   })}
                 </span>

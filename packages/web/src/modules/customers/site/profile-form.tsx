@@ -1,4 +1,5 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { genders } from '@gangway/contract/customers/choices.ts';
 import type { Profile } from '@gangway/contract/customers/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -106,8 +107,6 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
     </Form>
   );
 }
-
-const genders = ['male', 'female', 'other'] as const satisfies readonly Profile['gender'][];
 
 const loadBody = async () => (await import('@gangway/contract/customers/schemas.ts')).saveProfileBody;
 

@@ -4,7 +4,7 @@ import { IconChevronDown, IconDevices, IconKey, IconLogout, IconUserCircle } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '#lib/logout.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import css from './account-menu.module.css';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 import { ProfileModal } from './profile-modal.tsx';

@@ -7,7 +7,7 @@ import { sessionKey } from '#lib/session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { refusalOf } from '#ui/office/image-field/image-limit.ts';
 import { operate, operateFile } from '#ui/office/operate.ts';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { showError, showSuccess } from '#ui/office/toast.ts';
 import { UserAvatar } from './user-avatar.tsx';
 

@@ -12,7 +12,7 @@ import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { MenuIcon } from '#ui/office/menu-icon.tsx';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { menusQuery } from './identity-queries.ts';
 import { MenuForm } from './menu-form.tsx';
 import { type MenuLine, menuTree } from './menu-tree.ts';

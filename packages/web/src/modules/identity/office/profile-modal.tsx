@@ -7,7 +7,7 @@ import { sessionKey } from '#lib/session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { AvatarField } from './avatar-field.tsx';
 

@@ -12,7 +12,7 @@ import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { rolesQuery } from './identity-queries.ts';
 import { RoleForm } from './role-form.tsx';
 import { useDeleteRole } from './use-delete-role.ts';

@@ -7,7 +7,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { operate } from '#ui/office/operate.ts';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 
 /** What the drawer of the users screen is open for. */

@@ -9,7 +9,7 @@ import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { PasswordField } from '#ui/office/forms/password-field.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 
 interface UserFormProps {

@@ -15,7 +15,7 @@ import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { operate } from '#ui/office/operate.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { roleNamesQuery } from './identity-queries.ts';
 import { PasswordResetForm } from './password-reset-form.tsx';
 import { UserForm } from './user-form.tsx';

@@ -12,7 +12,7 @@ import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { useDragOrder } from '#ui/office/ordering/use-drag-order.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { SlideForm } from './slide-form.tsx';
 import { SlideRow } from './slide-row.tsx';
 import css from './slides-screen.module.css';

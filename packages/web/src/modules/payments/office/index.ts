@@ -1,5 +1,4 @@
 export { DeskMoneyForm } from './desk-money/desk-money-form.tsx';
-export { DrawerNeeded } from './desk-money/drawer-needed.tsx';
-export { OwnDrawerNeeded } from './desk-money/own-drawer-needed.tsx';
+export { DrawerNeeded, OwnDrawerNeeded } from './desk-money/drawer-needed.tsx';
 export { refreshDrawers, useOwnDrawer } from './desk-money/own-drawer.ts';
 export { useHandOut } from './hand-out/use-hand-out.tsx';

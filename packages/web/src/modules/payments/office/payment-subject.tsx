@@ -3,7 +3,7 @@ import type { Payment } from '@gangway/contract/payments/schemas.ts';
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
 import { ordersScreen, rechargesScreen, screenPath } from '#lib/office-urls.ts';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 
 type Subject = Pick<Payment, 'subject' | 'subjectIds' | 'label'>;

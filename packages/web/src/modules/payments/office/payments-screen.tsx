@@ -10,7 +10,7 @@ import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useNow } from '#ui/office/use-now.ts';
 import { PaymentPanel } from './detail/payment-panel.tsx';
 import { paymentColumns, paymentSorts } from './list/payment-columns.tsx';

@@ -1,7 +1,7 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { Text, Title } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { useNow } from '#ui/office/use-now.ts';
 import { greetingId } from './greeting.ts';
 import { Shortcuts } from './shortcuts.tsx';

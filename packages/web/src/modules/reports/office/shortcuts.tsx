@@ -3,7 +3,7 @@ import { currentLocale } from '#lib/i18n.ts';
 import { dashboardScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { MenuIcon } from '#ui/office/menu-icon.tsx';
-import { useSessionUser } from '#ui/office/session/use-session.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 import css from './shortcuts.module.css';
 

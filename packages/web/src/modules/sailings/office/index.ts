@@ -1,2 +1,2 @@
 export { sailingName } from './sailing-name.ts';
-export { PeakMark, SlotIcon } from './status-mark.tsx';
+export { PeakMark, SlotIcon, StatusMark } from './status-mark.tsx';

@@ -7,7 +7,8 @@ import { IconBan, IconPencil } from '@tabler/icons-react';
 import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useSailingParts } from '#ui/office/sailing-parts.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { FillBar } from './fill-bar.tsx';
 import { placesLeft } from './places-left.ts';
@@ -28,6 +29,7 @@ interface SailingDetailProps {
 export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
   const t = useTranslate();
   const { sailing, types } = detail;
+  const { BoardingProgress } = useSailingParts();
   const askToCancel = useCancelSailing();
   const seesOrders = useCanOpen(ordersScreen);
   const { peopleTaken, capacity, status } = sailing;
@@ -71,6 +73,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
           </DataList>
         </section>
         <StatusSteps sailing={sailing} canEdit={canEdit} />
+        {status === 'cancelled' ? null : <BoardingProgress sailingId={sailing.id} />}
         {status === 'cancelled' ? <RefundProgress sailingId={sailing.id} seesOrders={seesOrders} /> : null}
         <div>
           <Group justify="space-between" mb={6}>

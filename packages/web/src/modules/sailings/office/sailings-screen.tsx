@@ -6,7 +6,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useNow } from '#ui/office/use-now.ts';
 import { PatternForm } from './pattern/pattern-form.tsx';
 import { SailingForm } from './sailing-form.tsx';

@@ -2,7 +2,7 @@ import { NumberInput, type NumberInputProps, Switch, type SwitchProps } from '@m
 import { useQuery } from '@tanstack/react-query';
 import { settingsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { defaultCapacityQuery } from './sailings-queries.ts';
 
 interface SellingFieldsProps {

@@ -11,7 +11,7 @@ import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useAddress } from '#ui/office/use-address.ts';
 import { AddSettingForm } from './add-setting-form.tsx';
 import { SettingForm } from './setting-form.tsx';

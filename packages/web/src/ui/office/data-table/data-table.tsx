@@ -1,9 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { DataTable as MantineDataTable, type DataTableSortStatus } from 'mantine-datatable';
 import type { Key, ReactNode } from 'react';
 import { ColumnMenu } from './column-menu.tsx';
 import css from './data-table.module.css';
 import { type Line, drawActions, drawColumn, linesOf } from './draw-columns.tsx';
 import type { RowAction } from './row-actions.tsx';
+import { TableCards } from './table-cards.tsx';
 import type { TableColumn } from './table-column.ts';
 import { type Empty, TableEmpty } from './table-empty.tsx';
 import { TableFailure } from './table-failure.tsx';
@@ -35,6 +37,8 @@ interface DataTableProps<Row, Filter extends string, Sort extends string> {
   onOpen?: (row: Row) => void;
   /** Rows that matter less are drawn paler. */
   isMuted?: (row: Row) => boolean;
+  /** A row as a card, instead of columns, where the screen is too narrow for them. */
+  card?: (row: Row) => ReactNode;
   filters?: ReactNode;
   /** Stands above the filters and takes its height from the rows. */
   summary?: ReactNode;
@@ -54,6 +58,8 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
   const mostActions = Math.max(0, ...(query.data?.records ?? []).map((row) => rowActions?.(row).length ?? 0));
   const actionsWidth = mostActions > 1 ? 84 : 54;
   const failed = query.error !== null && query.data === undefined;
+  const isNarrow = useMediaQuery('(width < 48rem)', false, { getInitialValueInEffect: false });
+  const card = isNarrow ? props.card : undefined;
 
   return (
     <div className={css.frame}>
@@ -61,7 +67,18 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
       {props.filters ? <TableToolbar filters={props.filters} address={address} /> : null}
       {failed ? <TableFailure message={query.error?.message ?? ''} onRetry={query.refetch} /> : null}
       {total === 0 ? <TableEmpty {...props.empty} address={address} /> : null}
-      {failed || total === 0 ? null : (
+      {card && !failed && total !== 0 ? (
+        <TableCards
+          label={props.label}
+          lines={linesOf(query.data?.records, props.rowKey)}
+          isBusy={query.isFetching}
+          card={card}
+          rowName={props.rowName}
+          rowActions={rowActions}
+          onOpen={onOpen}
+        />
+      ) : null}
+      {card || failed || total === 0 ? null : (
         <div className={css.body} aria-busy={query.isFetching}>
           <MantineDataTable<Line<Row>>
             aria-label={props.label}

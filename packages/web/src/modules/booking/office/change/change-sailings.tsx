@@ -1,14 +1,12 @@
-import { addDays, formatInstant, portDate } from '@gangway/contract/core/dates.ts';
+import { formatInstant, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { ActionIcon, Button, Group, Radio, Skeleton, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { dayName } from '#lib/date-words.ts';
+import { Button, Group, Radio, Skeleton, Text } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
-import { DateField } from '#ui/office/forms/date-field.tsx';
 import { useNow } from '#ui/office/use-now.ts';
 import { PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
 import css from '../counter/counter-sale.module.css';
+import { DayStepper } from '../day-stepper.tsx';
 import type { OfficeChange } from './use-office-change.ts';
 
 /** The date, and among its sailings those that can take the whole order. */
@@ -18,35 +16,13 @@ export function ChangeSailings({ change, own }: { change: OfficeChange; own: str
   const { date, sailings, nextDate, pending, goTo } = change;
   return (
     <>
-      <Group gap={6} align="flex-end">
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('counter.dayBefore')}
-          disabled={date <= today}
-          onClick={() => goTo(addDays(date, -1))}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <DateField
-          aria-label={t('officeChange.date')}
-          value={date}
-          minDate={today}
-          onChange={(day) => day && goTo(day)}
-        />
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('counter.dayAfter')}
-          onClick={() => goTo(addDays(date, 1))}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-        <Text size="sm" ml={6} my="auto">
-          {dayName(date)}
-          {date === own ? ` · ${t('officeChange.now')}` : ''}
-        </Text>
-      </Group>
+      <DayStepper
+        label={t('officeChange.date')}
+        date={date}
+        today={today}
+        note={date === own ? ` · ${t('officeChange.now')}` : ''}
+        goTo={goTo}
+      />
       {change.calendarError && sailings.length === 0 ? (
         <TableFailure message={change.calendarError.message} onRetry={change.reload} />
       ) : null}

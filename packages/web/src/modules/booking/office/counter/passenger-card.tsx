@@ -1,5 +1,5 @@
+import { genders } from '@gangway/contract/customers/choices.ts';
 import { countryCode, idType } from '@gangway/contract/customers/passengers.ts';
-import type { Gender } from '@gangway/contract/customers/schemas.ts';
 import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -26,8 +26,6 @@ type TextName = 'idNumber' | 'name' | 'phone' | 'referrer' | 'email' | 'remarks'
 type DateName = 'birthDate' | 'passportExpiry' | 'dueDate';
 type FieldName = TextName | DateName | 'idType' | 'gender' | 'nationality';
 
-const genders = ['female', 'male', 'other'] as const satisfies readonly Gender[];
-
 /** One passenger: the document first, since a MyKad says when somebody was born. */
 export function PassengerCard({ sale, passenger, index, legend }: PassengerCardProps) {
   const t = useTranslate();
@@ -36,7 +34,7 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
   const nationalities = useMemo(() => list.map(({ code, name }) => ({ value: code, label: name })), [list]);
   const set = (part: Partial<PassengerDraft>) => sale.changePassenger(index, part);
   const field = (name: FieldName) => ({
-    label: t(`counter.field.${name}`),
+    label: t(`field.${name}`),
     error: sale.errors[`passengers.${index}.${name}`] ?? null,
     onBlur: () => sale.leave(`passengers.${index}.${name}`),
   });
@@ -70,7 +68,7 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
       <div className={css.fields}>
         <Select
           {...field('idType')}
-          data={idType.options.map((value) => ({ value, label: t(`shipOrder.idType.${value}`) }))}
+          data={idType.options.map((value) => ({ value, label: t(`idType.${value}`) }))}
           value={passenger.idType}
           onChange={(value) => set({ idType: idType.safeParse(value).data ?? 'idCard' })}
           allowDeselect={false}

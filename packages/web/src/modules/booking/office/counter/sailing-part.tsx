@@ -1,13 +1,11 @@
-import { addDays, formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
-import { ActionIcon, Button, Group, Radio, Skeleton, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button, Group, Radio, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { dayName } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { DateField } from '#ui/office/forms/date-field.tsx';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
+import { DayStepper } from '../day-stepper.tsx';
 import css from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
@@ -18,34 +16,7 @@ export function SailingPart({ sale }: { sale: CounterSaleState }) {
   const goTo = (date: string) => sale.change({ date, sailingId: null });
   return (
     <>
-      <Group gap={6} align="flex-end">
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('counter.dayBefore')}
-          disabled={values.date <= today}
-          onClick={() => goTo(addDays(values.date, -1))}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <DateField
-          aria-label={t('shipOrder.date')}
-          value={values.date}
-          minDate={today}
-          onChange={(date) => date && goTo(date)}
-        />
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('counter.dayAfter')}
-          onClick={() => goTo(addDays(values.date, 1))}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-        <Text size="sm" ml={6} my="auto">
-          {dayName(values.date)}
-        </Text>
-      </Group>
+      <DayStepper label={t('shipOrder.date')} date={values.date} today={today} goTo={goTo} />
       <Sailings sale={sale} />
       {offers.sailings.length === 0 && !offers.pending ? (
         <Group gap="sm" mt="sm" role="status">

@@ -1,7 +1,7 @@
 import { type DeskMoney, hasSlip } from '@gangway/contract/core/desk-money.ts';
 import { useState } from 'react';
 import { drawerScreen } from '#lib/office-urls.ts';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useOwnDrawer } from '#modules/payments/office/index.ts';
 
 export type DeskPaymentState = ReturnType<typeof useDeskPayment>;

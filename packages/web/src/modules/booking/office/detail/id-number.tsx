@@ -26,7 +26,7 @@ export function IdNumber({ ticket, orderId, canShow }: IdNumberProps) {
   return (
     <>
       <Text size="sm">
-        {t(`shipOrder.idType.${ticket.idType}`)} {number ?? `•••• ${ticket.idEnding}`}
+        {t(`idType.${ticket.idType}`)} {number ?? `•••• ${ticket.idEnding}`}
       </Text>
       {canShow ? (
         <Button

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { paymentsScreen, screenPath } from '#lib/office-urls.ts';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 
 /** The number of a payment; the way to its page for those who may see it. */

@@ -10,7 +10,7 @@ import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ReasonForm } from '#ui/office/forms/reason-form.tsx';
 import { operate } from '#ui/office/operate.ts';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { DeskMoneyForm } from '#modules/payments/office/index.ts';
 import { orderDetailQuery } from '../order-queries.ts';

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { refreshCalls } from '#lib/call-key.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
-import { newKey } from '#lib/new-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useWishKey } from '#lib/use-wish-key.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { useNow } from '#ui/office/use-now.ts';
@@ -32,8 +32,7 @@ export function useReplaceGuest(
   const today = portDate(useNow(60_000));
   const [guest, setGuest] = useState(() => counterPassenger(ticket.referrer));
   const desk = useDeskPayment();
-  // Sent again with the same key, the same wish is done once.
-  const [key, setKey] = useState(newKey);
+  const keyFor = useWishKey();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const [refused, setRefused] = useState<{ message: string; fields: FormErrors } | null>(null);
@@ -66,7 +65,7 @@ export function useReplaceGuest(
     setBusy(true);
     try {
       const wish = { ticketId: ticket.id, passenger, shownFeeSen: feeSen };
-      const body = { key, ...wish, money, note: desk.note };
+      const body = { key: keyFor(JSON.stringify(wish)), ...wish, money, note: desk.note };
       const changed = await operate(bookingCalls.replaceOfficeGuest, { params: { id: order.id }, body });
       client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
       showSuccess(t('replaceGuest.done', { name: guest.name.trim(), orderNo: order.orderNo }));
@@ -91,7 +90,6 @@ export function useReplaceGuest(
     people: 1,
     changePassenger: (_index: number, part: Partial<PassengerDraft>) => {
       setGuest((before) => changePassenger([before], 0, part, today)[0] ?? before);
-      setKey(newKey());
       setRefused(null);
     },
     removePassenger: () => {},

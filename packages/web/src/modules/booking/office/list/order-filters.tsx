@@ -2,6 +2,7 @@ import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { orderStatuses } from '@gangway/contract/booking/states.ts';
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { slots } from '@gangway/contract/fleet/prices.ts';
+import { roomKind } from '@gangway/contract/fleet/schemas.ts';
 import { Button, Select } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -102,7 +103,7 @@ function FurtherFilters({ of, dates }: FurtherFiltersProps) {
       {dates}
       <FilterChoice
         label={t('shipOrder.kind')}
-        choices={(['cabin', 'standing'] as const).map((value) => ({
+        choices={roomKind.options.map((value) => ({
           value,
           label: t(`roomTypes.kind.${value}`),
         }))}

@@ -1,13 +1,11 @@
+import { idTypes } from '@gangway/contract/customers/choices.ts';
 import { isMyKad } from '@gangway/contract/customers/my-kad.ts';
-import type { IdType } from '@gangway/contract/customers/passengers.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ChoiceField } from '#ui/site/choice-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { hasKeptNumber } from '#modules/booking/shared/passenger-draft.ts';
 import type { PassengerFieldsProps } from './passenger-fields-props.ts';
 import css from './passenger-fields.module.css';
-
-const idTypes = ['idCard', 'passport', 'drivingLicense'] as const satisfies readonly IdType[];
 
 /** Which document, its number, and until when a passport is good. */
 export function DocumentFields({ index, passenger, today, onChange, onLeave }: PassengerFieldsProps) {
@@ -22,7 +20,7 @@ export function DocumentFields({ index, passenger, today, onChange, onLeave }: P
           name={field('idType')}
           label={t('field.idType')}
           value={passenger.idType}
-          choices={idTypes.map((value) => ({ value, label: t(`wizard.idType.${value}`) }))}
+          choices={idTypes.map((value) => ({ value, label: t(`idType.${value}`) }))}
           onChoose={(value) =>
             onChange({ idType: idTypes.find((type) => type === value) ?? 'idCard', idNumber: '' })
           }

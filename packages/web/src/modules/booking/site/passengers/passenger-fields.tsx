@@ -1,3 +1,4 @@
+import { genders } from '@gangway/contract/customers/choices.ts';
 import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ChoiceField } from '#ui/site/choice-field.tsx';
@@ -9,8 +10,6 @@ import { DocumentFields } from './document-fields.tsx';
 import { NationalityField } from './nationality-field.tsx';
 import type { PassengerFieldsProps } from './passenger-fields-props.ts';
 import css from './passenger-fields.module.css';
-
-const genders = ['male', 'female', 'other'] as const;
 
 /** Everything asked of one passenger. */
 export function PassengerFields(props: PassengerFieldsProps) {

@@ -11,7 +11,7 @@ import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { DatePricesForm } from '../date-prices/date-prices-form.tsx';
 import { roomTypesQuery } from '../fleet-queries.ts';
 import { roomTypeColumns } from './room-type-columns.tsx';

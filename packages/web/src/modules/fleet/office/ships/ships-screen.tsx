@@ -14,7 +14,7 @@ import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { shipColumns } from './ship-columns.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { useDeleteShip } from './use-delete-ship.ts';

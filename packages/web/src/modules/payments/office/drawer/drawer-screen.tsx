@@ -4,7 +4,7 @@ import { IconCashRegister } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useAddress } from '#ui/office/use-address.ts';
 import { OpenDrawerField } from '../desk-money/open-drawer-field.tsx';
 import { ownDrawerQuery } from '../desk-money/own-drawer.ts';

@@ -4,7 +4,7 @@ import type { Movement } from '@gangway/contract/payments/drawer-schemas.ts';
 import { Anchor } from '@mantine/core';
 import { paymentsScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 import css from './drawer.module.css';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { drawerScreen, shiftsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { RecordDrawer } from '#ui/office/record-drawer.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { CloseForm } from './close-form.tsx';
 import css from './drawer.module.css';
 import { Figures } from './figures.tsx';

@@ -8,7 +8,7 @@ import { refreshCalls } from '#lib/call-key.ts';
 import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { operate } from '#ui/office/operate.ts';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { DeskMoneyForm } from '../desk-money/desk-money-form.tsx';
 

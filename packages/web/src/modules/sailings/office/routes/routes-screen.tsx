@@ -11,7 +11,7 @@ import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { routesQuery } from '../sailings-queries.ts';
 import { routeColumns } from './route-columns.tsx';
 import { RouteForm } from './route-form.tsx';

@@ -3,7 +3,6 @@ import { accountPage, pdaPage, privacyPage } from '#lib/site-urls.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { allKnown, type Figures, figuresOf, fill } from './figures.ts';
-import { LegalContact } from './legal-contact.tsx';
 import type { LegalBlock, LegalLink, LegalText } from './legal-text.ts';
 
 const pages: Record<LegalLink, string> = { account: accountPage, pda: pdaPage, privacy: privacyPage };
@@ -35,7 +34,7 @@ function Block({ block, facts, figures }: BlockProps) {
     );
   }
   if ('part' in block) {
-    return block.part === 'fees' ? <FeeTable facts={facts} /> : <LegalContact company={facts.company} />;
+    return block.part === 'fees' ? <FeeTable facts={facts} /> : <Contact company={facts.company} />;
   }
   const { head, rows } = block.table;
   // A row about a time nobody told us is left out.
@@ -62,6 +61,19 @@ function Block({ block, facts, figures }: BlockProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** How to reach the operator, as links. */
+function Contact({ company }: { company: SiteSettings['company'] }) {
+  return (
+    <address>
+      {company.name}, {company.port}, Malaysia
+      <br />
+      <a href={`mailto:${company.email}`}>{company.email}</a>
+      <br />
+      <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
+    </address>
   );
 }
 

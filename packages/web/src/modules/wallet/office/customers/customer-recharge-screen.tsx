@@ -22,7 +22,7 @@ import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit, useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanEdit, useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { RechargeDrawer } from '../recharge/recharge-drawer.tsx';
 import { type ResetSubject, ResetBalanceDrawer } from '../reset-balance/reset-balance-drawer.tsx';
 import { StatementDrawer } from '../statement/statement-drawer.tsx';

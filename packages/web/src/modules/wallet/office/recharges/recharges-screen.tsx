@@ -13,7 +13,7 @@ import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit, useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanEdit, useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { RechargeDrawer } from '../recharge/recharge-drawer.tsx';
 import { rechargeColumns } from './recharge-columns.tsx';
 import { RechargeFilters, readRechargeFilter, rechargeFilters } from './recharge-filters.tsx';

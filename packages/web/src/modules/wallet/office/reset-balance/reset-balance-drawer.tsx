@@ -17,7 +17,7 @@ import { refreshWallets } from '../wallet-queries.ts';
 export type ResetSubject = Pick<WalletHolder, 'id' | 'username' | 'realName' | 'level' | 'balanceSen'>;
 
 /** Where a balance is set to zero: it says how much is lost and asks why. */
-export function ResetBalanceDrawer({ drawer }: { drawer: DrawerState<ResetSubject> }) {
+export function ResetBalanceDrawer({ drawer }: { drawer: Omit<DrawerState<ResetSubject>, 'open'> }) {
   const t = useTranslate();
   const { item } = drawer;
   return (

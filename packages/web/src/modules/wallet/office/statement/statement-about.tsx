@@ -2,7 +2,7 @@ import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import { Anchor } from '@mantine/core';
 import { paymentsScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 
 /** Who was on the other side, why, and the payment or recharge it belongs to, where there is one. */

@@ -12,7 +12,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import type { DrawerState } from '#ui/office/forms/use-drawer.ts';
-import { useCanOpen } from '#ui/office/session/use-session.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { StatementAbout } from './statement-about.tsx';
 import css from './statement-drawer.module.css';
 

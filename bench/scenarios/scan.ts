@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
+import { Client } from 'pg';
+import { fillScans, type ScanGround } from '../fill-scans.ts';
+import { measureRate } from '../measure-rate.ts';
+import { percentile } from '../percentile.ts';
+import type { Scenario } from '../scenario.ts';
+import { signIn } from '../sign-in.ts';
+import { codeMaker } from '../ticket-codes.ts';
+
+const devices = 8;
+const seconds = 8;
+const steadyPerSecond = 200;
+const sailings = 40;
+/** `SCAN_TICKETS=10000000 npm run bench -- scan` for ten million; loading them takes its time. */
+const pastTickets = Number(process.env['SCAN_TICKETS'] ?? 100_000);
+
+/** Somebody who was let in is aboard: the commit is paid for here as well. */
+export const durable = true;
+
+/**
+ * Eight devices scan signed codes at the gangway, ship after ship, over HTTP: first 200 scans a second, each at its time
+ * whether or not the one before is answered, then as many as they can. In the end everybody must be counted once.
+ */
+export const scenario: Scenario = async (product) => {
+  const client = new Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  try {
+    const ground = await fillScans(client, sailings, pastTickets);
+    const pier = await openPier(product.url, client, ground);
+    await scanFor(pier, 2);
+    const idle = await transactions(client, () => sleep(3000));
+    const steady: number[] = [];
+    const before = pier.scanned();
+    const used = await transactions(client, () => scanFor(pier, seconds, steady));
+    const steadyScans = pier.scanned() - before;
+    const full: number[] = [];
+    const rate = await measureRate({
+      workers: devices,
+      seconds,
+      work: async (device) => {
+        const start = performance.now();
+        await pier.scan(device);
+        full.push(performance.now() - start);
+      },
+    });
+    pier.close();
+    await requireAllCounted(client, ground, pier.scanned());
+    const { rows } = await client.query<{ tickets: string }>('select count(*) as tickets from tickets');
+    return {
+      devices,
+      tickets: Number(rows[0]?.tickets),
+      steadyPerSecond,
+      steadyP50Ms: percentile(steady, 50),
+      steadyP99Ms: percentile(steady, 99),
+      // Each of them a transaction of its own, with the session's; what the product does by itself is taken off.
+      statementsPerScan: Number(((used.done - idle.perMs * used.ms) / steadyScans).toFixed(2)),
+      fullPerSecond: Math.round(rate),
+      fullP50Ms: percentile(full, 50),
+      fullP99Ms: percentile(full, 99),
+    };
+  } finally {
+    await client.end();
+  }
+};
+
+type Pier = Awaited<ReturnType<typeof openPier>>;
+
+/** So many scans a second, each at its own time; how long each took from then on. */
+async function scanFor(pier: Pier, time: number, took: number[] = []): Promise<void> {
+  const start = performance.now();
+  const under: Promise<void>[] = [];
+  for (let number = 0; number < time * steadyPerSecond; number += 1) {
+    const due = start + (number * 1000) / steadyPerSecond;
+    const wait = due - performance.now();
+    if (wait > 1) await sleep(wait);
+    under.push(pier.scan(number % devices).then(() => void took.push(performance.now() - due)));
+  }
+  await Promise.all(under);
+}
+
+async function openPier(url: string, client: Client, ground: ScanGround) {
+  const codeOf = await codeMaker(client);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const token = await signIn(url, 'boarding');
+  const ask = (path: string, body: object) =>
+    post(`${url}${apiBase}${path}`, token, JSON.stringify(body), agent);
+  const deviceIds = Array.from({ length: devices }, () => randomUUID());
+  for (const [index, deviceId] of deviceIds.entries())
+    await ask('/boarding/device/save', { deviceId, name: `Bench ${index + 1}` });
+  const people = ground.ticketIds.flatMap((ids, index) =>
+    ids.map((id) => ({ id, sailingId: ground.firstSailingId + index })),
+  );
+  let next = 0;
+  let scanned = 0;
+  return {
+    scanned: () => scanned,
+    close: () => agent.destroy(),
+    async scan(device: number): Promise<void> {
+      const sequence = (next += 1);
+      const person = people[sequence - 1];
+      if (!person) throw new Error('everybody is aboard already: more sailings are needed');
+      const answer = await ask('/boarding/scan', {
+        deviceId: deviceIds[device],
+        sailingId: person.sailingId,
+        post: 'board',
+        offsetMs: 0,
+        manifestVersion: 0,
+        items: [
+          {
+            id: randomUUID(),
+            sequence,
+            deviceAt: new Date().toISOString(),
+            text: codeOf(person),
+          },
+        ],
+      });
+      if (!answer.includes('"verdict":"accepted"'))
+        throw new Error(`somebody was not let in: ${answer.slice(0, 500)}`);
+      scanned += 1;
+    },
+  };
+}
+
+function post(url: string, token: string, body: string, agent: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      [tokenHeader]: token,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    const sent = request(url, { agent, method: 'POST', headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+      response.once('error', reject);
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+/** How many transactions the database has finished meanwhile; its figures follow a moment later. */
+async function transactions(client: Client, work: () => Promise<unknown>) {
+  const read = async () => {
+    await sleep(1500);
+    const { rows } = await client.query<{ done: string }>(
+      `select xact_commit + xact_rollback as done from pg_stat_database where datname = current_database()`,
+    );
+    return { done: Number(rows[0]?.done), at: performance.now() };
+  };
+  const start = await read();
+  await work();
+  const end = await read();
+  const [done, ms] = [end.done - start.done, end.at - start.at];
+  return { done, ms, perMs: done / ms };
+}
+
+async function requireAllCounted(client: Client, ground: ScanGround, scans: number): Promise<void> {
+  const range = [ground.firstSailingId, ground.firstSailingId + ground.sailings - 1];
+  const { rows } = await client.query<Record<string, string>>(
+    `select (select count(*) from scans where sailing_id between $1 and $2) as scans,
+            (select sum(aboard) from sailing_boarding where sailing_id between $1 and $2) as counted,
+            (select count(*) from boarding_tickets where aboard and sailing_id between $1 and $2) as aboard,
+            (select count(*) from tickets where boarded_at is not null and sailing_id between $1 and $2) as boarded`,
+    range,
+  );
+  for (const [name, count] of Object.entries(rows[0] ?? {}))
+    if (Number(count) !== scans)
+      throw new Error(`${scans} were scanned, but ${name} is ${count}: the times say nothing`);
+}

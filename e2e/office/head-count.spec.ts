@@ -1,0 +1,135 @@
+import { makeBoarding } from '../fixtures/boarding.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the numbers follow the lanes, and ready to depart names who is missing', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const { sailing, tickets, lane } = await makeBoarding(request, await login('editor'), [
+    'Tan Ah Kow',
+    'Siti Aminah',
+    'Lim Siew Yen',
+  ]);
+  await page.goto(`/ship/headCount?sailing=${sailing.id}`);
+  const numbers = page.getByRole('region', { name: 'Numbers' });
+  await expect(numbers).toContainText('0 / 3');
+  const missing = page.getByRole('table', { name: 'Missing' });
+  await expect(missing.getByRole('row')).toHaveCount(4);
+  await lane.scan('board', { ticketId: tickets[0]?.id ?? 0 });
+  await expect(numbers).toContainText('1 / 3');
+  await expect(missing).not.toContainText('Tan Ah Kow');
+  await lane.scan('board', { ticketId: tickets[1]?.id ?? 0 });
+  await expect(numbers).toContainText('2 / 3');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Ready to depart' }).click();
+  const question = page.getByRole('dialog', { name: `Ready to depart: ${sailing.name}?` });
+  await expect(question).toContainText('1 person who is expected is not on board');
+  await expect(question.getByRole('list')).toContainText('Lim Siew Yen');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Depart without 1 person' }).click();
+  await expect(page.getByText(/is ready to depart; manifest number 1 is frozen/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open boarding again' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Manifest' }).click();
+  await expect(page).toHaveURL(/tab=manifest/);
+  await page.getByRole('combobox', { name: 'Version' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/version=1/);
+  const manifest = page.getByRole('table', { name: 'Manifest' });
+  await expect(manifest.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show document numbers' }).click();
+  await expect(manifest).not.toContainText('••••');
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Muster list' }).click();
+  await expect(page.getByText('2 people on board at')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Without a cabin/ })).toBeVisible();
+});
+
+test('crew is entered by name or number and counts beside the passengers', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const { sailing } = await makeBoarding(request, await login('editor'), ['Tan Ah Kow']);
+  await page.goto(`/ship/headCount?sailing=${sailing.id}&tab=crew`);
+  await page.getByRole('button', { name: 'Enter crew or staff' }).click();
+  const form = page.getByRole('dialog', { name: 'Enter crew or staff' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Captain Wong');
+  await form.getByRole('textbox', { name: 'Duty' }).fill('Bridge');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Enter crew or staff' }).click();
+  await form.getByText('A number').click();
+  await form.getByRole('textbox', { name: 'People' }).fill('12');
+  await form.getByRole('textbox', { name: 'Duty' }).fill('Galley');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('13 people of crew and staff')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Numbers' })).toContainText(
+    '0 passengers, 13 crew and staff',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete: Captain Wong' }).click();
+  await page
+    .getByRole('dialog', { name: 'Take Captain Wong off?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('12 people of crew and staff')).toBeVisible();
+});
+
+test('a conflict shows both sides and is resolved with a reason; a device gives its places back', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const staff = await login('editor');
+  const { sailing, tickets, lane } = await makeBoarding(request, staff, ['Tan Ah Kow', 'Siti Aminah']);
+  await lane.scan('board', { ticketId: tickets[0]?.id ?? 0 });
+  await lane.handOver('board', tickets[0]?.id ?? 0);
+  await lane.takeShare(5);
+  await page.goto(`/ship/headCount?sailing=${sailing.id}&tab=conflicts`);
+  const conflict = page.getByRole('article', { name: 'Boarded twice' });
+  await expect(conflict).toContainText('Tan Ah Kow');
+  await expect(conflict.getByRole('region', { name: 'This scan' })).toContainText('By the device alone');
+  await expect(conflict.getByRole('region', { name: 'The other scan' })).toContainText('By the server');
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Resolve' }).click();
+  const question = page.getByRole('dialog', { name: 'Resolve: Boarded twice' });
+  await question
+    .getByRole('textbox', { name: 'What was found out' })
+    .fill('Scanned again at the second lane');
+  await question.getByRole('button', { name: 'Resolve' }).click();
+  await expect(page.getByText('No conflicts', { exact: true })).toBeVisible();
+  await page.getByText('All', { exact: true }).click();
+  await expect(conflict).toContainText('Scanned again at the second lane');
+
+  await page.getByRole('tab', { name: 'Devices' }).click();
+  const devices = page.getByRole('table', { name: 'Devices' });
+  await expect(devices).toContainText('Lane one');
+  await expectAccessible(page);
+  await devices.getByRole('button', { name: 'Release places' }).click();
+  const release = page.getByRole('dialog', { name: 'Release the places of Lane one?' });
+  await release.getByRole('textbox', { name: 'Reason' }).fill('Its battery is dead');
+  await release.getByRole('button', { name: 'Release places' }).click();
+  await expect(page.getByText(/places? (was|were) released/)).toBeVisible();
+  await expect(devices.getByRole('button', { name: 'Release places' })).toHaveCount(0);
+});
+
+test("a sailing's page shows how far its boarding is and leads to its head count", async ({
+  page,
+  login,
+  request,
+}) => {
+  const { sailing, tickets, lane } = await makeBoarding(request, await login('editor'), ['Tan Ah Kow']);
+  await lane.scan('board', { ticketId: tickets[0]?.id ?? 0 });
+  await page.goto(`/ship/sailings?id=${sailing.id}`);
+  const panel = page.getByRole('dialog', { name: sailing.name });
+  await expect(panel).toContainText('1 of 1 boarded, 1 on board now');
+  await panel.getByRole('link', { name: 'Head count' }).click();
+  await expect(page).toHaveURL(`/ship/headCount?sailing=${sailing.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: sailing.name })).toBeVisible();
+});

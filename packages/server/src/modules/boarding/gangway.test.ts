@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
+import { expect, test } from 'vitest';
+import { BoardingFixture } from '../../../test/boarding-fixture.ts';
+
+const pier = new BoardingFixture();
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+test('a scan is taken back with a reason, by an event; both stay', async () => {
+  const [paper] = await pier.papers(1);
+  if (!paper) throw new Error('no ticket');
+  await pier.board();
+  const device = await pier.device();
+  const answer = await device.scan('board', paper.code);
+  const id = randomUUID();
+  expect((await device.undo(answer.id, 'Wrong person', id)).data.counts).toMatchObject({
+    boarded: 0,
+    aboard: 0,
+  });
+  expect((await device.undo(answer.id, 'Wrong person', id)).code).toBe(200);
+  expect((await device.undo(answer.id)).reason).toBe('boarding.notCounted');
+  expect(await device.scan('board', paper.code)).toMatchObject({ verdict: 'accepted' });
+  const rows = await pier.ask(
+    'select kind, note from scans where ticket_id = $1 order by received_at, kind',
+    [paper.id],
+  );
+  expect(rows).toEqual([
+    { kind: 'scan', note: '' },
+    { kind: 'undo', note: 'Wrong person' },
+    { kind: 'scan', note: '' },
+  ]);
+  const boarding = await pier.device('boarding');
+  expect((await boarding.undo(answer.id)).status).toBe(403);
+});
+
+test('boarding is opened and closed by its staff; who came late makes the manifest its next number', async () => {
+  const papers = await pier.papers(3);
+  await pier.board('scheduled');
+  const token = await pier.one.login('boarding');
+  const params = { id: pier.sailing.sailingId };
+  const open = (reason = '') =>
+    pier.one.call(boardingCalls.openBoarding, { params, body: { reason } }, { token });
+  const close = () => pier.one.call(boardingCalls.closeBoarding, { params }, { token });
+  expect((await open()).data.status).toBe('boarding');
+  const device = await pier.device('boarding');
+  await device.scan('board', papers[0]?.code ?? '');
+  expect((await close()).data).toMatchObject({ sailing: { status: 'ready' }, manifestNo: 1 });
+  expect((await close()).data.manifestNo).toBe(1);
+  expect((await device.scan('board', papers[1]?.code ?? '')).reason).toBe('closed');
+  expect((await open()).reason).toBe('sailing.reasonNeeded');
+  expect((await open('A family is at the gate')).data.status).toBe('boarding');
+  await device.scan('board', papers[1]?.code ?? '');
+  expect((await close()).data.manifestNo).toBe(2);
+  const late = device.alone('board', papers[2]?.id ?? 0, { deviceAt: minutes(-1) });
+  await device.handOver([late]);
+  const rows = await pier.ask(
+    'select number, aboard from boarding_manifests where sailing_id = $1 order by 1',
+    [params.id],
+  );
+  expect(rows).toEqual([
+    { number: 1, aboard: 1 },
+    { number: 2, aboard: 2 },
+    { number: 3, aboard: 3 },
+  ]);
+  const tomorrow = await pier.anotherSailing();
+  const input = { params: { id: tomorrow.sailingId }, body: { reason: '' } };
+  expect((await pier.one.call(boardingCalls.openBoarding, input, { token })).reason).toBe(
+    'boarding.notToday',
+  );
+});

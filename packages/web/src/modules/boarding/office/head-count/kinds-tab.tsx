@@ -1,0 +1,62 @@
+import type { HeadCount } from '@gangway/contract/boarding/head-count-schemas.ts';
+import { countryCodes } from '@gangway/contract/core/countries.ts';
+import { Title } from '@mantine/core';
+import { countryName } from '#lib/countries.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { StackTable } from '#ui/office/stack-table.tsx';
+import css from './kinds-tab.module.css';
+
+interface Tally {
+  name: string;
+  expected: number;
+  boarded: number;
+  aboard: number;
+}
+
+/** The head count by type of ticket, age and nationality. */
+export function KindsTab({ count }: { count: HeadCount }) {
+  const t = useTranslate();
+  return (
+    <div className={css.kinds}>
+      <Kind
+        title={t('headCount.byType')}
+        tallies={count.byType.map((row) => ({ ...row, name: t(`verification.cabin.${row.cabinType}`) }))}
+      />
+      <Kind
+        title={t('headCount.byAge')}
+        tallies={count.byAgeGroup.map((row) => ({ ...row, name: t(`headCount.age.${row.ageGroup}`) }))}
+      />
+      <Kind
+        title={t('headCount.byNationality')}
+        tallies={count.byNationality.map((row) => ({ ...row, name: nameOf(row.nationality) }))}
+      />
+    </div>
+  );
+}
+
+function Kind({ title, tallies }: { title: string; tallies: readonly Tally[] }) {
+  const t = useTranslate();
+  return (
+    <section>
+      <Title order={3} mb={6}>
+        {title}
+      </Title>
+      <StackTable
+        label={title}
+        rows={tallies}
+        rowKey={({ name }) => name}
+        columns={[
+          { title, cell: ({ name }) => name },
+          { title: t('headCount.expected'), isNumber: true, cell: ({ expected }) => expected },
+          { title: t('headCount.cameAboard'), isNumber: true, cell: ({ boarded }) => boarded },
+          { title: t('headCount.aboardNow'), isNumber: true, cell: ({ aboard }) => aboard },
+        ]}
+      />
+    </section>
+  );
+}
+
+function nameOf(nationality: string): string {
+  const code = countryCodes.find((known) => known === nationality);
+  return code ? countryName(code) : nationality;
+}

@@ -1,0 +1,1 @@
+export { BoardingProgress } from './boarding-progress.tsx';

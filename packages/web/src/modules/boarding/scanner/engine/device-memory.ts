@@ -1,0 +1,138 @@
+import type { LateScan, ScanSetup } from '@gangway/contract/boarding/schemas.ts';
+import { createConnection } from './connection.ts';
+import type { ClockReading } from './device-clock.ts';
+import type { Choice, EngineState, Objection, Recent } from './engine-state.ts';
+import { createManifestBook, type ManifestBook } from './manifest-book.ts';
+import type { EnginePorts } from './ports.ts';
+import { createVault } from './vault.ts';
+
+export type DeviceMemory = Awaited<ReturnType<typeof openMemory>>;
+
+const lastScans = 10;
+
+/** What the device has in mind, as it left it; whoever changes something says so with `changed`. */
+export async function openMemory(ports: EnginePorts) {
+  const vault = await createVault(ports.database, ports.random);
+  await vault.forgetOld(ports.clock.now() + ((await vault.read('clock'))?.offsetMs ?? 0));
+  const listeners = new Set<() => void>();
+  let writing: Promise<unknown> = Promise.resolve();
+
+  const memory = {
+    ports,
+    vault,
+    device: vault.device,
+    setup: ((await vault.read('setup')) ?? null) as ScanSetup | null,
+    choice: ((await vault.read('choice')) ?? null) as Choice | null,
+    clock: ((await vault.read('clock')) ?? null) as ClockReading | null,
+    shares: (await vault.read('shares')) ?? {},
+    /** Scans the server has not got, in the order they were made. */
+    waiting: await vault.readQueue(),
+    /** Scans of `waiting` that are on their way to the disk. */
+    enqueuing: 0,
+    recent: (await vault.readRecent()) as readonly Recent[],
+    objections: (await vault.readObjections()) as readonly Objection[],
+    /** Goes up with every heap handed over: a list asked for before does not know of it. */
+    handedOver: 0,
+    /** How many this device has boarded with the server's word. */
+    boardedOnline: 0,
+    book: null as ManifestBook | null,
+    /** When the list was last known to be what the server has, by the device's clock. */
+    freshAt: null as number | null,
+    session: 'open' as EngineState['session'],
+    connection: createConnection(() => memory.changed()),
+    state: null as unknown as EngineState,
+    listeners,
+
+    changed() {
+      memory.state = picture(memory);
+      for (const listener of listeners) listener();
+    },
+    /** Writes what nobody has to wait for, one after the other; a list that is not kept is read again. */
+    write(work: () => Promise<unknown>) {
+      writing = writing.then(work).catch(() => undefined);
+    },
+    async close(): Promise<void> {
+      await writing;
+      vault.close();
+    },
+    /** The server's time, as far as the device can tell. */
+    now: () => ports.clock.now() + (memory.clock?.offsetMs ?? 0),
+    placesLeft: (sailingId: number) =>
+      Math.max(
+        0,
+        (memory.shares[sailingId] ?? 0) - memory.waiting.filter((scan) => boards(scan, sailingId)).length,
+      ),
+
+    /** Takes up the list of the chosen sailing as it was kept. */
+    async openBook(): Promise<void> {
+      const kept = memory.choice && (await vault.readManifest(memory.choice.sailingId));
+      memory.book = kept
+        ? createManifestBook(kept.manifest, kept.patches, memory.waiting, memory.device.name ?? '')
+        : null;
+      memory.freshAt = kept ? Date.parse(kept.manifest.readAt) - (memory.clock?.offsetMs ?? 0) : null;
+      memory.changed();
+    },
+    remember(recent: readonly Recent[]) {
+      memory.recent = [...recent, ...memory.recent].slice(0, lastScans);
+      memory.write(() => vault.saveRecent(memory.recent));
+    },
+    /** Changes what is said of one of the last scans. */
+    recall(id: string, change: Partial<Recent>) {
+      if (!memory.recent.some((recent) => recent.id === id)) return;
+      memory.recent = memory.recent.map((recent) => (recent.id === id ? { ...recent, ...change } : recent));
+      memory.write(() => vault.saveRecent(memory.recent));
+    },
+    /** On a full ship the server lets people in on our own share; so as not to count a place twice, one is taken off here. */
+    noteBoarded(people: number) {
+      const { choice } = memory;
+      if (people === 0 || !choice) return;
+      memory.boardedOnline += people;
+      const held = Math.max(0, (memory.shares[choice.sailingId] ?? 0) - people);
+      memory.write(() => memory.setShare(choice.sailingId, held));
+    },
+    async setShare(sailingId: number, held: number): Promise<void> {
+      memory.shares = { ...memory.shares, [sailingId]: held };
+      await vault.write('shares', memory.shares);
+    },
+  };
+  memory.state = picture(memory);
+  await memory.openBook();
+  return memory;
+}
+
+/** Whether a scan that waits has taken one of the places set aside. */
+export function boards(scan: LateScan, sailingId: number): boolean {
+  return scan.sailingId === sailingId && scan.post === 'board' && scan.verdict !== 'refused';
+}
+
+function picture(memory: {
+  device: EngineState['device'];
+  setup: ScanSetup | null;
+  choice: Choice | null;
+  clock: ClockReading | null;
+  waiting: readonly LateScan[];
+  recent: readonly Recent[];
+  objections: readonly Objection[];
+  book: ManifestBook | null;
+  freshAt: number | null;
+  session: EngineState['session'];
+  connection: ReturnType<typeof createConnection>;
+  placesLeft: (sailingId: number) => number;
+}): EngineState {
+  const { book, choice, setup } = memory;
+  return {
+    device: memory.device,
+    setup,
+    choice,
+    sailing: book?.sailing() ?? setup?.sailings.find(({ id }) => id === choice?.sailingId) ?? null,
+    manifest: book ? { version: book.version, freshAt: memory.freshAt ?? 0 } : null,
+    counts: book?.counts() ?? null,
+    connection: memory.connection.state(),
+    session: memory.session,
+    waiting: memory.waiting.length,
+    placesLeft: choice ? memory.placesLeft(choice.sailingId) : 0,
+    offsetMs: memory.clock?.offsetMs ?? null,
+    recent: memory.recent,
+    objections: memory.objections,
+  };
+}

@@ -1,0 +1,187 @@
+import type { LateScan, ScanAnswer, ScanSetup } from '@gangway/contract/boarding/schemas.ts';
+import { failureOf } from './call-failure.ts';
+import { decideAlone, type ScanPart } from './decide-alone.ts';
+import type { DeviceMemory } from './device-memory.ts';
+import { type Choice, ScanFailed, type Shown } from './engine-state.ts';
+import { clipText, readScan } from './read-scan.ts';
+
+/** What is to be scanned: a text a reader gave or somebody typed, or a ticket somebody found. */
+export type ScanWish = { text: string } | { ticketId: number };
+
+type Asked =
+  | { kind: 'answered'; answers: ScanAnswer[]; revision: number }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'late' };
+
+/** Asks the server for as long as somebody at a gangway can wait; after that the device answers by itself. */
+export async function scanTickets(memory: DeviceMemory, wishes: readonly ScanWish[]): Promise<Shown[]> {
+  const { setup, choice } = memory;
+  if (!setup || !choice) throw new ScanFailed('');
+  const parts = await readParts(memory, setup, wishes);
+  if (memory.connection.state() === 'offline' || memory.session === 'ended')
+    return answerAlone(memory, setup, choice, parts);
+
+  const answersBefore = memory.connection.answers();
+  const asking = ask(memory, choice, parts);
+  const asked = await firstOf(memory, asking, setup.waitMs);
+  if (asked.kind === 'answered') {
+    memory.connection.answered(true);
+    return showAnswers(memory, choice, parts, asked);
+  }
+  if (asked.kind === 'failed') {
+    noteFailure(memory, asked.error);
+    return answerAlone(memory, setup, choice, parts);
+  }
+  memory.connection.gaveUp();
+  const shown = await answerAlone(memory, setup, choice, parts);
+  void asking.then((late) => hearLate(memory, late, answersBefore));
+  return shown;
+}
+
+async function readParts(
+  memory: DeviceMemory,
+  setup: ScanSetup,
+  wishes: readonly ScanWish[],
+): Promise<ScanPart[]> {
+  const { vault, ports, book } = memory;
+  const deviceAt = new Date(ports.clock.now()).toISOString();
+  const [first, ...read] = await Promise.all([
+    vault.takeSequences(wishes.length),
+    ...wishes.map((wish) => ('text' in wish ? readScan(wish.text, setup.publicKeys) : null)),
+  ]);
+  return wishes.map((wish, index): ScanPart => {
+    const common = { id: ports.random(), sequence: first + index, deviceAt };
+    const found = read[index];
+    if ('ticketId' in wish || !found)
+      return {
+        ...common,
+        text: '',
+        ticketId: 'ticketId' in wish ? wish.ticketId : null,
+        read: { kind: 'chosen' },
+      };
+    const bySerial = found.serial === null ? null : book?.bySerial(found.serial);
+    return {
+      ...common,
+      text: clipText(wish.text),
+      ticketId: bySerial?.id ?? found.ticketId,
+      read: found.read,
+    };
+  });
+}
+
+function ask(memory: DeviceMemory, choice: Choice, parts: readonly ScanPart[]): Promise<Asked> {
+  const items = parts.map(({ id, sequence, deviceAt, text, ticketId, read }) =>
+    read.kind === 'chosen' && ticketId !== null
+      ? { id, sequence, deviceAt, ticketId }
+      : { id, sequence, deviceAt, text },
+  );
+  const body = {
+    deviceId: memory.device.id,
+    ...choice,
+    offsetMs: memory.clock?.offsetMs ?? 0,
+    manifestVersion: memory.book?.version ?? 0,
+    items,
+  };
+  return memory.ports.api.scan({ body }).then(
+    ({ answers, counts }): Asked => ({ kind: 'answered', answers, revision: counts.revision }),
+    (error: unknown): Asked => ({ kind: 'failed', error }),
+  );
+}
+
+function firstOf(memory: DeviceMemory, asking: Promise<Asked>, waitMs: number): Promise<Asked> {
+  const { promise, resolve } = Promise.withResolvers<Asked>();
+  const callOff = memory.ports.clock.after(waitMs, () => resolve({ kind: 'late' }));
+  void asking.then((asked) => {
+    callOff();
+    resolve(asked);
+  });
+  return promise;
+}
+
+/** What a failed call means here; a refusal of the call itself is shown and nothing is decided. */
+function noteFailure(memory: DeviceMemory, error: unknown): void {
+  const failure = failureOf(error);
+  if (failure === 'refused') throw new ScanFailed(error instanceof Error ? error.message : '');
+  if (failure === 'lost') memory.connection.lost();
+  if (failure === 'session') memory.session = 'ended';
+}
+
+function showAnswers(
+  memory: DeviceMemory,
+  choice: Choice,
+  parts: readonly ScanPart[],
+  { answers, revision }: Extract<Asked, { kind: 'answered' }>,
+): Shown[] {
+  const patches = answers.flatMap(({ ticket }) => (ticket && memory.book?.take(ticket, revision)) ?? []);
+  if (patches.length > 0) memory.write(() => memory.vault.savePatches(choice.sailingId, patches));
+  const shown = answers.map((answer): Shown => ({
+    ...answer,
+    ...choice,
+    at: new Date(memory.now()).toISOString(),
+    alone: false,
+    rest: answer.ticket ? (memory.book?.restOfOrder(answer.ticket, choice.post) ?? []) : [],
+  }));
+  if (shown.length < parts.length) throw new ScanFailed('');
+  memory.noteBoarded(shown.filter(({ post, verdict }) => post === 'board' && verdict !== 'refused').length);
+  remember(memory, shown);
+  return shown;
+}
+
+async function answerAlone(
+  memory: DeviceMemory,
+  setup: ScanSetup,
+  choice: Choice,
+  parts: readonly ScanPart[],
+): Promise<Shown[]> {
+  const decided: { shown: Shown; scan: LateScan }[] = [];
+  for (const part of parts) {
+    const one = decideAlone(memory, setup, choice, part);
+    decided.push(one);
+    // The next of the same order finds one place fewer.
+    memory.waiting = [...memory.waiting, one.scan];
+    memory.book?.addOwn(one.scan);
+  }
+  memory.enqueuing += 1;
+  try {
+    // On the disk before anybody walks on.
+    await memory.vault.enqueue(decided.map(({ scan }) => scan));
+  } catch {
+    for (const { scan } of decided) memory.book?.settleOwn(scan, false);
+    memory.waiting = memory.waiting.filter(({ id }) => !decided.some(({ scan }) => scan.id === id));
+    throw new ScanFailed('');
+  } finally {
+    memory.enqueuing -= 1;
+  }
+  const shown = decided.map(({ shown: one }) => ({
+    ...one,
+    ticket: (one.ticket && memory.book?.ticket(one.ticket.id)) ?? one.ticket,
+    rest: one.ticket ? (memory.book?.restOfOrder(one.ticket, choice.post) ?? []) : [],
+  }));
+  remember(memory, shown);
+  return shown;
+}
+
+function remember(memory: DeviceMemory, shown: readonly Shown[]): void {
+  memory.remember(
+    shown.map(({ rest: _rest, ...one }) => ({ ...one, isWaiting: one.alone, late: null })).toReversed(),
+  );
+  memory.changed();
+}
+
+/** The answer to a scan that was given up. The scan itself is handed over all the same: what was shown is a fact. */
+function hearLate(memory: DeviceMemory, late: Asked, answersBefore: number): void {
+  if (late.kind === 'failed') {
+    const failure = failureOf(late.error);
+    if (failure === 'lost' && memory.connection.answers() === answersBefore) memory.connection.lost();
+    if (failure === 'session') memory.session = 'ended';
+  }
+  if (late.kind === 'answered') {
+    memory.connection.answered(false);
+    for (const { id, verdict, reason } of late.answers) {
+      const shown = memory.recent.find((recent) => recent.id === id);
+      if (shown?.isWaiting && shown.verdict !== verdict)
+        memory.recall(id, { late: { state: 'known', verdict, reason, conflict: null } });
+    }
+  }
+  memory.changed();
+}

@@ -1,0 +1,37 @@
+import type { ScanSetup } from '@gangway/contract/boarding/schemas.ts';
+import type { DBSchema } from 'idb';
+import type { ClockReading } from './device-clock.ts';
+import type { Choice } from './engine-state.ts';
+import type { Sealed } from './seal.ts';
+
+/** What is kept as it is: nothing in it is about a passenger. */
+export interface Own {
+  key: CryptoKey;
+  device: { id: string; name: string | null };
+  /** The last number given to a scan. */
+  sequence: number;
+  clock: ClockReading;
+  setup: ScanSetup;
+  choice: Choice;
+  /** For which account the device was named last. */
+  namedFor: number;
+  /** How many places are set aside for this device, by sailing. */
+  shares: Record<number, number>;
+}
+export type OwnName = Exclude<keyof Own, 'key' | 'sequence'>;
+
+interface Kept {
+  sealed: Sealed;
+  /** When it is forgotten. */
+  until: number;
+}
+
+export interface VaultSchema extends DBSchema {
+  own: { key: string; value: unknown };
+  manifests: { key: number; value: Kept };
+  patches: { key: [number, number]; value: Sealed };
+  queue: { key: number; value: Sealed };
+  objections: { key: string; value: Sealed };
+  recent: { key: string; value: Sealed };
+  musters: { key: number; value: { ticked: number[]; until: number } };
+}

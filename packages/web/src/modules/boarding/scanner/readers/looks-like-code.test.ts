@@ -1,0 +1,16 @@
+import { signedPart } from '@gangway/contract/booking/ticket-code.ts';
+import { expect, test } from 'vitest';
+import { kindOfCode } from './looks-like-code.ts';
+
+test.each([
+  [`${signedPart(36, 7)}.${'A'.repeat(86)}`, 'ticket'],
+  ['34679-ACDEF', 'serial'],
+  ['34679acdef', 'serial'],
+  [' 34679 ACDEF ', 'serial'],
+  ['34679-ACDE', 'other'],
+  ['01258-BGILO', 'other'],
+  ['https://example.com', 'other'],
+  ['', 'other'],
+])('%s looks like: %s', (text, kind) => {
+  expect(kindOfCode(text)).toBe(kind);
+});

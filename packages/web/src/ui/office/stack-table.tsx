@@ -1,0 +1,46 @@
+import type { Key, ReactNode } from 'react';
+import css from './stack-table.module.css';
+
+export interface StackColumn<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  isNumber?: boolean;
+}
+
+interface StackTableProps<Row> {
+  label: string;
+  columns: readonly StackColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+}
+
+/** A plain table that shows everything it has; on a telephone each row is a card that names its values. */
+export function StackTable<Row>({ label, columns, rows, rowKey }: StackTableProps<Row>) {
+  return (
+    // Drawn as cards it would no longer be a table to a screen reader, so the roles are said.
+    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
+    <table aria-label={label} className={css.table} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ title, isNumber }) => (
+            <th key={title} role="columnheader" scope="col" data-number={isNumber}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map(({ title, cell, isNumber }) => (
+              <td key={title} role="cell" data-label={title} data-number={isNumber}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
+  );
+}
