@@ -1,6 +1,4 @@
-import type { Verdict } from '@gangway/contract/boarding/states.ts';
 import { type BoardingEvent, flagsOf, type Mark, noFlags } from '@gangway/contract/boarding/ticket-flags.ts';
-import type { Post } from '@gangway/contract/core/posts.ts';
 import { sql } from './sql.ts';
 
 /**
@@ -41,8 +39,7 @@ export async function boardingProblems(databaseUrl: string): Promise<string[]> {
 const posts = ['boarded', 'food', 'chip', 'disembarked'] as const;
 
 interface ScanRow extends BoardingEvent {
-  post: Post;
-  verdict: Verdict;
+  [column: string]: unknown;
   sailingId: number;
   ticketId: number;
 }
@@ -112,7 +109,7 @@ async function compareCounts(databaseUrl: string, folded: ReadonlyMap<string, Co
       ),
       aboard: flags.filter((one) => one.aboard).length,
     };
-    const none = { boarded: 0, aboard: 0, food: 0, chip: 0, disembarked: 0 };
+    const none: Record<string, number> = { boarded: 0, aboard: 0, food: 0, chip: 0, disembarked: 0 };
     const { sailingId: _, ...found } = counts.find((row) => row['sailingId'] === id) ?? none;
     return differences(`the counts of sailing ${id}`, wanted, found);
   });

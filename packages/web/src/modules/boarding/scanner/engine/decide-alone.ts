@@ -1,4 +1,4 @@
-import { decideScan } from '@gangway/contract/boarding/decide-scan.ts';
+import { decideScan, type KnownTicket } from '@gangway/contract/boarding/decide-scan.ts';
 import type { LateScan, ScanAnswer, ScanSetup } from '@gangway/contract/boarding/schemas.ts';
 import type { DeviceMemory } from './device-memory.ts';
 import type { Choice, Shown } from './engine-state.ts';
@@ -21,14 +21,14 @@ export function decideAlone(
   memory: DeviceMemory,
   setup: ScanSetup,
   choice: Choice,
-  part: ScanPart,
+  part: ScanPart & { known: KnownTicket | null },
 ): { shown: Shown; scan: LateScan } {
   const { book } = memory;
   const { id, sequence, deviceAt, text, ticketId } = part;
   const sailing = book?.sailing() ?? setup.sailings.find((one) => one.id === choice.sailingId);
   const decision = decideScan({
     read: part.read,
-    ticket: ticketId === null ? null : (book?.known(ticketId) ?? null),
+    ticket: part.known,
     post: choice.post,
     sailing: { id: choice.sailingId, status: sailing?.status ?? 'scheduled' },
     settings: setup,

@@ -193,6 +193,18 @@ describe('while the server is slow', () => {
     expect(server.aboard()).toBe(1);
   });
 
+  test('news of the very scan that is awaited does not turn its guest away', async () => {
+    const { clock, server, board } = openPier();
+    const { engine } = await board();
+    server.mood = 'hangs';
+    const scanning = engine.scan({ text: codeOf(1) });
+    await until(() => server.asked === 1);
+    // The server has let the guest in and told everybody; only the answer is still on its way.
+    server.boardElsewhere(1);
+    clock.advance(400);
+    expect(await scanning).toMatchObject({ verdict: 'accepted', alone: true });
+  });
+
   test('a late answer that says otherwise stands with the scan and among the objections', async () => {
     const { clock, server, board } = openPier();
     const { engine } = await board();

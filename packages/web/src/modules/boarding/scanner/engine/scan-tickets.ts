@@ -1,3 +1,4 @@
+import type { KnownTicket } from '@gangway/contract/boarding/decide-scan.ts';
 import type { LateScan, ScanAnswer, ScanSetup } from '@gangway/contract/boarding/schemas.ts';
 import { failureOf } from './call-failure.ts';
 import { decideAlone, type ScanPart } from './decide-alone.ts';
@@ -22,6 +23,7 @@ export async function scanTickets(memory: DeviceMemory, wishes: readonly ScanWis
     return answerAlone(memory, setup, choice, parts);
 
   const answersBefore = memory.connection.answers();
+  const before = asKnown(memory, parts);
   const asking = ask(memory, choice, parts);
   const asked = await firstOf(memory, asking, setup.waitMs);
   if (asked.kind === 'answered') {
@@ -30,12 +32,18 @@ export async function scanTickets(memory: DeviceMemory, wishes: readonly ScanWis
   }
   if (asked.kind === 'failed') {
     noteFailure(memory, asked.error);
-    return answerAlone(memory, setup, choice, parts);
+    return answerAlone(memory, setup, choice, parts, before);
   }
   memory.connection.gaveUp();
-  const shown = await answerAlone(memory, setup, choice, parts);
+  const shown = await answerAlone(memory, setup, choice, parts, before);
   void asking.then((late) => hearLate(memory, late, answersBefore));
   return shown;
+}
+
+/** The tickets as they stood before the server was asked: news of these very scans may come where their answer does not. */
+function asKnown(memory: DeviceMemory, parts: readonly ScanPart[]): Map<number, KnownTicket | null> {
+  const ids = parts.flatMap(({ ticketId }) => ticketId ?? []);
+  return new Map(ids.map((id) => [id, memory.book?.known(id) ?? null]));
 }
 
 async function readParts(
@@ -132,10 +140,15 @@ async function answerAlone(
   setup: ScanSetup,
   choice: Choice,
   parts: readonly ScanPart[],
+  before = new Map<number, KnownTicket | null>(),
 ): Promise<Shown[]> {
   const decided: { shown: Shown; scan: LateScan }[] = [];
   for (const part of parts) {
-    const one = decideAlone(memory, setup, choice, part);
+    const { ticketId } = part;
+    const known = ticketId === null ? null : (before.get(ticketId) ?? memory.book?.known(ticketId) ?? null);
+    const one = decideAlone(memory, setup, choice, { ...part, known });
+    // The same ticket once more finds what was decided of it.
+    if (ticketId !== null) before.delete(ticketId);
     decided.push(one);
     // The next of the same order finds one place fewer.
     memory.waiting = [...memory.waiting, one.scan];
