@@ -3,7 +3,7 @@ import { ownWords } from '#lib/own-words.ts';
 import { translate } from '#lib/i18n.ts';
 import { connection } from '#ui/scanner/connection.ts';
 import { createStore, useStore } from '#ui/scanner/create-store.ts';
-import { changeDuty } from '#ui/scanner/duty.ts';
+import { duty } from '#ui/scanner/duty.ts';
 import { operator } from '#ui/scanner/operator.ts';
 import { browserPorts } from '../engine/browser-ports.ts';
 import { type Engine, openEngine } from '../engine/engine.ts';
@@ -50,7 +50,7 @@ async function open(): Promise<void> {
 function tellFrame(state: EngineState): void {
   const { sailing, choice, waiting, manifest } = state;
   connection.set(state.connection);
-  changeDuty({
+  duty.set({
     sailing: sailing ? `${ownWords(sailing.destination)}, ${translate(`scan.slot.${sailing.slot}`)}` : null,
     post: choice ? translate(`scan.post.${choice.post}`) : null,
     waiting,
