@@ -144,7 +144,7 @@ test(`${people} people board through three lanes, two of which lose the network,
     );
     expect(data.sailing.counts).toMatchObject({ boarded: passes.size, aboard: passes.size });
     const aboard = data.tickets.filter((ticket) => ticket.aboard).map((ticket) => ticket.id);
-    expect(aboard.toSorted()).toEqual([...passes.keys()].toSorted());
+    expect(new Set(aboard)).toEqual(new Set(passes.keys()));
   }
   expect(passes.size).toBeLessThanOrEqual(capacity);
 

@@ -226,12 +226,13 @@ describe('whatever is asked', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const asked = { ...question, post: 'board' } as const;
-        if (decideScan(asked).verdict === 'refused') return;
-        expect(asked.sailing.status).toBe('boarding');
-        expect(asked.placesLeft).toBeGreaterThan(0);
-        if (asked.ticket)
-          expect(asked.ticket).toMatchObject({ sailingId: here, standing: 'valid', aboard: false });
-        else expect(asked).toMatchObject({ alone: true, read: { kind: 'genuine', sailingId: here } });
+        const { ticket } = asked;
+        const isLive = ticket?.sailingId === here && ticket.standing === 'valid' && !ticket.aboard;
+        const isUnlisted =
+          !ticket && asked.alone && asked.read.kind === 'genuine' && asked.read.sailingId === here;
+        const mayPass = asked.sailing.status === 'boarding' && asked.placesLeft > 0 && (isLive || isUnlisted);
+        // Many who might are turned away for other reasons; nobody who may not is let in.
+        expect(mayPass || decideScan(asked).verdict === 'refused').toBe(true);
       }),
       { numRuns: 2000 },
     );
@@ -249,7 +250,14 @@ describe('whatever is asked', () => {
 
   test('every warning and every refusal there is a word for is given to somebody', () => {
     const people = [
-      ...[ticket, aboard, fed, withChip, gone, tomorrows, { ...ticket, certificate: true }, null],
+      ticket,
+      aboard,
+      fed,
+      withChip,
+      gone,
+      tomorrows,
+      { ...ticket, certificate: true },
+      null,
       ...standings.map((standing) => ({ ...ticket, standing })),
     ];
     const reads = ['genuine', 'chosen', 'forged', 'other', 'empty'] as const;

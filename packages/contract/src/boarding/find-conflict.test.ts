@@ -184,7 +184,7 @@ describe('whatever happens', () => {
           ({ post }, index) => post === (index % 2 === 0 ? 'board' : 'disembark'),
         );
         // Where the whole story does not add up, somebody is asked about it.
-        if (!isInOrder) expect(found.filter((one) => one !== 'none')).not.toEqual([]);
+        expect(isInOrder || found.some((one) => one !== 'none')).toBe(true);
       }),
       { numRuns: 1000 },
     );

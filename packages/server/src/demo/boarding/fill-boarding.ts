@@ -129,7 +129,12 @@ async function insertConflicts(
       const isDecided = receivedAt < now.getTime() - 3 * day;
       return [
         {
-          ...{ kind, sailingId, ticketId, scanId: id, againstId: against, raisedAt: new Date(receivedAt) },
+          kind,
+          sailingId,
+          ticketId,
+          scanId: id,
+          againstId: against,
+          raisedAt: new Date(receivedAt),
           resolvedAt: isDecided ? new Date(receivedAt + 600_000) : null,
           resolvedBy: isDecided ? officeId : null,
           resolution: isDecided ? 'One person, who went back for a bag and came in by the other lane' : '',

@@ -125,7 +125,7 @@ function planTicket(
 
 /** Scans one ticket again and again: each is answered by what has happened before. */
 function storyOf(chance: Chance, day: Day, ticket: BoardedTicket) {
-  const { sailing, now } = day;
+  const { now } = day;
   const scans: PlannedScan[] = [];
   const scan = (post: Post, device: DemoDevice, at: number, isLeftAlone = false) => {
     const isAlone = isLeftAlone || (device.isPatchy && at >= day.alone[0] && at < day.alone[1]);
