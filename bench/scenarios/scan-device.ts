@@ -69,6 +69,7 @@ async function measure(page: Page, codes: readonly string[]): Promise<number[]> 
 }
 
 /** Runs in the page: nothing between Chromium and this program is measured. */
+// oxlint-disable unicorn/consistent-function-scoping -- All of it goes to the page.
 async function scanOnce(code: string): Promise<{ ms: number; answer: string }> {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function goes to the page whole
   const panel = () => document.querySelector<HTMLElement>('section[data-mood]');

@@ -226,12 +226,13 @@ describe('whatever is asked', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const asked = { ...question, post: 'board' } as const;
-        if (decideScan(asked).verdict === 'refused') return;
-        expect(asked.sailing.status).toBe('boarding');
-        expect(asked.placesLeft).toBeGreaterThan(0);
-        const known = { ticket: { sailingId: here, standing: 'valid', aboard: false } };
-        const unlisted = { alone: true, read: { kind: 'genuine', sailingId: here } };
-        expect(asked).toMatchObject(asked.ticket ? known : unlisted);
+        const { ticket } = asked;
+        const isLive = ticket?.sailingId === here && ticket.standing === 'valid' && !ticket.aboard;
+        const isUnlisted =
+          !ticket && asked.alone && asked.read.kind === 'genuine' && asked.read.sailingId === here;
+        const mayPass = asked.sailing.status === 'boarding' && asked.placesLeft > 0 && (isLive || isUnlisted);
+        // Many who might are turned away for other reasons; nobody who may not is let in.
+        expect(mayPass || decideScan(asked).verdict === 'refused').toBe(true);
       }),
       { numRuns: 2000 },
     );
