@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, text } from '../core/fields.ts';
+import { id, instant, listById, text } from '../core/fields.ts';
 import { roomKind, slot } from '../fleet/schemas.ts';
 import { post } from '../identity/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
@@ -130,7 +130,7 @@ export const scanBody = z.strictObject({
   offsetMs,
   manifestVersion,
   /** Usually one; the tickets of a whole order at once. */
-  items: z.array(scanItem).min(1).max(20),
+  items: listById(scanItem, 20, 1),
 });
 
 export const scanAnswer = z.object({
@@ -162,7 +162,7 @@ export const lateScan = z.strictObject({
 export type LateScan = z.output<typeof lateScan>;
 
 export const maxLateScans = 1000;
-export const handOverBody = z.strictObject({ deviceId, scans: z.array(lateScan).min(1).max(maxLateScans) });
+export const handOverBody = z.strictObject({ deviceId, scans: listById(lateScan, maxLateScans, 1) });
 
 export const lateAnswer = z.object({
   id: scanId,

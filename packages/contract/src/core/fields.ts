@@ -26,9 +26,10 @@ export function idList(max: number, min = 0, tooMany?: string) {
 }
 
 /** The same for what is said of things by their ids: of two that name the same one the first is meant. */
-export function listById<T extends { id: number }>(item: z.ZodType<T>, max: number) {
+export function listById<T extends { id: number | string }>(item: z.ZodType<T>, max: number, min = 0) {
   return z
     .array(item)
+    .min(min)
     .max(max)
     .meta({ uniqueItems: true })
     .transform((items) =>

@@ -131,13 +131,6 @@ export const officeRoutes = {
     position: 11,
     grants: { editor: 'edit', boarding: 'edit', disembark: 'view', frontdesk: 'view' },
   },
-  '/ship/verificationRecord': {
-    parent: '/ship',
-    title: { en: 'Verification records', zh: '核销记录', ko: '검표 기록' },
-    icon: 'scan',
-    position: 15,
-    grants: { editor: 'view', boarding: 'view', disembark: 'view', frontdesk: 'view' },
-  },
   '/ship/shipWriteOff': {
     parent: '/ship',
     title: { en: 'Ticket write-off', zh: '船票核销', ko: '승선권 확인' },
@@ -158,6 +151,13 @@ export const officeRoutes = {
     icon: 'plug',
     position: 14,
     grants: scanningRoles,
+  },
+  '/ship/verificationRecord': {
+    parent: '/ship',
+    title: { en: 'Verification records', zh: '核销记录', ko: '검표 기록' },
+    icon: 'scan',
+    position: 15,
+    grants: { editor: 'view', boarding: 'view', disembark: 'view', frontdesk: 'view' },
   },
   '/ship/routes': {
     parent: '/ship',

@@ -1,6 +1,7 @@
 import type { calls } from '@gangway/contract/calls.ts';
 import { AppError } from '../../src/platform/app-error.ts';
 import { type Choice, type Found, look, nothing, type Trick } from './mischief/found.ts';
+import * as boarding from './mischief/boarding.ts';
 import * as fleet from './mischief/fleet.ts';
 import * as lists from './mischief/lists.ts';
 import * as lookUps from './mischief/look-ups.ts';
@@ -54,6 +55,34 @@ export const tricks = {
   'booking.replaceOfficeGuest': office.officeReplaceTrick,
   'booking.pageOrders': lists.ordersList,
   'booking.exportOrders': lists.ordersList,
+  'boarding.pageScans': boarding.boardingListTrick,
+  'boarding.exportScans': boarding.boardingListTrick,
+  'boarding.pageConflicts': boarding.boardingListTrick,
+  'boarding.headCount': boarding.boardingLookUpTrick,
+  'boarding.pageMissing': boarding.boardingLookUpTrick,
+  'boarding.muster': boarding.boardingLookUpTrick,
+  'boarding.exportMuster': boarding.boardingLookUpTrick,
+  'boarding.manifestPeople': boarding.boardingLookUpTrick,
+  'boarding.manifestDocuments': boarding.boardingLookUpTrick,
+  'boarding.exportManifest': boarding.boardingLookUpTrick,
+  'boarding.exportFullManifest': boarding.boardingLookUpTrick,
+  'boarding.listManifests': boarding.boardingLookUpTrick,
+  'boarding.compareManifests': boarding.boardingLookUpTrick,
+  'boarding.manifest': boarding.boardingLookUpTrick,
+  'boarding.monitor': boarding.boardingLookUpTrick,
+  'boarding.monitorLive': boarding.boardingLookUpTrick,
+  'boarding.nameDevice': boarding.deviceTrick,
+  'boarding.scan': boarding.deviceTrick,
+  'boarding.handOver': boarding.deviceTrick,
+  'boarding.takeShare': boarding.deviceTrick,
+  'boarding.undoScan': boarding.deviceTrick,
+  'boarding.saveCrew': boarding.boardingOfficeTrick,
+  'boarding.deleteCrew': boarding.boardingOfficeTrick,
+  'boarding.releaseShare': boarding.boardingOfficeTrick,
+  'boarding.resolveConflict': boarding.boardingOfficeTrick,
+  'boarding.openBoarding': boarding.boardingOfficeTrick,
+  'boarding.closeBoarding': boarding.boardingOfficeTrick,
+  'boarding.showScannedDocument': lookUps.idNumberTrick,
   'customers.savePassenger': savedPassengerTrick,
   'customers.deletePassenger': savedPassengerTrick,
   'customers.setLevel': wallets.treeTrick,

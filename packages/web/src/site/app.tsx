@@ -25,7 +25,15 @@ export function App({ queryClient, Router }: AppProps) {
             <Router>
               <SignInProvider>
                 <Routes>
-                  <Route path={monitorPage} element={<MonitorScreen />} caseSensitive />
+                  <Route
+                    path={monitorPage}
+                    caseSensitive
+                    element={
+                      <Suspense>
+                        <MonitorPage />
+                      </Suspense>
+                    }
+                  />
                   <Route element={<SiteLayout />}>
                     <Route path="/" element={<Navigate to={homePage} replace />} />
                     {pages.map(({ path, Page }) => (
@@ -42,13 +50,5 @@ export function App({ queryClient, Router }: AppProps) {
         </QueryClientProvider>
       </LocaleProvider>
     </StrictMode>
-  );
-}
-
-function MonitorScreen() {
-  return (
-    <Suspense>
-      <MonitorPage />
-    </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { expect, test } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
+import { boardingProblems } from '../../../test/boarding-invariants.ts';
 
 const pier = new BoardingFixture();
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
@@ -20,6 +21,7 @@ test('a scan is taken back with a reason, by an event; both stay', async () => {
   expect((await device.undo(answer.id, 'Wrong person', id)).code).toBe(200);
   expect((await device.undo(answer.id)).reason).toBe('boarding.notCounted');
   expect(await device.scan('board', paper.code)).toMatchObject({ verdict: 'accepted' });
+  expect(await boardingProblems(pier.one.databaseUrl)).toEqual([]);
   const rows = await pier.ask(
     'select kind, note from scans where ticket_id = $1 order by received_at, kind',
     [paper.id],

@@ -16,11 +16,12 @@ test('codes signed with a key this process has not met are genuine, also several
     [publicKey.export({ type: 'spki', format: 'pem' })],
   );
   const answers = await Promise.all(
-    papers.map(({ id }, index) => {
+    lanes.map((lane, index) => {
+      const id = papers[index]?.id ?? 0;
       const part = signedPart(id, pier.sailing.sailingId);
       const code = `${part}.${sign(null, Buffer.from(part), privateKey).toString('base64url')}`;
-      return lanes[index]?.scan('board', code);
+      return lane.scan('board', code);
     }),
   );
-  expect(answers.map((answer) => answer?.reason)).toEqual(['ok', 'ok', 'ok', 'ok']);
+  expect(answers.map((answer) => answer.reason)).toEqual(['ok', 'ok', 'ok', 'ok']);
 });

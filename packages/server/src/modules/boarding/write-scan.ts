@@ -80,7 +80,9 @@ export async function writeScan(
   const change = isCounted && ticket ? changeOf(scan.post, ticket) : null;
   const { rows } = await inOneStatement(db, (tx) =>
     sql<FoundRow>`
-    with known as materialized (
+    with here as (
+      select ${scan.post}::text as post, ${scan.deviceId}::uuid as device, ${scan.accountId}::bigint as account
+    ), known as materialized (
       select ${ticketColumns}, post.status as post_status
         from sailings post cross join ${ticketJoins}
        where post.id = ${scan.sailingId}::bigint
@@ -131,25 +133,29 @@ export async function writeScan(
              disembarked_at = case ${scan.post}::text when 'board' then null when 'disembark' then ${scan.at}
                                 else t.disembarked_at end
         from matched, counted where t.id = matched.id
-      returning t.id, t.boarded_at, t.food_at, t.chip_at, t.disembarked_at
+      returning t.id, t.boarded_at, t.boarded_by, t.food_at, t.chip_at, t.disembarked_at
     ), kept as (
-      insert into boarding_tickets as b (sailing_id, ticket_id, aboard, boarded_at, boarded_by, boarded_device)
-      select ${scan.sailingId}::bigint, flagged.id, true, ${scan.at}, ${scan.accountId}::bigint, ${scan.deviceId}::uuid
-        from flagged
+      insert into boarding_tickets as b (sailing_id, ticket_id, aboard, boarded_at, boarded_by, boarded_device, food_at,
+        food_by, food_device, chip_at, chip_by, chip_device, disembarked_at, disembarked_by, disembarked_device)
+      select ${scan.sailingId}::bigint, f.id, f.boarded_at is not null and f.disembarked_at is null,
+             f.boarded_at, f.boarded_by, case when here.post = 'board' then here.device end,
+             f.food_at, case when here.post = 'food' then here.account end, case when here.post = 'food' then here.device end,
+             f.chip_at, case when here.post = 'chip' then here.account end, case when here.post = 'chip' then here.device end,
+             f.disembarked_at, case when here.post = 'disembark' then here.account end,
+             case when here.post = 'disembark' then here.device end
+        from flagged f, here
       on conflict (sailing_id, ticket_id) do update
-         set aboard = case ${scan.post}::text when 'board' then true when 'disembark' then false else b.aboard end,
-             food_at = case when ${scan.post}::text = 'food' then excluded.boarded_at else b.food_at end,
-             food_by = case when ${scan.post}::text = 'food' then excluded.boarded_by else b.food_by end,
-             food_device = case when ${scan.post}::text = 'food' then excluded.boarded_device else b.food_device end,
-             chip_at = case when ${scan.post}::text = 'chip' then excluded.boarded_at else b.chip_at end,
-             chip_by = case when ${scan.post}::text = 'chip' then excluded.boarded_by else b.chip_by end,
-             chip_device = case when ${scan.post}::text = 'chip' then excluded.boarded_device else b.chip_device end,
-             disembarked_at = case ${scan.post}::text when 'board' then null when 'disembark' then excluded.boarded_at
-                                else b.disembarked_at end,
-             disembarked_by = case ${scan.post}::text when 'board' then null when 'disembark' then excluded.boarded_by
-                                else b.disembarked_by end,
-             disembarked_device = case ${scan.post}::text when 'board' then null
-                                    when 'disembark' then excluded.boarded_device else b.disembarked_device end
+         set aboard = excluded.aboard, boarded_at = excluded.boarded_at, boarded_by = excluded.boarded_by,
+             boarded_device = case when b.boarded_at is null then excluded.boarded_device else b.boarded_device end,
+             food_at = excluded.food_at, food_by = coalesce(b.food_by, excluded.food_by),
+             food_device = coalesce(b.food_device, excluded.food_device),
+             chip_at = excluded.chip_at, chip_by = coalesce(b.chip_by, excluded.chip_by),
+             chip_device = coalesce(b.chip_device, excluded.chip_device),
+             disembarked_at = excluded.disembarked_at,
+             disembarked_by = case when excluded.disembarked_at is not null
+                                then coalesce(excluded.disembarked_by, b.disembarked_by) end,
+             disembarked_device = case when excluded.disembarked_at is not null
+                                    then coalesce(excluded.disembarked_device, b.disembarked_device) end
       returning 1
     ), gone as (
       insert into outbox (topic, payload)

@@ -137,6 +137,9 @@ describe('somebody who may edit users but is no administrator', () => {
     const grants = [
       { route: '/permission/users', access: 'edit' as const },
       { route: '/dashboard', access: 'view' as const },
+      { route: '/ship/shipWriteOff', access: 'view' as const },
+      { route: '/ship/writeOffCamera', access: 'view' as const },
+      { route: '/ship/serialScannerTest', access: 'view' as const },
     ];
     const clerks = { name: 'clerks', template: 'editor' as const, grants, posts: ['food' as const] };
     roleIds.set('clerks', (await server.call(identityCalls.saveRole, { body: clerks }, { token })).data.id);

@@ -3,7 +3,6 @@ import type { HeadCount } from '@gangway/contract/boarding/head-count-schemas.ts
 import { calls } from '@gangway/contract/calls.ts';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#lib/call-api.ts';
 import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
@@ -36,7 +35,7 @@ export function useBoardingSteps({ sailing }: HeadCount) {
   // As it is at this moment, not as it was drawn: this is what is agreed to.
   const lookForMissing = useMutation({
     mutationFn: () =>
-      callApi(boardingCalls.pageMissing, {
+      operate(boardingCalls.pageMissing, {
         params,
         body: { size: maxNames, sort: { by: 'name', order: 'asc' } },
       }),

@@ -16,8 +16,6 @@ const patienceMs = 20_000;
 const soonMs = 300;
 const ordersMs = 1000;
 
-export type ServerLink = ReturnType<typeof createServerLink>;
-
 /** Keeps the device and the server of one mind for as long as they can speak. */
 export function createServerLink(memory: DeviceMemory) {
   const { ports, vault } = memory;

@@ -6,8 +6,6 @@ import { openVault } from './open-vault.ts';
 import { type Sealed, seal, unseal } from './seal.ts';
 import type { Own, OwnName, VaultSchema } from './vault-schema.ts';
 
-export type Vault = Awaited<ReturnType<typeof createVault>>;
-
 const day = 86_400_000;
 /** The device must not say "let in" before the disk has it: a battery may end the next moment. */
 const strict = { durability: 'strict' } as const;
