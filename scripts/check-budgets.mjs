@@ -12,6 +12,7 @@ const legalTexts = keyOf('virtual:messages/legal/en');
 const orders = 'src/modules/booking/site';
 const orderTexts = [accountTexts, keyOf('virtual:messages/booking/en'), keyOf('virtual:messages/orders/en')];
 const bookedPages = 'src/site/booked-pages.ts';
+const rarePages = 'src/site/rare-pages.ts';
 const payTexts = keyOf('virtual:messages/pay/en');
 const legal = 'src/modules/settings/site/legal';
 
@@ -101,22 +102,26 @@ const pages = [
   {
     path: '/privacyPolicy',
     limit: 130,
-    chunks: [`${legal}/privacy-page.tsx`, `${legal}/privacy-en.md`, legalTexts],
+    chunks: [rarePages, `${legal}/privacy-page.tsx`, `${legal}/privacy-en.md`, legalTexts],
   },
   {
     path: '/privacyPolicy/termsConditions',
     limit: 130,
-    chunks: [`${legal}/terms-page.tsx`, `${legal}/terms-en.md`, legalTexts],
+    chunks: [rarePages, `${legal}/terms-page.tsx`, `${legal}/terms-en.md`, legalTexts],
   },
   {
     path: '/privacyPolicy/pda',
     limit: 130,
-    chunks: [`${legal}/pda-page.tsx`, `${legal}/pda-en.md`, legalTexts],
+    chunks: [rarePages, `${legal}/pda-page.tsx`, `${legal}/pda-en.md`, legalTexts],
   },
   {
     path: '/monitor-live',
     limit: 130,
-    chunks: ['src/modules/boarding/site/monitor/monitor-page.tsx', keyOf('virtual:messages/monitor/en')],
+    chunks: [
+      rarePages,
+      'src/modules/boarding/site/monitor/monitor-page.tsx',
+      keyOf('virtual:messages/monitor/en'),
+    ],
   },
   { path: '/404', limit: 130, chunks: ['src/site/missing/missing-page.tsx'] },
 ];

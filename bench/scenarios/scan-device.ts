@@ -71,8 +71,10 @@ async function measure(page: Page, codes: readonly string[]): Promise<number[]> 
 /** Runs in the page: nothing between Chromium and this program is measured. */
 // oxlint-disable unicorn/consistent-function-scoping -- All of it goes to the page.
 async function scanOnce(code: string): Promise<{ ms: number; answer: string }> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function goes to the page whole
   const panel = () => document.querySelector<HTMLElement>('section[data-mood]');
   const before = panel()?.textContent;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the same
   const press = (key: string) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   const { promise, resolve } = Promise.withResolvers<void>();

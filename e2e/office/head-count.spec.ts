@@ -1,4 +1,4 @@
-import { makeBoarding } from '../fixtures/boarding.ts';
+import { Lane, makeBoarding } from '../fixtures/boarding.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the numbers follow the lanes, and ready to depart names who is missing', async ({
@@ -24,7 +24,7 @@ test('the numbers follow the lanes, and ready to depart names who is missing', a
   await expect(numbers).toContainText('2 / 3');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Ready to depart' }).click();
+  await page.getByRole('button', { name: 'Ready to depart', exact: true }).click();
   const question = page.getByRole('dialog', { name: `Ready to depart: ${sailing.name}?` });
   await expect(question).toContainText('1 person who is expected is not on board');
   await expect(question.getByRole('list')).toContainText('Lim Siew Yen');
@@ -89,8 +89,9 @@ test('a conflict shows both sides and is resolved with a reason; a device gives 
   const staff = await login('editor');
   const { sailing, tickets, lane } = await makeBoarding(request, staff, ['Tan Ah Kow', 'Siti Aminah']);
   await lane.scan('board', { ticketId: tickets[0]?.id ?? 0 });
-  await lane.handOver('board', tickets[0]?.id ?? 0);
-  await lane.takeShare(5);
+  const apart = await Lane.open(request, staff, sailing.id, 'Lane two');
+  await apart.handOver('board', tickets[0]?.id ?? 0);
+  await apart.takeShare(5);
   await page.goto(`/ship/headCount?sailing=${sailing.id}&tab=conflicts`);
   const conflict = page.getByRole('article', { name: 'Boarded twice' });
   await expect(conflict).toContainText('Tan Ah Kow');
@@ -109,10 +110,10 @@ test('a conflict shows both sides and is resolved with a reason; a device gives 
 
   await page.getByRole('tab', { name: 'Devices' }).click();
   const devices = page.getByRole('table', { name: 'Devices' });
-  await expect(devices).toContainText('Lane one');
+  await expect(devices).toContainText('Lane two');
   await expectAccessible(page);
   await devices.getByRole('button', { name: 'Release places' }).click();
-  const release = page.getByRole('dialog', { name: 'Release the places of Lane one?' });
+  const release = page.getByRole('dialog', { name: 'Release the places of Lane two?' });
   await release.getByRole('textbox', { name: 'Reason' }).fill('Its battery is dead');
   await release.getByRole('button', { name: 'Release places' }).click();
   await expect(page.getByText(/places? (was|were) released/)).toBeVisible();

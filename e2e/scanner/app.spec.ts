@@ -1,7 +1,13 @@
+import type { Response } from '@playwright/test';
 import { startNewerRelease } from '../fixtures/newer-release.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const desk = '/ship/shipWriteOff';
+const policyOf = (answer: Response | null) => answer?.headers()['content-security-policy'] ?? '';
+const scriptsOf = (answer: Response | null) =>
+  policyOf(answer)
+    .split('; ')
+    .filter((part) => part.startsWith('script-src'));
 const kept = () => navigator.serviceWorker.ready.then(({ active }) => active?.state);
 
 test('the office leads into the scanning app by a page load, and the app leads back', async ({
@@ -45,10 +51,8 @@ test('the policy of the document is ours and WebAssembly besides, and the reader
   await login('boarding');
   const office = await page.goto('/dashboard');
   const app = await page.goto('/ship/serialScannerTest');
-  const scripts = (policy = '') => policy.split('; ').filter((part) => part.startsWith('script-src'));
-  const policyOf = (answer: typeof app) => answer?.headers()['content-security-policy'];
-  expect(scripts(policyOf(app))).toEqual(
-    scripts(policyOf(office)).map((part) => part.replace("'self'", "'self' 'wasm-unsafe-eval'")),
+  expect(scriptsOf(app)).toEqual(
+    scriptsOf(office).map((part) => part.replace("'self'", "'self' 'wasm-unsafe-eval'")),
   );
   expect(policyOf(app)).not.toContain('nonce');
   expect(policyOf(app)).not.toContain('unsafe-inline');

@@ -16,7 +16,7 @@ const document = (name: string) => path.resolve(import.meta.dirname, name);
 const shared = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|@tanstack|@lingui)/(?!.*[mM]utationObserver|.*useMutation)',
-    '/web/src/(lib/(?!call-key|go|field-errors|upload-file|office-urls)|ui/shared/)',
+    '/web/src/(lib/(?!call-key|go|field-errors|upload-file|office-urls|live-|forget-people|logout)|ui/shared/)',
     '/contract/src/(core/(cookies|locales|prerendered)|identity/session-calls|settings/calls)\\.ts',
     'preload-helper',
   ].join('|'),

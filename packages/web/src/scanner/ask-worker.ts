@@ -10,8 +10,10 @@ export function newestWorker(held: ServiceWorkerRegistration | undefined): Servi
 export function askWorker(worker: ServiceWorker, word: 'which' | 'take'): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();
   const answer = Promise.withResolvers<string | null>();
-  port1.onmessage = ({ data }: MessageEvent<unknown>) =>
-    answer.resolve(typeof data === 'string' ? data : null);
+  port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+    answer.resolve(typeof data === 'string' ? data : null),
+  );
+  port1.start();
   setTimeout(() => answer.resolve(null), patienceMs);
   worker.postMessage(word, [port2]);
   return answer.promise.finally(() => port1.close());

@@ -32,10 +32,6 @@ export function OpenScreen({ path }: { path: ScannerPage }) {
 
 function SignIn({ known }: { known: boolean }) {
   const t = useTranslate();
-  const signIn = () => {
-    token.clear();
-    location.assign(loginPath(currentPath()));
-  };
   return (
     <section className={partsCss.notice} role={known ? 'status' : undefined}>
       <h2>{t(known ? 'scanner.ended.title' : 'scanner.signedOut.title')}</h2>
@@ -45,6 +41,11 @@ function SignIn({ known }: { known: boolean }) {
       </button>
     </section>
   );
+}
+
+function signIn(): void {
+  token.clear();
+  location.assign(loginPath(currentPath()));
 }
 
 function NoAccess() {

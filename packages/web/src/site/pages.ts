@@ -6,6 +6,7 @@ import {
   homePage,
   jumpPage,
   loginPage,
+  monitorPage,
   monitorPath,
   notifyPage,
   ordersPage,
@@ -18,9 +19,11 @@ import {
 } from '#lib/site-urls.ts';
 import { loadTexts, type TextPart } from '#ui/site/languages.ts';
 import type { bookedPages } from './booked-pages.ts';
+import type { rarePages } from './rare-pages.ts';
 
 type BookedPages = typeof bookedPages;
 
+const legalTexts = ['legal'] as const;
 const orderTexts: readonly TextPart[] = ['account', 'booking', 'orders'];
 const payTexts: readonly TextPart[] = [...orderTexts, 'pay'];
 
@@ -48,21 +51,9 @@ const loaders = {
   [returnPage]: () => bookedPage(returnPage, payTexts),
   [notifyPage]: () => bookedPage(notifyPage, payTexts),
   [findOrderPage]: () => bookedPage(findOrderPage, orderTexts),
-  [privacyPage]: () =>
-    withTexts(
-      ['legal'],
-      import('#modules/settings/site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
-    ),
-  [termsPage]: () =>
-    withTexts(
-      ['legal'],
-      import('#modules/settings/site/legal/terms-page.tsx').then((module) => module.TermsPage),
-    ),
-  [pdaPage]: () =>
-    withTexts(
-      ['legal'],
-      import('#modules/settings/site/legal/pda-page.tsx').then((module) => module.PdaPage),
-    ),
+  [privacyPage]: () => rarePage(privacyPage, legalTexts),
+  [termsPage]: () => rarePage(termsPage, legalTexts),
+  [pdaPage]: () => rarePage(pdaPage, legalTexts),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 
 const loadMissing = () =>
@@ -76,11 +67,7 @@ export const pages = Object.entries(loaders).map(([path, load]) => ({ path, Page
 
 export const MissingPage = lazyPage(loadMissing);
 
-const loadMonitor = () =>
-  withTexts(
-    ['monitor'],
-    import('#modules/boarding/site/monitor/monitor-page.tsx').then((module) => module.MonitorPage),
-  );
+const loadMonitor = () => rarePage(monitorPage, ['monitor']);
 
 /** Fills a whole screen: nothing of the site stands around it. */
 export const MonitorPage = lazyPage(loadMonitor);
@@ -102,6 +89,13 @@ function bookedPage(path: keyof BookedPages, parts: readonly TextPart[]): Promis
   return withTexts(
     parts,
     import('./booked-pages.ts').then(({ bookedPages }) => bookedPages[path]()),
+  );
+}
+
+function rarePage(path: keyof typeof rarePages, parts: readonly TextPart[]): Promise<ComponentType> {
+  return withTexts(
+    parts,
+    import('./rare-pages.ts').then((module) => module.rarePages[path]()),
   );
 }
 

@@ -48,7 +48,8 @@ const touched = {
 const aboutSession = new Set<LiveEvent['type']>(['session.ended', 'menus.changed', 'grants.changed']);
 
 async function follow(client: QueryClient, { type }: LiveEvent): Promise<void> {
-  if (type === 'session.ended' && isLoggingOut()) return;
+  // On the way out nothing is asked again: it would be refused.
+  if (isLoggingOut()) return;
   const pauseMs = often[type];
   if (pauseMs !== undefined) return refreshSoon(client, type, pauseMs);
   await refreshCalls(client, ...touched[type]);
@@ -69,6 +70,7 @@ function refreshSoon(client: QueryClient, type: LiveEvent['type'], pauseMs: numb
   waiting.add(type);
   setTimeout(() => {
     waiting.delete(type);
+    if (isLoggingOut()) return;
     void refreshCalls(client, ...touched[type]);
   }, pauseMs);
 }

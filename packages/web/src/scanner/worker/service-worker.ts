@@ -14,14 +14,14 @@ self.addEventListener('activate', (event) => event.waitUntil(shelf.tidy()));
 
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
-  if (event.data === 'which') port?.postMessage(kept.version);
+  if (event.data === 'which') port?.postMessage(kept.version, []);
   // Only ever by the page's wish: an update must not come between two passengers.
   if (event.data === 'take')
     event.waitUntil(
       shelf
         .take()
         .then(() => self.skipWaiting())
-        .then(() => port?.postMessage(kept.version)),
+        .then(() => port?.postMessage(kept.version, [])),
     );
 });
 

@@ -31,10 +31,10 @@ beforeEach(() => {
 });
 
 /** What the server of the present release answers. */
-const load: typeof fetch = async (address) => {
-  const text =
-    String(address) === '/scanner.html' ? `<meta content="${release}">` : `file of ${String(address)}`;
-  return String(address).includes('gone') ? new Response('', { status: 404 }) : new Response(text);
+const load: typeof fetch = async (asked) => {
+  const address = asked instanceof Request ? asked.url : asked.toString();
+  const text = address === '/scanner.html' ? `<meta content="${release}">` : `file of ${address}`;
+  return address.includes('gone') ? new Response('', { status: 404 }) : new Response(text);
 };
 
 const shelfOf = (version: string, files = ['/assets/shared.js', `/assets/app-${version}.js`]) =>

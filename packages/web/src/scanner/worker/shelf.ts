@@ -21,7 +21,7 @@ export function createShelf(caches: CacheStorage, load: typeof fetch, { version,
     const note = await (await caches.open(noteName)).match(notePlace);
     return note ? note.text() : null;
   };
-  const use = async (name: string) => (await caches.open(noteName)).put(notePlace, new Response(name));
+  const change = async (name: string) => (await caches.open(noteName)).put(notePlace, new Response(name));
   const forgetAllBut = async (wanted: readonly (string | null)[]) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== noteName);
     await Promise.all(names.filter((name) => !wanted.includes(name)).map((name) => caches.delete(name)));
@@ -37,12 +37,12 @@ export function createShelf(caches: CacheStorage, load: typeof fetch, { version,
         throw new Error(`the document is not of version ${version}`);
       await cache.put(scannerDocument, document);
       await Promise.all(files.map(async (file) => cache.put(file, await loadWhole(load, file))));
-      if (!(await current())) await use(own);
+      if (!(await current())) await change(own);
     },
 
     /** Goes over to this version and forgets the others. */
     async take(): Promise<void> {
-      await use(own);
+      await change(own);
       await forgetAllBut([own]);
     },
 

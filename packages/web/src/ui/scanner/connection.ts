@@ -23,11 +23,9 @@ export function connectionAfter(tookMs: number | null): Connection {
 
 /** Keeps the state of the connection true while nothing else is asked. Gives what ends it. */
 export function watchConnection(): () => void {
-  const look = () => void askServer().then(noteAnswer);
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') look();
   }, askEveryMs);
-  const lost = () => noteAnswer(null);
   addEventListener('online', look);
   addEventListener('offline', lost);
   look();
@@ -37,6 +35,9 @@ export function watchConnection(): () => void {
     removeEventListener('offline', lost);
   };
 }
+
+const look = () => void askServer().then(noteAnswer);
+const lost = () => noteAnswer(null);
 
 /** How long the server takes to say that it lives; null where it does not. */
 export async function askServer(): Promise<number | null> {

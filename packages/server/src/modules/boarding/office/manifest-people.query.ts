@@ -74,9 +74,10 @@ function selectFrozen(db: Db, sailingId: number) {
     .where('boardingManifests.sailingId', '=', sailingId);
 }
 
+/** The expiry that was asked for is the passport's, and says nothing of another document. */
 const columns = sql`
   t.id as ticket_id, t.order_id, o.order_no, t.serial, t.name, t.nationality, t.birth_date, t.gender, t.id_type,
-  t.id_ending, t.passport_expiry as document_expiry, t.id_sealed, false as transit`;
+  t.id_ending, case when t.id_type = 'passport' then t.passport_expiry end as document_expiry, t.id_sealed, false as transit`;
 
 async function readFrozenPeople(db: Db, sailingId: number, number: number): Promise<SealedPerson[]> {
   const { rows } = await sql<SealedPerson>`

@@ -39,7 +39,7 @@ export function manifestSheet(
       text('field.nationality', 12, (person) => person.nationality),
       date('field.birthDate', (person) => person.birthDate),
       text('field.gender', 10, (person) => t(`gender.${person.gender}`)),
-      text('field.idType', 16, (person) => t(`shipOrder.idType.${person.idType}`)),
+      text('field.idType', 16, (person) => t(`idType.${person.idType}`)),
       // Without the number only its ending, which cannot be taken for one.
       text('field.idNumber', 20, (person) => person.idNumber ?? `…${person.idEnding}`),
       date('field.passportExpiry', (person) => person.documentExpiry),

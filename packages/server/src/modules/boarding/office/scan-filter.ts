@@ -62,11 +62,12 @@ function accountConditions(eb: Scans, { accountId, account }: ScanFilter): Condi
   ];
 }
 
+const plain = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');
+
 function ticketConditions(eb: Scans, { serial, orderNo, passenger }: ScanFilter): Condition[] {
   const tickets = eb.selectFrom('tickets').select('tickets.id');
   const orders = (number: string) =>
     eb.selectFrom('orders').select('orders.id').where('orders.orderNo', '=', number.toUpperCase());
-  const plain = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return [
     ...(serial ? [eb('scans.ticketId', 'in', tickets.where('tickets.serial', '=', plain(serial)))] : []),
     ...(orderNo ? [eb('scans.ticketId', 'in', tickets.where('tickets.orderId', 'in', orders(orderNo)))] : []),

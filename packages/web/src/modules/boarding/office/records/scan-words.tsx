@@ -18,7 +18,7 @@ export function ScanWords({ scan }: { scan: ScanRecord }) {
 
 function Mark({ color, word }: { color: string; word: string }) {
   return (
-    <Badge size="sm" variant="light" color={color} tt="none">
+    <Badge size="sm" variant="light" color={color} tt="none" miw="fit-content">
       {word}
     </Badge>
   );

@@ -21,9 +21,9 @@ export async function openMemory(ports: EnginePorts) {
     ports,
     vault,
     device: vault.device,
-    setup: ((await vault.read('setup')) ?? null) as ScanSetup | null,
-    choice: ((await vault.read('choice')) ?? null) as Choice | null,
-    clock: ((await vault.read('clock')) ?? null) as ClockReading | null,
+    setup: (await vault.read('setup')) ?? null,
+    choice: (await vault.read('choice')) ?? null,
+    clock: (await vault.read('clock')) ?? null,
     shares: (await vault.read('shares')) ?? {},
     /** Scans the server has not got, in the order they were made. */
     waiting: await vault.readQueue(),

@@ -30,16 +30,12 @@ export function markTicket(marks: TicketMarks, post: Post, mark: ScanMark): Tick
 
 /** The marks of a live event: when, but not by whom, which is nobody's business on the way. */
 export function liveMarks(ticket: LiveTicket, before: TicketMarks): TicketMarks {
-  const mark = (at: string | null, known: ScanMark | null) => {
-    if (at === null) return null;
-    return known && Date.parse(known.at) === Date.parse(at) ? known : { at, by: '', device: '' };
-  };
   return {
     aboard: ticket.aboard,
-    boarded: mark(ticket.boardedAt, before.boarded),
-    food: mark(ticket.foodAt, before.food),
-    chip: mark(ticket.chipAt, before.chip),
-    disembarked: mark(ticket.disembarkedAt, before.disembarked),
+    boarded: markAt(ticket.boardedAt, before.boarded),
+    food: markAt(ticket.foodAt, before.food),
+    chip: markAt(ticket.chipAt, before.chip),
+    disembarked: markAt(ticket.disembarkedAt, before.disembarked),
   };
 }
 
@@ -72,4 +68,9 @@ export function hasPassed(marks: TicketMarks, post: Post): boolean {
     case 'disembark':
       return marks.disembarked !== null;
   }
+}
+
+function markAt(at: string | null, known: ScanMark | null): ScanMark | null {
+  if (at === null) return null;
+  return known && Date.parse(known.at) === Date.parse(at) ? known : { at, by: '', device: '' };
 }

@@ -14,6 +14,7 @@ export function MusterView({ engine, state }: Post) {
   const sailingId = state.choice?.sailingId;
   useEffect(() => {
     let isHere = true;
+    if (sailingId === undefined) return;
     void Promise.resolve(engine.readMuster()).then((ids) => isHere && setTicked(new Set(ids)));
     return () => {
       isHere = false;

@@ -20,7 +20,7 @@ interface Props {
 export function ChoosePost({ engine, state, onDone }: Props) {
   const t = useTranslate();
   const { setup, choice } = state;
-  const today = portDate(new Date(Date.now() + (state.offsetMs ?? 0)));
+  const [today] = useState(() => portDate(new Date(Date.now() + (state.offsetMs ?? 0))));
   const sailings = (setup?.sailings ?? []).toSorted(
     (one, other) =>
       Number(other.date === today) - Number(one.date === today) ||

@@ -16,11 +16,13 @@ const longest = 16_384;
 /** Does something later; gives what prevents it. */
 export type Later = (ms: number, run: () => void) => () => void;
 
+const doNothing = () => {};
+
 /** Cuts what comes in, in pieces of any size, into lines. Empty ones are nobody's code. */
 export function createLineSplitter(suffix: Suffix, onLine: (line: string) => void, later: Later) {
   const decoder = new TextDecoder();
   let rest = '';
-  let prevent = () => {};
+  let prevent = doNothing;
 
   const give = (line: string) => {
     if (line !== '') onLine(line);

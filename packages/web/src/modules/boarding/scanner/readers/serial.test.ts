@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 const states = () => told.map(({ state }) => state);
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function makeReader() {
   return createSerialReader({

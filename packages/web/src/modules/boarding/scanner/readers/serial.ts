@@ -22,6 +22,7 @@ interface Options {
 }
 
 const againMs = 2_000;
+const doNothing = () => {};
 
 /**
  * Reads a scanner on a serial port: the one chosen last, without asking. Unplugged, it waits and goes on by itself when the
@@ -32,7 +33,7 @@ export function createSerialReader({ serial, settings, onCode, onBytes, onStatus
   let input: ReadableStreamDefaultReader<Uint8Array> | null = null;
   let wanted = false;
   let reading: Promise<void> = Promise.resolve();
-  let prevent = () => {};
+  let prevent = doNothing;
 
   const tell = (state: SerialState, problem: string | null = null) =>
     onStatus({ state, port: port?.getInfo() ?? settings.read().port, problem });

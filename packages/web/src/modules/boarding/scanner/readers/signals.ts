@@ -37,7 +37,6 @@ let audio: AudioContext | null = null;
 
 /** Lets the page be heard from the first tap or key on: before it, browsers keep every page silent. Gives what ends it. */
 export function allowSound(): () => void {
-  const allow = () => void wakeAudio();
   addEventListener('pointerdown', allow, { once: true });
   addEventListener('keydown', allow, { once: true });
   return () => {
@@ -45,6 +44,8 @@ export function allowSound(): () => void {
     removeEventListener('keydown', allow);
   };
 }
+
+const allow = () => void wakeAudio().catch(() => {});
 
 /** Says what became of a scan, by sound and vibration; a device that has neither stays silent. */
 export function signal(kind: Signal): void {

@@ -5,7 +5,7 @@ const ticket = `G1.z.9.${'aB3_-'.repeat(17)}x`;
 
 /** Types a text with the same gap before every key, Enter included; gives what came of it. */
 function type(text: string, gapMs: number, buffer = createWedgeBuffer(), from = 1_000) {
-  const steps = [...text].map((character, index) =>
+  const steps = Array.from(text).map((character, index) =>
     buffer.key({ character, isEnd: false, at: from + index * gapMs }),
   );
   const end = buffer.key({ character: '', isEnd: true, at: from + text.length * gapMs });
@@ -52,7 +52,7 @@ describe('a person who types', () => {
 
   test('who waits before Enter has typed', () => {
     const buffer = createWedgeBuffer();
-    for (const [index, character] of [...'34679ACDEF'].entries())
+    for (const [index, character] of Array.from('34679ACDEF').entries())
       buffer.key({ character, isEnd: false, at: index * 20 });
     expect(buffer.key({ character: '', isEnd: true, at: 9 * 20 + 121 })).toEqual({ kind: 'none' });
   });
@@ -65,7 +65,7 @@ describe('a person who types', () => {
 
   test('who corrects the text has typed', () => {
     const buffer = createWedgeBuffer();
-    for (const [index, character] of [...'34679ACDEF'].entries())
+    for (const [index, character] of Array.from('34679ACDEF').entries())
       buffer.key({ character, isEnd: false, at: index * 20 });
     buffer.forget();
     expect(buffer.key({ character: '', isEnd: true, at: 200 })).toEqual({ kind: 'none' });

@@ -35,12 +35,12 @@ function press(keys: readonly (string | Partial<KeyboardEvent>)[], field: Field 
     for (const [name, value] of Object.entries({ ...told, timeStamp: index * 10, target: field }))
       Object.defineProperty(event, name, { value });
     page.dispatchEvent(event);
-    if (field && !event.defaultPrevented && [...(key.key ?? '')].length === 1) field.value += key.key;
+    if (field && !event.defaultPrevented && Array.from(key.key ?? '').length === 1) field.value += key.key;
     return event;
   });
 }
 
-const serial = [...'34679ACDEF'];
+const serial = Array.from('34679ACDEF');
 
 test.each(['Enter', 'Tab'])('a code ended by %s is given, and its end does nothing else', (end) => {
   const events = press([...serial, end]);
@@ -58,7 +58,7 @@ test('the field it was typed into is as it was before', () => {
 
 test('what a person types stays, and Enter is theirs', () => {
   const field = new Field();
-  const events = press([...'Lim', 'Enter'], field);
+  const events = press([...Array.from('Lim'), 'Enter'], field);
   expect([codes, field.value, events.at(-1)?.defaultPrevented]).toEqual([[], 'Lim', false]);
 });
 
@@ -71,9 +71,9 @@ test('shift does not come between the letters, a shortcut does', () => {
 
 test('with a Chinese keyboard switched on the places of the keys are read', () => {
   const keys = [
-    ...[...'34679'].map((digit) => ({ key: 'Process', code: `Digit${digit}` })),
+    ...Array.from('34679').map((digit) => ({ key: 'Process', code: `Digit${digit}` })),
     { key: 'Process', code: 'Minus' },
-    ...[...'ACDEF'].map((letter) => ({ key: 'Process', code: `Key${letter}`, shiftKey: true })),
+    ...Array.from('ACDEF').map((letter) => ({ key: 'Process', code: `Key${letter}`, shiftKey: true })),
   ];
   press([...keys, 'Enter']);
   expect(codes).toEqual(['34679-ACDEF']);

@@ -52,7 +52,7 @@ const signs: Record<string, string> = { Period: '.', Minus: '-' };
 
 /** What a key writes. With a Chinese or Korean keyboard switched on only the place of the key is told. */
 function characterOf({ key, code, shiftKey }: Key): string {
-  if ([...key].length === 1) return key;
+  if (Array.from(key).length === 1) return key;
   if (key !== 'Process') return '';
   if (code === 'Minus' && shiftKey) return '_';
   const letter = /^Key([A-Z])$/.exec(code)?.[1];

@@ -42,9 +42,11 @@ export function withLine(log: SerialLog, text: string, at: number): SerialLog {
 
 /** Control characters as the signs Unicode has for them. */
 export function visible(text: string): string {
-  return text
-    .replace(/[\0-\x1f]/g, (sign) => String.fromCharCode(0x2400 + sign.charCodeAt(0)))
-    .replaceAll('\x7f', '\u2421');
+  return text.replace(/\p{Cc}/gu, (control) => {
+    const code = control.charCodeAt(0);
+    if (code === 0x7f) return '\u2421';
+    return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
+  });
 }
 
 function cut(text: string): string {

@@ -15,7 +15,12 @@ export function MonitorPage() {
   // Nothing is drawn around it that would say so.
   useEffect(() => firstPage.resolve(), []);
   const { id = '' } = useParams();
-  const { view, heardAt, isMissing, isUnreachable, state } = useMonitor(Number(id));
+  // The same as an unknown one, without asking.
+  return /^[1-9]\d{0,8}$/.test(id) ? <Followed id={Number(id)} /> : <NotOnShow />;
+}
+
+function Followed({ id }: { id: number }) {
+  const { view, heardAt, isMissing, isUnreachable, state } = useMonitor(id);
   if (isMissing) return <NotOnShow />;
   if (!view) return <Waiting failed={isUnreachable} />;
   return <MonitorBoard view={view} heardAt={heardAt} state={state} />;

@@ -2,8 +2,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { monthName } from '#lib/date-words.ts';
-import { translate } from '#lib/i18n.ts';
+import { currentLocale, translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { dayAfterKey, weeksOf } from '#ui/shared/month-grid.ts';
 import { Icon } from '#ui/site/icon.tsx';
@@ -166,6 +165,11 @@ function nameOfDay(date: string, offer: DayOffer | undefined, kind: PublicRoomTy
   if (offer.priceSen === null) return translate('wizard.day.name.gone', { day });
   const left = translate(`offers.${offer.left < fewPlaces ? 'few' : 'left'}.${kind}`, { left: offer.left });
   return translate('wizard.day.name.open', { day, price: formatMoney(offer.priceSen), left });
+}
+
+function monthName(month: string): string {
+  const words = new Intl.DateTimeFormat(currentLocale(), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  return words.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** Monday first. */

@@ -41,7 +41,7 @@ export function PeopleTable({ people, documents, canShow }: PeopleTableProps) {
           { title: t('headCount.nationality'), cell: ({ nationality }) => nameOf(nationality) },
           { title: t('headCount.birthDate'), cell: ({ birthDate }) => birthDate },
           { title: t('headCount.gender'), cell: ({ gender }) => t(`headCount.gender.${gender}`) },
-          { title: t('headCount.idType'), cell: ({ idType }) => t(`shipOrder.idType.${idType}`) },
+          { title: t('headCount.idType'), cell: ({ idType }) => t(`idType.${idType}`) },
           {
             title: t('verification.document'),
             cell: ({ ticketId, idEnding }) => numbers?.get(ticketId) ?? `•••• ${idEnding}`,
