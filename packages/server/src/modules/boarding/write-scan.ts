@@ -138,6 +138,9 @@ export async function writeScan(
         from flagged
       on conflict (sailing_id, ticket_id) do update
          set aboard = case ${scan.post}::text when 'board' then true when 'disembark' then false else b.aboard end,
+             boarded_at = case when ${scan.post}::text = 'board' and b.boarded_at is null then excluded.boarded_at else b.boarded_at end,
+             boarded_by = case when ${scan.post}::text = 'board' and b.boarded_at is null then excluded.boarded_by else b.boarded_by end,
+             boarded_device = case when ${scan.post}::text = 'board' and b.boarded_at is null then excluded.boarded_device else b.boarded_device end,
              food_at = case when ${scan.post}::text = 'food' then excluded.boarded_at else b.food_at end,
              food_by = case when ${scan.post}::text = 'food' then excluded.boarded_by else b.food_by end,
              food_device = case when ${scan.post}::text = 'food' then excluded.boarded_device else b.food_device end,
