@@ -16,7 +16,7 @@ test('codes signed with a key this process has not met are genuine, also several
     [publicKey.export({ type: 'spki', format: 'pem' })],
   );
   const answers = await Promise.all(
-    papers.map(({ id }, index) => {
+    papers.map(async ({ id }, index) => {
       const part = signedPart(id, pier.sailing.sailingId);
       const code = `${part}.${sign(null, Buffer.from(part), privateKey).toString('base64url')}`;
       return lanes[index]?.scan('board', code);
