@@ -26,7 +26,7 @@ export function idList(max: number, min = 0, tooMany?: string) {
 }
 
 /** The same for what is said of things by their ids: of two that name the same one the first is meant. */
-export function listById<T extends { id: number | string }>(item: z.ZodType<T>, max: number, min = 0) {
+export function listById<S extends z.ZodType<{ id: number | string }>>(item: S, max: number, min = 0) {
   return z
     .array(item)
     .min(min)
