@@ -88,6 +88,10 @@ export async function writeScan(
        where post.id = ${scan.sailingId}::bigint
          and (t.id = ${scan.ticketId}::bigint or t.serial = ${scan.serial}::text)
          for no key update of t
+    ), moment as (
+      -- Never before what is known of the ticket: what was handed over while this waited may be later by a blink.
+      select greatest(${scan.at}::timestamptz,
+                      (select greatest(boarded_at, food_at, chip_at, disembarked_at) from known)) as at
     ), usual as (
       select d.name from boarding_devices d join boarding_device_accounts a on a.device_id = d.id
        where d.id = ${scan.deviceId}::uuid and a.account_id = ${scan.accountId}::bigint
@@ -120,19 +124,19 @@ export async function writeScan(
         offset_ms, happened_at, received_at, verdict, reason, offline, manifest_version)
       select ${scan.id}::uuid, 'scan', ${scan.deviceId}::uuid, ${scan.sequence}::int, ${scan.sailingId}::bigint,
         ${scan.post}::text, matched.id, ${scan.readText}::text, ${scan.accountId}::bigint, ${scan.deviceAt}::timestamptz,
-        ${scan.offsetMs}::int, ${scan.at}::timestamptz, ${scan.at}::timestamptz, ${decision.verdict}::text,
+        ${scan.offsetMs}::int, moment.at, moment.at, ${decision.verdict}::text,
         ${decision.reason}::text, false, ${scan.manifestVersion}::int
-        from matched where not ${isCounted}::boolean or exists (select from counted)
+        from matched, moment where not ${isCounted}::boolean or exists (select from counted)
       on conflict (id) do nothing returning id
     ), flagged as (
       update tickets t
-         set boarded_at = case when ${scan.post}::text = 'board' then coalesce(t.boarded_at, ${scan.at}) else t.boarded_at end,
+         set boarded_at = case when ${scan.post}::text = 'board' then coalesce(t.boarded_at, moment.at) else t.boarded_at end,
              boarded_by = case when ${scan.post}::text = 'board' then coalesce(t.boarded_by, ${scan.accountId}) else t.boarded_by end,
-             food_at = case when ${scan.post}::text = 'food' then ${scan.at} else t.food_at end,
-             chip_at = case when ${scan.post}::text = 'chip' then ${scan.at} else t.chip_at end,
-             disembarked_at = case ${scan.post}::text when 'board' then null when 'disembark' then ${scan.at}
+             food_at = case when ${scan.post}::text = 'food' then moment.at else t.food_at end,
+             chip_at = case when ${scan.post}::text = 'chip' then moment.at else t.chip_at end,
+             disembarked_at = case ${scan.post}::text when 'board' then null when 'disembark' then moment.at
                                 else t.disembarked_at end
-        from matched, counted where t.id = matched.id
+        from matched, counted, moment where t.id = matched.id
       returning t.id, t.boarded_at, t.boarded_by, t.food_at, t.chip_at, t.disembarked_at
     ), kept as (
       insert into boarding_tickets as b (sailing_id, ticket_id, aboard, boarded_at, boarded_by, boarded_device, food_at,

@@ -51,6 +51,10 @@ export async function openMemory(ports: EnginePorts) {
     write(work: () => Promise<unknown>) {
       writing = writing.then(work).catch(() => undefined);
     },
+    /** When everything asked for so far is on the disk. */
+    async written(): Promise<void> {
+      await writing;
+    },
     async close(): Promise<void> {
       await writing;
       vault.close();

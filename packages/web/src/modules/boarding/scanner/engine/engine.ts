@@ -83,11 +83,13 @@ export async function openEngine(ports: EnginePorts) {
 
     /** Forgets whom it knew; what it owes the server stays. */
     async forgetPeople(): Promise<void> {
-      await forgetPeople(ports.database);
       memory.setup = null;
       memory.book = null;
       memory.recent = [];
       memory.changed();
+      // Behind what is being written, or it would come back.
+      memory.write(() => forgetPeople(ports.database));
+      await memory.written();
     },
     async close(): Promise<void> {
       link.stop();
