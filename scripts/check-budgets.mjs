@@ -11,8 +11,7 @@ const accountTexts = keyOf('virtual:messages/account/en');
 const legalTexts = keyOf('virtual:messages/legal/en');
 const orders = 'src/modules/booking/site';
 const orderTexts = [accountTexts, keyOf('virtual:messages/booking/en'), keyOf('virtual:messages/orders/en')];
-const bookedPages = 'src/site/booked-pages.ts';
-const rarePages = 'src/site/rare-pages.ts';
+const laterPages = 'src/site/later-pages.ts';
 const payTexts = keyOf('virtual:messages/pay/en');
 const legal = 'src/modules/settings/site/legal';
 
@@ -37,7 +36,7 @@ const pages = [
     path: '/shipClient/personalCenter',
     limit: 130,
     chunks: [
-      bookedPages,
+      laterPages,
       'src/site/account/account-page.tsx',
       ...orderTexts,
       keyOf('virtual:messages/wallet/en'),
@@ -47,7 +46,7 @@ const pages = [
     path: '/shipClient/personalOrder',
     limit: 130,
     chunks: [
-      bookedPages,
+      laterPages,
       `${orders}/orders/my-orders-page.tsx`,
       `${orders}/orders/order-list-page.tsx`,
       ...orderTexts,
@@ -57,7 +56,7 @@ const pages = [
     path: '/shipClient/personalOrder?order',
     limit: 130,
     chunks: [
-      bookedPages,
+      laterPages,
       `${orders}/orders/my-orders-page.tsx`,
       `${orders}/orders/order-page.tsx`,
       ...orderTexts,
@@ -66,19 +65,19 @@ const pages = [
   {
     path: '/pay',
     limit: 130,
-    chunks: [bookedPages, `${orders}/pay/pay-page.tsx`, `${orders}/pay/pay-now.tsx`, ...orderTexts, payTexts],
+    chunks: [laterPages, `${orders}/pay/pay-page.tsx`, `${orders}/pay/pay-now.tsx`, ...orderTexts, payTexts],
   },
   {
     path: '/jump',
     limit: 130,
-    chunks: [bookedPages, 'src/modules/payments/site/jump-page.tsx', ...orderTexts, payTexts],
+    chunks: [laterPages, 'src/modules/payments/site/jump-page.tsx', ...orderTexts, payTexts],
   },
   {
     // Paid: what came of the payment, and the tickets.
     path: '/return',
     limit: 135,
     chunks: [
-      bookedPages,
+      laterPages,
       `${orders}/return/return-page.tsx`,
       `${orders}/pay/paid-tickets.tsx`,
       ...orderTexts,
@@ -88,7 +87,7 @@ const pages = [
   {
     path: '/queryOrderInfo',
     limit: 130,
-    chunks: [bookedPages, `${orders}/look-up/look-up-page.tsx`, ...orderTexts],
+    chunks: [laterPages, `${orders}/look-up/look-up-page.tsx`, ...orderTexts],
   },
   {
     path: '/shipClient/pay/ship',
@@ -102,23 +101,23 @@ const pages = [
   {
     path: '/privacyPolicy',
     limit: 130,
-    chunks: [rarePages, `${legal}/privacy-page.tsx`, `${legal}/privacy-en.md`, legalTexts],
+    chunks: [laterPages, `${legal}/privacy-page.tsx`, `${legal}/privacy-en.md`, legalTexts],
   },
   {
     path: '/privacyPolicy/termsConditions',
     limit: 130,
-    chunks: [rarePages, `${legal}/terms-page.tsx`, `${legal}/terms-en.md`, legalTexts],
+    chunks: [laterPages, `${legal}/terms-page.tsx`, `${legal}/terms-en.md`, legalTexts],
   },
   {
     path: '/privacyPolicy/pda',
     limit: 130,
-    chunks: [rarePages, `${legal}/pda-page.tsx`, `${legal}/pda-en.md`, legalTexts],
+    chunks: [laterPages, `${legal}/pda-page.tsx`, `${legal}/pda-en.md`, legalTexts],
   },
   {
     path: '/monitor-live',
     limit: 130,
     chunks: [
-      rarePages,
+      laterPages,
       'src/modules/boarding/site/monitor/monitor-page.tsx',
       keyOf('virtual:messages/monitor/en'),
     ],

@@ -18,10 +18,9 @@ import {
   termsPage,
 } from '#lib/site-urls.ts';
 import { loadTexts, type TextPart } from '#ui/site/languages.ts';
-import type { bookedPages } from './booked-pages.ts';
-import type { rarePages } from './rare-pages.ts';
+import type { laterPages } from './later-pages.ts';
 
-type BookedPages = typeof bookedPages;
+type LaterPages = typeof laterPages;
 
 const legalTexts = ['legal'] as const;
 const orderTexts: readonly TextPart[] = ['account', 'booking', 'orders'];
@@ -39,21 +38,21 @@ const loaders = {
       ['offers'],
       import('#modules/sailings/site/route-list-page.tsx').then((module) => module.RouteListPage),
     ),
-  [accountPage]: () => bookedPage(accountPage, [...orderTexts, 'wallet']),
+  [accountPage]: () => laterPage(accountPage, [...orderTexts, 'wallet']),
   [bookingPage]: () =>
     withTexts(
       ['account', 'booking', 'offers', 'pay', 'wizard'],
       import('#modules/booking/site/wizard/wizard-page.tsx').then((module) => module.WizardPage),
     ),
-  [ordersPage]: () => bookedPage(ordersPage, orderTexts),
-  [payPage]: () => bookedPage(payPage, payTexts),
-  [jumpPage]: () => bookedPage(jumpPage, payTexts),
-  [returnPage]: () => bookedPage(returnPage, payTexts),
-  [notifyPage]: () => bookedPage(notifyPage, payTexts),
-  [findOrderPage]: () => bookedPage(findOrderPage, orderTexts),
-  [privacyPage]: () => rarePage(privacyPage, legalTexts),
-  [termsPage]: () => rarePage(termsPage, legalTexts),
-  [pdaPage]: () => rarePage(pdaPage, legalTexts),
+  [ordersPage]: () => laterPage(ordersPage, orderTexts),
+  [payPage]: () => laterPage(payPage, payTexts),
+  [jumpPage]: () => laterPage(jumpPage, payTexts),
+  [returnPage]: () => laterPage(returnPage, payTexts),
+  [notifyPage]: () => laterPage(notifyPage, payTexts),
+  [findOrderPage]: () => laterPage(findOrderPage, orderTexts),
+  [privacyPage]: () => laterPage(privacyPage, legalTexts),
+  [termsPage]: () => laterPage(termsPage, legalTexts),
+  [pdaPage]: () => laterPage(pdaPage, legalTexts),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 
 const loadMissing = () =>
@@ -67,7 +66,7 @@ export const pages = Object.entries(loaders).map(([path, load]) => ({ path, Page
 
 export const MissingPage = lazyPage(loadMissing);
 
-const loadMonitor = () => rarePage(monitorPage, ['monitor']);
+const loadMonitor = () => laterPage(monitorPage, ['monitor']);
 
 /** Fills a whole screen: nothing of the site stands around it. */
 export const MonitorPage = lazyPage(loadMonitor);
@@ -85,17 +84,10 @@ export async function preloadPage(pathname: string): Promise<void> {
 }
 
 /** The texts are asked for at once: those the first language does not bring along would be missing. */
-function bookedPage(path: keyof BookedPages, parts: readonly TextPart[]): Promise<ComponentType> {
+function laterPage(path: keyof LaterPages, parts: readonly TextPart[]): Promise<ComponentType> {
   return withTexts(
     parts,
-    import('./booked-pages.ts').then(({ bookedPages }) => bookedPages[path]()),
-  );
-}
-
-function rarePage(path: keyof typeof rarePages, parts: readonly TextPart[]): Promise<ComponentType> {
-  return withTexts(
-    parts,
-    import('./rare-pages.ts').then((module) => module.rarePages[path]()),
+    import('./later-pages.ts').then((module) => module.laterPages[path]()),
   );
 }
 

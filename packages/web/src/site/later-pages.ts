@@ -3,14 +3,18 @@ import {
   accountPage,
   findOrderPage,
   jumpPage,
+  monitorPage,
   notifyPage,
   ordersPage,
   payPage,
+  pdaPage,
+  privacyPage,
   returnPage,
+  termsPage,
 } from '#lib/site-urls.ts';
 
-/** The pages about what one has, booked and paid. They stand apart from the list of all pages, which every page loads. */
-export const bookedPages = {
+/** Pages nobody opens first, or few: they stand apart from the list of all pages, which every page loads. */
+export const laterPages = {
   [accountPage]: () => import('./account/account-page.tsx').then((module) => module.AccountPage),
   [ordersPage]: () =>
     import('#modules/booking/site/orders/my-orders-page.tsx').then((module) => module.MyOrdersPage),
@@ -21,4 +25,10 @@ export const bookedPages = {
   [notifyPage]: () => import('#modules/payments/site/notify-page.tsx').then((module) => module.NotifyPage),
   [findOrderPage]: () =>
     import('#modules/booking/site/look-up/look-up-page.tsx').then((module) => module.LookUpPage),
+  [privacyPage]: () =>
+    import('#modules/settings/site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
+  [termsPage]: () => import('#modules/settings/site/legal/terms-page.tsx').then((module) => module.TermsPage),
+  [pdaPage]: () => import('#modules/settings/site/legal/pda-page.tsx').then((module) => module.PdaPage),
+  [monitorPage]: () =>
+    import('#modules/boarding/site/monitor/monitor-page.tsx').then((module) => module.MonitorPage),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
