@@ -24,6 +24,7 @@ import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules
 import { mediaJobs, mediaRoutes, portraits } from './modules/media/index.ts';
 import {
   choosePaymentProvider,
+  findPaying,
   type PaymentProvider,
   paymentsJobs,
   paymentsRoutes,
@@ -176,6 +177,7 @@ export async function compose(options: {
         walletCalls,
         walletRoutes(platform, {
           startPayment: (wish) => startPayment(platform, payment, wish),
+          findPayment: (rechargeId) => findPaying(db, 'recharge', rechargeId),
           enterPayment: (tx, { money, ...taken }) =>
             recordPayment(tx, { ...receivedAtDesk(money), ...taken }),
         }),

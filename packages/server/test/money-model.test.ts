@@ -65,6 +65,17 @@ describe('the checks find it', () => {
     'when the price of a ticket moves by itself': `update tickets set price_sen = price_sen + 1`,
     'when what a passenger pays goes to another': `update tickets set price_sen = price_sen + case when position = 0 then 5 else -5 end`,
     'when a ship that is ready to depart still sells': `update sailings set status = 'ready', ready_at = now()`,
+    'when orders tell of more late money than went back': `
+      with came as (insert into payments (payment_no, provider, method, amount_sen, refunded_sen, status, subject, subject_ids,
+          label, created_at, updated_at, paid_at)
+        select 'came', 'fake', 'creditCard', 5, 5, 'paid', 'orders', array[id], '', now(), now(), now()
+          from orders where status = 'unpaid' returning id, subject_ids[1] as order_id),
+      back as (insert into payment_refunds (refund_no, payment_id, reference, amount_sen, status, created_at, updated_at)
+        select 'back', id, 'back', 5, 'done', now(), now() from came returning id),
+      share as (insert into order_payments (order_id, payment_id, amount_sen, outcome, at)
+        select order_id, id, 6, 'returned', now() from came)
+      insert into order_refunds (order_id, kind, ticket_ids, amount_sen, fee_sen, way, at, refund_ids)
+      select order_id, 'late', '{}', 6, 0, 'gateway', now(), array[back.id] from came, back`,
     'when a hold is forgotten': `delete from place_holds`,
     'when cash lies in no drawer': `update payments set shift_id = null where provider = 'cash'`,
     'when a drawer was reckoned wrongly': `update cash_shifts set closed_at = now() + interval '9 days', closed_by = account_id, expected_sen = 1, counted_sen = 1`,

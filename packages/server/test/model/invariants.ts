@@ -147,6 +147,10 @@ function moneyOf(db: Db) {
       left join (select order_id, sum(amount_sen) as sen from order_refunds where kind = 'late' group by 1) f using (order_id)
      where s.sen is distinct from f.sen
     union all
+    select 'late parts', format('refund %s: %s sent, %s entered', r.id, r.amount_sen, sum(o.amount_sen))
+      from payment_refunds r join order_refunds o on o.kind = 'late' and r.id = any(o.refund_ids)
+     group by r.id having r.amount_sen <> sum(o.amount_sen)
+    union all
     select 'kept', format('order %s %s: paid %s, back %s, fee %s', id, status, paid_sen, refunded_sen, fee_sen) from orders
      where case when status = 'refunded' then paid_sen <> refunded_sen + fee_sen
                 else paid_sen < refunded_sen + fee_sen end

@@ -14,7 +14,7 @@ import { receiveMessage } from '../../src/modules/payments/receive-message.ts';
 import { resolveParked } from '../../src/modules/payments/resolve-parked.ts';
 import { stepSailing } from '../../src/modules/sailings/step-sailing.ts';
 import { allocate } from '../../src/modules/wallet/allocate.ts';
-import { ownRecharge } from '../../src/modules/wallet/own-recharge.ts';
+import { ownRecharge, type StartPayment } from '../../src/modules/wallet/own-recharge.ts';
 import { resetBalance } from '../../src/modules/wallet/reset-balance.ts';
 import { AppError } from '../../src/platform/app-error.ts';
 import { catalogue } from './catalogue.ts';
@@ -245,9 +245,9 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
       method: 'bank' as const,
       locale: 'en' as const,
     };
-    const start = (payment: Parameters<typeof startPayment>[2]) =>
-      startPayment(world.platform, world.settings, payment);
-    await ownRecharge(world.platform, start, wish, world.actor('agent'));
+    const start: StartPayment = (payment) => startPayment(world.platform, world.settings, payment);
+    const payments = { startPayment: start, findPayment: async () => null };
+    await ownRecharge(world.platform, payments, wish, world.actor('agent'));
   },
 
   async allocate(world, { a, b }) {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { PaymentSubject } from './payments.tables.ts';
 
@@ -20,4 +21,18 @@ export async function findPaid(db: Db, id: number): Promise<PaidPayment | null> 
     .where('status', '=', 'paid')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The payment that paid for something first; null when none has. */
+export async function findPaying(db: Db, subject: PaymentSubject, subjectId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('subject', '=', subject)
+    .where(sql<boolean>`subject_ids @> array[${subjectId}::bigint]`)
+    .where('status', '=', 'paid')
+    .orderBy('paidAt')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

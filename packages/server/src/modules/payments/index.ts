@@ -1,5 +1,5 @@
 export { choosePaymentProvider } from './choose-provider.ts';
-export { findPaid, type PaidPayment } from './find-paid.query.ts';
+export { findPaid, findPaying, type PaidPayment } from './find-paid.query.ts';
 export { markRefundDone } from './mark-refund-done.ts';
 export { openPayment } from './open-payment.ts';
 export { paymentsJobs } from './payments.jobs.ts';

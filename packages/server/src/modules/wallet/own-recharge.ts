@@ -24,6 +24,9 @@ export interface RechargePayment {
 /** Opens a payment through the gateway and gives its id; it throws what a customer can understand. */
 export type StartPayment = (wish: RechargePayment) => Promise<number>;
 
+/** The payment that paid for a recharge; null when none has. */
+export type FindPayment = (rechargeId: number) => Promise<number | null>;
+
 const payableMs = 30 * 60_000;
 
 /**
@@ -33,7 +36,7 @@ const payableMs = 30 * 60_000;
  */
 export async function ownRecharge(
   { db }: Platform,
-  startPayment: StartPayment,
+  { startPayment, findPayment }: { startPayment: StartPayment; findPayment: FindPayment },
   wish: Body<typeof walletCalls.ownRecharge> & { accountId: number; locale: Locale },
   { at }: Actor,
 ): Promise<{ paymentId: number }> {
@@ -51,7 +54,12 @@ export async function ownRecharge(
   });
   // What is paid is not paid again: another recharge is another wish.
   if (recharge.paymentId !== null) return { paymentId: recharge.paymentId };
-  if (recharge.status === 'paid') throw new AppError('recharge.keyReused');
+  if (recharge.status === 'paid') {
+    // The release before, beside this one, does not note by which payment.
+    const paymentId = await findPayment(recharge.id);
+    if (paymentId === null) throw new AppError('recharge.keyReused');
+    return { paymentId };
+  }
   const customer = await db
     .selectFrom('customers')
     .select('email')

@@ -171,7 +171,7 @@ describe('a recharge by the customer', () => {
   const start = (accountId: number, startPayment: StartPayment, key: string = randomUUID()) =>
     ownRecharge(
       one.gangway.platform,
-      startPayment,
+      { startPayment, findPayment: async () => null },
       { accountId, key, amountSen: 5000, method: 'creditCard', locale: 'en' },
       { accountId, username: null, address: '', requestId: 'test', at: new Date() },
     );

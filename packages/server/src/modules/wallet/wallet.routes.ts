@@ -9,17 +9,20 @@ import { allocate } from './allocate.ts';
 import { listBalances, listBelow, readBalance } from './balances.queries.ts';
 import { exportRecharges } from './export-recharges.query.ts';
 import { exportWallets } from './export-wallets.query.ts';
-import { ownRecharge, type StartPayment } from './own-recharge.ts';
+import { type FindPayment, ownRecharge, type StartPayment } from './own-recharge.ts';
 import { pageRecharges } from './recharges.queries.ts';
 import { resetBalance } from './reset-balance.ts';
 import { type EnterPayment, saveRecharge } from './save-recharge.ts';
 import { getStatement, pageStatement } from './statement.query.ts';
 import { findWallets, pageWallets } from './wallets.queries.ts';
 
-/** Both come from whoever takes payments; the wallet knows only that one gives an id and the other keeps the books. */
+/** All come from whoever takes payments; the wallet knows only that they have ids and keep the books. */
 export function walletRoutes(
   platform: Platform,
-  { startPayment, enterPayment }: { startPayment: StartPayment; enterPayment: EnterPayment },
+  {
+    enterPayment,
+    ...gateway
+  }: { startPayment: StartPayment; findPayment: FindPayment; enterPayment: EnterPayment },
 ): Handlers<typeof walletCalls> {
   const { db } = platform;
   return {
@@ -29,7 +32,7 @@ export function walletRoutes(
     }),
     ownStatement: ({ body, caller }) => pageStatement(db, caller.accountId, body, 'owner'),
     ownRecharge: ({ body, caller, actor, locale }) =>
-      ownRecharge(platform, startPayment, { ...body, accountId: caller.accountId, locale }, actor),
+      ownRecharge(platform, gateway, { ...body, accountId: caller.accountId, locale }, actor),
     allocate: ({ body, caller, actor }) => allocate(platform, caller.accountId, body, actor),
     listBelow: ({ caller }) => listBelow(db, caller.accountId),
     pageRecharges: ({ body }) => pageRecharges(db, body),

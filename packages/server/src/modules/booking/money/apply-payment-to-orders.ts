@@ -13,7 +13,7 @@ import { markPaid } from '../mark-paid.ts';
 import { stepOrders } from '../step-orders.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { lockOrder } from './lock-order.ts';
-import { findOutcome, findShare, noteOutcome, type Outcome } from './order-payments.store.ts';
+import { findOutcome, findShare, noteOutcome, noteReturned, type Outcome } from './order-payments.store.ts';
 import { sendBackUnused } from './send-back.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function applyPaymentToOrders(platform: Platform, payment: PaidPaym
   const { db, clock } = platform;
   const { id: paymentId, method } = payment;
   let restSen = payment.amountSen;
-  const returned: { orderId: number; amountSen: number }[] = [];
+  const returned: LateShare[] = [];
   for (const orderId of payment.subjectIds.toSorted((a, b) => a - b)) {
     // Less than asked for only where a person has decided to take it as it came.
     const amountSen = Math.min(await readShare(db, { orderId, paymentId }), restSen);
@@ -32,10 +32,32 @@ export async function applyPaymentToOrders(platform: Platform, payment: PaidPaym
     if (outcome === 'paid') restSen -= amountSen;
     else returned.push({ orderId, amountSen });
   }
-  if (restSen <= 0) return;
-  await inTransaction(db, (tx) =>
-    sendBackUnused(tx, { paymentId, amountSen: restSen, shares: returned, at: clock() }),
-  );
+  const shares = shareOut(restSen, returned);
+  await inTransaction(db, async (tx) => {
+    for (const share of shares) await noteReturned(tx, { paymentId, ...share });
+    if (restSen > 0) await sendBackUnused(tx, { paymentId, amountSen: restSen, shares, at: clock() });
+  });
+}
+
+interface LateShare {
+  orderId: number;
+  amountSen: number;
+}
+
+/**
+ * What goes back, by the orders it came for. Of less than asked for, what one could not use may have paid for the next; more
+ * than asked for goes back with the first.
+ */
+function shareOut(backSen: number, returned: readonly LateShare[]): LateShare[] {
+  let leftSen = backSen;
+  const shares = returned.map(({ orderId, amountSen }) => {
+    const shareSen = Math.min(amountSen, leftSen);
+    leftSen -= shareSen;
+    return { orderId, amountSen: shareSen };
+  });
+  const [first] = shares;
+  if (first) first.amountSen += leftSen;
+  return shares;
 }
 
 async function readShare(db: Db, share: { orderId: number; paymentId: number }): Promise<number> {

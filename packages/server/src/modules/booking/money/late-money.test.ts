@@ -97,6 +97,63 @@ describe('money that comes late', () => {
   });
 });
 
+describe('another amount than was asked for, which finance takes as it came', () => {
+  /** Pays two orders at once, of which some have lost their place; gives what their owner and the books say then. */
+  async function takeAsItCame(ids: [number, number], cameSen: number, gone: number[]) {
+    const started = await shop.jump(ids);
+    for (const id of gone) await shop.expire(id);
+    for (let cabin = 0; cabin < cabins; cabin += 1) await shop.book();
+    await shop.payThere(started.no, cameSen);
+    const body = { decision: 'accept' as const, reason: 'Looked at' };
+    await shop.one.call(
+      paymentsCalls.resolveParked,
+      { params: { id: started.id }, body },
+      { token: shop.finance },
+    );
+    const shares = () =>
+      shop.ask(
+        'select outcome, amount_sen::int as sen from order_payments where payment_id = $1 order by order_id',
+        [started.id],
+      );
+    const refunds = async () => {
+      const owner = { token: shop.customer };
+      const { data } = await shop.one.call(bookingCalls.listMyOrders, { body: { ids } }, owner);
+      return ids.map((id) =>
+        data.orders.find((order) => order.id === id)?.refunds.map(({ kind, amountSen }) => [kind, amountSen]),
+      );
+    };
+    return { id: started.id, shares, refunds };
+  }
+  const twoCabins = async (): Promise<[number, number]> => [(await shop.book()).id, (await shop.book()).id];
+
+  test.each([
+    ['less', cabinPrice + 1000, [cabinPrice, 1000]],
+    ['more', 2 * cabinPrice + 700, [cabinPrice + 700, cabinPrice]],
+  ])('%s goes back as it came, no sen twice, when the places are gone', async (_, cameSen, parts) => {
+    const ids = await twoCabins();
+    const payment = await takeAsItCame(ids, cameSen, ids);
+    await shop.refundedSoon(payment.id, cameSen);
+    expect(await payment.refunds()).toEqual(parts.map((sen) => [['late', sen]]));
+    expect(await payment.shares()).toEqual(parts.map((sen) => ({ outcome: 'returned', sen })));
+  });
+
+  test('less pays for the order that can be paid, and the one that has lost its place shows no refund', async () => {
+    const gone = await shop.book();
+    const waiting = firstOrder(
+      await buy(shop.one, shop.customer, [passLine(shop.sailing)], { method: 'creditCard' }),
+    );
+    const payment = await takeAsItCame([gone.id, waiting.id], passPrice, [gone.id]);
+    await shop.paidSoon(waiting.id);
+    const expected = [
+      { outcome: 'returned', sen: 0 },
+      { outcome: 'paid', sen: passPrice },
+    ];
+    await vi.waitFor(async () => expect(await payment.shares()).toEqual(expected), soon);
+    expect(await payment.refunds()).toEqual([[], []]);
+    expect(await shop.payment(payment.id)).toMatchObject({ refunded_sen: 0 });
+  });
+});
+
 describe('a gateway', () => {
   test('that is down leaves the order payable, and nothing was charged', async () => {
     const { id } = await shop.book();

@@ -35,6 +35,21 @@ export async function noteOutcome(
     .execute();
 }
 
+/** Notes how much of a payment goes back for an order, once that is known of all it came for. */
+export async function noteReturned(
+  tx: Tx,
+  { orderId, paymentId, amountSen }: Share & { amountSen: number },
+): Promise<void> {
+  await tx
+    .updateTable('orderPayments')
+    .set({ amountSen })
+    .where('orderId', '=', orderId)
+    .where('paymentId', '=', paymentId)
+    .where('outcome', '=', 'returned')
+    .where('amountSen', '<>', amountSen)
+    .execute();
+}
+
 /** What each order has of a payment: paid, or as agreed when the customer is sent away. */
 export async function noteShares(
   tx: Tx,

@@ -93,8 +93,9 @@ export async function sendBackUnused(
     at,
   });
   if (!isNew) return;
-  const [first] = shares;
-  for (const share of shares)
+  const entered = shares.filter((share) => share.amountSen > 0);
+  const [first] = entered;
+  for (const share of entered)
     await enter(tx, 'late', share === first ? amountSen : null, {
       ...share,
       kind: 'late',
