@@ -32,7 +32,9 @@ export function MusterView({ engine, state }: Post) {
   const present = aboard.filter(({ id }) => ticked.has(id)).length;
   return (
     <section className={css.muster}>
-      <h2 role="status">{t('scan.muster.title', { present, all: aboard.length })}</h2>
+      <h2>
+        <span role="status">{t('scan.muster.title', { present, all: aboard.length })}</span>
+      </h2>
       <p>{t('scan.muster.text')}</p>
       <div className={css.tools}>
         <label>

@@ -22,7 +22,7 @@ export function ConflictCard({ conflict, onResolve }: ConflictCardProps) {
   return (
     <article className={css.card} aria-label={t(`headCount.conflict.${kind}`)} data-open={resolved === null}>
       <header>
-        <strong>{t(`headCount.conflict.${kind}`)}</strong>
+        <h2>{t(`headCount.conflict.${kind}`)}</h2>
         <span>
           {ticket ? `${ticket.name} · ${ticket.serial} · ` : ''}
           {ticket ? <OrderLink ticket={ticket} /> : t('verification.noTicket')}
@@ -59,7 +59,7 @@ function Side({ title, side }: { title: string; side: ConflictSide }) {
   const seesRecords = useCanOpen(recordsScreen);
   return (
     <section className={css.side} aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <p>
         {t(`verification.post.${side.post}`)} <VerdictBadge verdict={side.verdict} />
       </p>
