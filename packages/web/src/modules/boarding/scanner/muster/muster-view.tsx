@@ -32,9 +32,7 @@ export function MusterView({ engine, state }: Post) {
   const present = aboard.filter(({ id }) => ticked.has(id)).length;
   return (
     <section className={css.muster}>
-      <h2>
-        <span role="status">{t('scan.muster.title', { present, all: aboard.length })}</span>
-      </h2>
+      <h2 aria-live="polite">{t('scan.muster.title', { present, all: aboard.length })}</h2>
       <p>{t('scan.muster.text')}</p>
       <div className={css.tools}>
         <label>
