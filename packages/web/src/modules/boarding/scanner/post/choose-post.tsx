@@ -16,13 +16,14 @@ interface Props {
   onDone: () => void;
 }
 
-/** The sailing, those of today first, and one of the operator's posts. */
+/** The sailing, those that board and those of today first, and one of the operator's posts. */
 export function ChoosePost({ engine, state, onDone }: Props) {
   const t = useTranslate();
   const { setup, choice } = state;
   const [today] = useState(() => portDate(new Date(Date.now() + (state.offsetMs ?? 0))));
   const sailings = (setup?.sailings ?? []).toSorted(
     (one, other) =>
+      Number(other.status === 'boarding') - Number(one.status === 'boarding') ||
       Number(other.date === today) - Number(one.date === today) ||
       one.departsAt.localeCompare(other.departsAt),
   );

@@ -24,14 +24,14 @@ export function FindField({ engine, onScan }: Props) {
 
   useEffect(() => {
     // On a phone the keyboard would cover the answer.
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
 
   const done = (wish: ScanWish) => {
     setTyped('');
     setProblem(null);
     onScan(wish);
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
