@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import { expect, test } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
 import { boardingProblems } from '../../../test/boarding-invariants.ts';
@@ -50,6 +51,8 @@ test('boarding is opened and closed by its staff; who came late makes the manife
   expect((await close()).data.manifestNo).toBe(1);
   expect((await device.scan('board', papers[1]?.code ?? '')).reason).toBe('closed');
   expect((await open()).reason).toBe('sailing.reasonNeeded');
+  // Also when midnight has passed meanwhile.
+  await pier.ask('update sailings set date = $2 where id = $1', [params.id, addDays(pier.today, -1)]);
   expect((await open('A family is at the gate')).data.status).toBe('boarding');
   await device.scan('board', papers[1]?.code ?? '');
   expect((await close()).data.manifestNo).toBe(2);

@@ -88,6 +88,22 @@ test('each thing the others know better is a conflict of its own kind', async ()
   expect(await pier.counts()).toMatchObject({ aboard: 2 });
 });
 
+test('of two things wrong with one scan both are raised', async () => {
+  const [refunded] = await pier.papers(1);
+  const [aboard] = await pier.papers(1);
+  if (!refunded || !aboard) throw new Error('no tickets');
+  await pier.refund(refunded.id);
+  await pier.board();
+  await pier.ask('update sailings set capacity = 1 where id = $1', [pier.sailing.sailingId]);
+  const device = await pier.device();
+  await device.scan('board', aboard.code);
+  await device.handOver([device.alone('board', refunded.id)]);
+  expect((await conflicts()).map((row) => row['kind']).toSorted()).toEqual([
+    'boardedInvalid',
+    'overCapacity',
+  ]);
+});
+
 test('a ticket that was on no list is found by its signature', async () => {
   await pier.board();
   const device = await pier.device();

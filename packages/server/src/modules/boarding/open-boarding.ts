@@ -15,8 +15,9 @@ export async function openBoarding(
   { sailingId, reason }: { sailingId: number; reason: string },
   actor: Actor,
 ): Promise<BoardingSailing> {
-  const { date } = await requireSailing(platform.db, sailingId);
-  if (date !== portDate(actor.at)) throw new AppError('boarding.notToday');
+  const { date, status } = await requireSailing(platform.db, sailingId);
+  // A night boarding that was closed before midnight opens again after it.
+  if (status !== 'ready' && date !== portDate(actor.at)) throw new AppError('boarding.notToday');
   await stepSailing(platform, sailingId, 'boarding', actor, reason);
   await lowerGangway(platform, sailingId);
   return getBoardingSailing(platform.db, sailingId);

@@ -21,6 +21,8 @@ import { keepFlags, listEvents, standingKey } from './ticket-flags.store.ts';
 export async function recordScans(
   { db }: Platform,
   scans: readonly FullScan[],
+  /** What else is to be written with them, or not at all. */
+  alongside: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<{ added: Set<string>; conflicts: Map<string, ConflictKind> }> {
   return inTransaction(db, async (tx) => {
     const tickets = await holdTickets(tx, scans);
@@ -33,16 +35,20 @@ export async function recordScans(
     await moveCounts(tx, before, after);
     await spendShares(tx, fresh);
     const conflicts = findConflicts(fresh, { events, tickets, sailings });
-    for (const scan of await overCapacity(tx, fresh))
-      conflicts.set(scan.id, { kind: 'overCapacity', against: null });
+    const crowded = await overCapacity(tx, fresh);
     await keepConflicts(tx, fresh, conflicts);
+    await keepConflicts(tx, crowded, new Map(crowded.map(({ id }) => [id, tooMany])));
     await freezeAgain(tx, fresh, { before, after, sailings });
     await tell(tx, fresh, tickets);
-    return { added, conflicts: new Map([...conflicts].map(([id, { kind }]) => [id, kind])) };
+    await alongside(tx);
+    const raised = [...crowded.map(({ id }) => [id, tooMany] as const), ...conflicts];
+    return { added, conflicts: new Map(raised.map(([id, { kind }]) => [id, kind])) };
   });
 }
 
 type Found = NonNullable<ReturnType<typeof findConflict>>;
+
+const tooMany: Found = { kind: 'overCapacity', against: null };
 
 /** Only what a device decided alone can contradict anything: the rest was decided in sight of it. */
 function findConflicts(

@@ -29,44 +29,46 @@ export async function undoScan(
     const isCounted = countedScans(events.get(standingKey(scan)) ?? []).some((one) => one.id === scanId);
     if (!isCounted) throw new AppError('boarding.notCounted');
     try {
-      await recordScans(platform, [
-        {
-          id,
-          kind: 'undo',
-          deviceId: null,
-          sequence: null,
-          sailingId,
-          post,
-          ticketId,
-          readText: '',
-          accountId: caller.accountId,
-          handedBy: null,
-          deviceAt: actor.at,
-          offsetMs: 0,
-          happenedAt: actor.at,
-          receivedAt: actor.at,
-          verdict: 'accepted',
-          reason: 'ok',
-          offline: false,
-          deviceVerdict: null,
-          manifestVersion: 0,
-          undoes: scanId,
-          note: reason,
-        },
-      ]);
+      await recordScans(
+        platform,
+        [
+          {
+            id,
+            kind: 'undo',
+            deviceId: null,
+            sequence: null,
+            sailingId,
+            post,
+            ticketId,
+            readText: '',
+            accountId: caller.accountId,
+            handedBy: null,
+            deviceAt: actor.at,
+            offsetMs: 0,
+            happenedAt: actor.at,
+            receivedAt: actor.at,
+            verdict: 'accepted',
+            reason: 'ok',
+            offline: false,
+            deviceVerdict: null,
+            manifestVersion: 0,
+            undoes: scanId,
+            note: reason,
+          },
+        ],
+        (tx) =>
+          recordAudit(tx, actor, {
+            action: 'undo',
+            entity: 'scan',
+            entityId: scanId,
+            before: { post },
+            after: { reason },
+          }),
+      );
     } catch (error) {
       if (breaksConstraint(error, 'scans_undoes_key')) throw new AppError('boarding.notCounted');
       throw error;
     }
-    await inTransaction(db, (tx) =>
-      recordAudit(tx, actor, {
-        action: 'undo',
-        entity: 'scan',
-        entityId: scanId,
-        before: { post },
-        after: { reason },
-      }),
-    );
   }
   const { counts } = await getBoardingSailing(db, sailingId);
   return { counts };
