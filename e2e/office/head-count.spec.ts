@@ -71,6 +71,9 @@ test('crew is entered by name or number and counts beside the passengers', async
   await expect(page.getByRole('region', { name: 'Numbers' })).toContainText(
     '0 passengers, 13 crew and staff',
   );
+  // The hand rests where the form's button was, now over an action of a row and its hint.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete: Captain Wong' }).click();
   await page
