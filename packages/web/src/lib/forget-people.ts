@@ -1,3 +1,6 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import { type Sealed, seal, unseal } from './seal.ts';
+
 /** Where the scanning screens keep what a device needs without a network. */
 export const scannerDatabase = 'gangway-scanner';
 
@@ -8,16 +11,33 @@ const storesOfPeople = ['manifests', 'patches', 'recent', 'musters'] as const;
 export async function forgetPeople(database = scannerDatabase): Promise<void> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === database)) return;
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const opening = indexedDB.open(database);
-  opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
-  opening.addEventListener('success', () => {
-    const work = opening.result.transaction([...storesOfPeople, 'own'], 'readwrite');
-    for (const store of storesOfPeople) work.objectStore(store).clear();
-    work.objectStore('own').delete('setup');
-    work.addEventListener('complete', () => resolve());
-    work.addEventListener('abort', () => reject(work.error ?? new Error('not cleared')));
-  });
-  await promise;
-  opening.result.close();
+  const db = await openDB(database);
+  try {
+    const work = db.transaction([...storesOfPeople, 'own'], 'readwrite');
+    for (const store of storesOfPeople) void work.objectStore(store).clear();
+    void work.objectStore('own').delete('setup');
+    await work.done;
+    await forgetNames(db, () => true);
+  } finally {
+    db.close();
+  }
+}
+
+/** Takes the names off scans the server objected to. The objection stays until somebody has looked at it. */
+export async function forgetNames<T extends { name: string }>(
+  db: IDBPDatabase,
+  isMeant: (objection: T) => boolean,
+): Promise<void> {
+  const key = (await db.get('own', 'key')) as CryptoKey | undefined;
+  if (!key) return;
+  for (const id of await db.getAllKeys('objections')) {
+    const sealed = (await db.get('objections', id)) as Sealed | undefined;
+    const objection = sealed && (await unseal<T>(key, sealed));
+    if (!objection?.name || !isMeant(objection)) continue;
+    const unnamed = await seal(key, { ...objection, name: '' });
+    const work = db.transaction('objections', 'readwrite');
+    // One that somebody has looked at meanwhile must not come back.
+    if ((await work.store.getKey(id)) !== undefined) await work.store.put(unnamed, id);
+    await work.done;
+  }
 }

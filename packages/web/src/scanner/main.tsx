@@ -8,7 +8,7 @@ import { currentPath } from '#lib/redirect.ts';
 import { loginPath } from '#lib/site-urls.ts';
 import { token } from '#lib/token.ts';
 import { askServer, watchConnection } from '#ui/scanner/connection.ts';
-import { loadOperator } from '#ui/scanner/operator.ts';
+import { loadOperator, watchLogout } from '#ui/scanner/operator.ts';
 import { App } from './app.tsx';
 import { speak } from './language.ts';
 import { preloadScreens } from './screens.ts';
@@ -27,6 +27,7 @@ else if (root && !(await updateAtStart())) {
   watchConnection();
   void loadOperator();
   addEventListener('online', () => void loadOperator());
+  watchLogout();
   void keepOnDevice();
   // So that a screen opened for the first time needs neither network nor a version that was replaced meanwhile.
   preloadScreens();

@@ -1,14 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { dashboardScreen } from '#lib/office-urls.ts';
-import { currentPath } from '#lib/redirect.ts';
-import { loginPath } from '#lib/site-urls.ts';
-import { token } from '#lib/token.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useStore } from '#ui/scanner/create-store.ts';
 import { operator } from '#ui/scanner/operator.ts';
 import partsCss from '#ui/scanner/parts.module.css';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { type ScannerPage, screens } from './screens.ts';
+import { signIn } from './sign-in.ts';
 
 /** A screen, for whoever may open it; a session that ended meanwhile takes nothing away, it only asks to sign in again. */
 export function OpenScreen({ path }: { path: ScannerPage }) {
@@ -32,20 +30,26 @@ export function OpenScreen({ path }: { path: ScannerPage }) {
 
 function SignIn({ known }: { known: boolean }) {
   const t = useTranslate();
+  const [state, setState] = useState<'idle' | 'asking' | 'unreached'>('idle');
+  const go = async () => {
+    setState('asking');
+    setState((await signIn()) ? 'idle' : 'unreached');
+  };
   return (
     <section className={partsCss.notice} role={known ? 'status' : undefined}>
       <h2>{t(known ? 'scanner.ended.title' : 'scanner.signedOut.title')}</h2>
       <p>{t(known ? 'scanner.ended.text' : 'scanner.signedOut.text')}</p>
-      <button type="button" className={partsCss.button} onClick={signIn}>
+      {state === 'unreached' ? <p role="alert">{t('scanner.signIn.unreached')}</p> : null}
+      <button
+        type="button"
+        className={partsCss.button}
+        disabled={state === 'asking'}
+        onClick={() => void go()}
+      >
         {t('scanner.signIn')}
       </button>
     </section>
   );
-}
-
-function signIn(): void {
-  token.clear();
-  location.assign(loginPath(currentPath()));
 }
 
 function NoAccess() {

@@ -26,6 +26,18 @@ export async function loadOperator(): Promise<void> {
   }
 }
 
+/** Sees whether somebody logged out elsewhere in this browser: the token is everybody's. */
+export function noticeLogout(): void {
+  if (!token.get() && operator.get().session !== 'none') operator.set({ user: null, session: 'none' });
+}
+
+/** Notices it at once, or when this tab is looked at again. */
+export function watchLogout(): void {
+  // Logging out empties what is one's own in this browser, which other tabs hear of.
+  addEventListener('storage', noticeLogout);
+  document.addEventListener('visibilitychange', noticeLogout);
+}
+
 /** Codes by which the server says that a session is over. */
 const endCodes = new Set([401, 503, 506]);
 

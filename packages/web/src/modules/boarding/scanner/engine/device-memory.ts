@@ -2,6 +2,7 @@ import type { LateScan, ScanSetup } from '@gangway/contract/boarding/schemas.ts'
 import { createConnection } from './connection.ts';
 import type { ClockReading } from './device-clock.ts';
 import type { Choice, EngineState, Objection, Recent } from './engine-state.ts';
+import { keptUntil } from './kept-until.ts';
 import { createManifestBook, type ManifestBook } from './manifest-book.ts';
 import type { EnginePorts } from './ports.ts';
 import { createVault } from './vault.ts';
@@ -85,6 +86,24 @@ export async function openMemory(ports: EnginePorts) {
       if (!memory.recent.some((recent) => recent.id === id)) return;
       memory.recent = memory.recent.map((recent) => (recent.id === id ? { ...recent, ...change } : recent));
       memory.write(() => vault.saveRecent(memory.recent));
+    },
+    /** Forgets the people of sailings that are over, as of a moment by the server's clock. */
+    async forgetOld(now: number): Promise<void> {
+      const { book } = memory;
+      if (book && keptUntil(book.sailing().returnsAt) <= now) {
+        memory.book = null;
+        memory.freshAt = null;
+      }
+      // Behind what is being written, or it would come back.
+      memory.write(async () => {
+        const isOver = await vault.forgetOld(now);
+        memory.recent = memory.recent.filter(({ sailingId, at }) => !isOver(sailingId, at));
+        memory.objections = memory.objections.map((objection) =>
+          isOver(objection.scan.sailingId, objection.scan.deviceAt) ? { ...objection, name: '' } : objection,
+        );
+      });
+      await writing;
+      memory.changed();
     },
     /** On a full ship the server lets people in on our own share; so as not to count a place twice, one is taken off here. */
     noteBoarded(people: number) {

@@ -85,7 +85,9 @@ export async function openEngine(ports: EnginePorts) {
     async forgetPeople(): Promise<void> {
       memory.setup = null;
       memory.book = null;
+      memory.freshAt = null;
       memory.recent = [];
+      memory.objections = memory.objections.map((objection) => ({ ...objection, name: '' }));
       memory.changed();
       // Behind what is being written, or it would come back.
       memory.write(() => forgetPeople(ports.database));

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Engine } from './engine.ts';
 import { makeTicket, sailingId } from './test/fake-server.ts';
 import { codeOf, openPier } from './test/pier.ts';
 
@@ -49,16 +50,68 @@ test('whom it knew is forgotten a day after the ship came back', async () => {
   expect((await open()).engine.tickets()).toEqual([]);
 });
 
+test.each(['answers', 'lost'] as const)(
+  'an open app forgets them too, and whom it scanned, where the server %s',
+  async (mood) => {
+    const { clock, server, open, board } = openPier();
+    const { engine } = await board();
+    await rejectScan(server, engine);
+    clock.set('2026-11-17T09:59:00Z');
+    await engine.refresh();
+    expect(peopleOf(engine)).toEqual({ tickets: 10, recent: ['Guest 1'], objections: ['Guest 1'] });
+    server.mood = mood;
+    clock.set('2026-11-17T10:00:00Z');
+    await engine.refresh();
+    const forgotten = { tickets: 0, recent: [], objections: [''] };
+    expect(peopleOf(engine)).toEqual(forgotten);
+    await engine.close();
+    // Set back, so that nothing is forgotten only by opening.
+    clock.set('2026-11-16T12:00:00Z');
+    expect(peopleOf((await open()).engine)).toEqual(forgotten);
+  },
+);
+
+test('a clock that somebody sets takes nobody from a device that is alone', async () => {
+  const { clock, server, board } = openPier();
+  server.aheadMs = 3 * 86_400_000;
+  clock.set('2026-11-13T01:00:00Z');
+  const { engine } = await board();
+  server.mood = 'lost';
+  clock.set('2026-11-16T01:00:00Z');
+  await engine.refresh();
+  expect(engine.tickets()).toHaveLength(10);
+});
+
+/** Has the server refuse what the device let through alone. */
+async function rejectScan(server: ReturnType<typeof openPier>['server'], engine: Engine): Promise<void> {
+  server.mood = 'lost';
+  server.rejected.add((await engine.scan({ ticketId: 1 })).id);
+  server.mood = 'answers';
+  await engine.refresh();
+}
+
+function peopleOf(engine: Engine) {
+  const { recent, objections } = engine.state();
+  return {
+    tickets: engine.tickets().length,
+    recent: recent.map(({ ticket }) => ticket?.name),
+    objections: objections.map(({ name }) => name),
+  };
+}
+
 test('logging out forgets the people, but not what is owed to the server', async () => {
   const { server, open, board } = openPier();
   const { engine } = await board();
+  await rejectScan(server, engine);
   server.mood = 'lost';
-  await engine.scan({ ticketId: 1 });
+  await engine.scan({ ticketId: 2 });
   await engine.saveMuster([1]);
   await engine.forgetPeople();
+  expect(peopleOf(engine)).toEqual({ tickets: 0, recent: [], objections: [''] });
   await engine.close();
   const again = await open();
   expect(again.engine.state()).toMatchObject({ setup: null, manifest: null, waiting: 1, recent: [] });
+  expect(again.engine.state().objections).toMatchObject([{ name: '', scan: { ticketId: 1 } }]);
   expect(await again.engine.readMuster()).toEqual([]);
   server.mood = 'answers';
   await again.engine.refresh();
@@ -71,6 +124,8 @@ test('people are found by name, telephone, order, document and serial number', a
   const found = (typed: string) => engine.search(typed).map(({ id }) => id);
   expect(found('guest 7')).toEqual([7]);
   expect(found('4000003')).toEqual([3]);
+  for (const typed of ['012 400 0003', '+60 12 400 0003', '(012) 400-0003', '12 400 0003'])
+    expect(found(typed), typed).toEqual([3]);
   expect(found('g1002')).toEqual([4, 5, 6]);
   expect(found('1009')).toEqual([9]);
   expect(found(makeTicket(10).serial.slice(0, 10))).toEqual([10]);

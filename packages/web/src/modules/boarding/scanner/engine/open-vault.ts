@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { makeKey } from './seal.ts';
+import { makeKey } from '#lib/seal.ts';
 import type { VaultSchema } from './vault-schema.ts';
 
 /** Opens the device's database with the key of this browser. */

@@ -3,6 +3,7 @@ import { failureOf } from './call-failure.ts';
 import { betterReading, readClock } from './device-clock.ts';
 import type { DeviceMemory } from './device-memory.ts';
 import { handOverQueue } from './hand-over.ts';
+import { keptUntil } from './kept-until.ts';
 import { createManifestBook } from './manifest-book.ts';
 import type { EngineNews } from './ports.ts';
 import { renewShare } from './renew-share.ts';
@@ -89,9 +90,16 @@ export function createServerLink(memory: DeviceMemory) {
     await vault.write('namedFor', setup.accountId);
   };
 
+  /** Nobody asks for people who are to be forgotten. */
+  const isOver = (sailing: { returnsAt: string } | undefined) =>
+    sailing !== undefined && keptUntil(sailing.returnsAt) <= memory.now();
+
   const readManifest = async (sailingId: number) => {
+    if (isOver(memory.setup?.sailings.find(({ id }) => id === sailingId))) return;
     const before = memory.handedOver;
     const manifest = await patient((signal) => api.manifest({ params: { id: sailingId } }, signal));
+    // Asked for before everybody was forgotten, or of a sailing the set-up does not name any more.
+    if (!memory.setup || isOver(manifest.sailing)) return;
     const isChosen = memory.choice?.sailingId === sailingId;
     if (isChosen && before !== memory.handedOver) return later('manifest', soonMs, refetch);
     const patches = isChosen ? (memory.book?.patchesAfter(manifest.version) ?? []) : [];
@@ -154,6 +162,8 @@ export function createServerLink(memory: DeviceMemory) {
       else if (isReached && choice) await attempt(() => readManifest(choice.sailingId));
       if (isReached) await share();
       if (isReached) await attempt(readOthers);
+      // Alone, a clock that somebody has set would make it forget people who are still to board.
+      await memory.forgetOld(isReached ? memory.now() : Math.min(clock.now(), memory.now()));
       return isReached;
     })().finally(() => {
       refreshing = null;

@@ -1,8 +1,8 @@
 import type { ScanSetup } from '@gangway/contract/boarding/schemas.ts';
 import type { DBSchema } from 'idb';
+import type { Sealed } from '#lib/seal.ts';
 import type { ClockReading } from './device-clock.ts';
 import type { Choice } from './engine-state.ts';
-import type { Sealed } from './seal.ts';
 
 /** What is kept as it is: nothing in it is about a passenger. */
 export interface Own {

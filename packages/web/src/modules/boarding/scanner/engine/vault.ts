@@ -1,14 +1,18 @@
 import type { BoardingManifest, LateScan } from '@gangway/contract/boarding/schemas.ts';
 import type { IDBPDatabase } from 'idb';
+import { forgetNames } from '#lib/forget-people.ts';
+import { type Sealed, seal, unseal } from '#lib/seal.ts';
 import type { Objection, Recent } from './engine-state.ts';
+import { keptUntil } from './kept-until.ts';
 import type { Patch } from './manifest-book.ts';
 import { openVault } from './open-vault.ts';
-import { type Sealed, seal, unseal } from './seal.ts';
 import type { Own, OwnName, VaultSchema } from './vault-schema.ts';
 
-const day = 86_400_000;
 /** The device must not say "let in" before the disk has it: a battery may end the next moment. */
 const strict = { durability: 'strict' } as const;
+
+/** Whether the people of a sailing are to be forgotten, by a scan of it and when that was. */
+export type IsOver = (sailingId: number, at: string) => boolean;
 
 /** Everything the device keeps. Whatever speaks of passengers is sealed. */
 export async function createVault(database: string, random: () => string) {
@@ -40,7 +44,7 @@ export async function createVault(database: string, random: () => string) {
         patches.map(async (patch) => [patch.id, await seal(key, patch)] as const),
       );
       const work = db.transaction(['manifests', 'patches'], 'readwrite');
-      await work.objectStore('manifests').put({ sealed, until: Date.parse(returnsAt) + day }, id);
+      await work.objectStore('manifests').put({ sealed, until: keptUntil(returnsAt) }, id);
       await work.objectStore('patches').delete(ofSailing(id));
       for (const [ticketId, patch] of kept) await work.objectStore('patches').put(patch, [id, ticketId]);
       await work.done;
@@ -99,14 +103,17 @@ export async function createVault(database: string, random: () => string) {
 
     readMuster: async (sailingId: number) => (await db.get('musters', sailingId))?.ticked ?? [],
     saveMuster: async (sailingId: number, ticked: number[], returnsAt: string) =>
-      void (await db.put('musters', { ticked, until: Date.parse(returnsAt) + day }, sailingId)),
+      void (await db.put('musters', { ticked, until: keptUntil(returnsAt) }, sailingId)),
 
-    /** Forgets lists of sailings that are over. */
-    async forgetOld(now: number): Promise<void> {
+    /** Forgets the people of sailings that are over. Gives what tells whether a scan was of one of them. */
+    async forgetOld(now: number): Promise<IsOver> {
+      const listed = new Map<number, boolean>();
       const work = db.transaction(['manifests', 'patches', 'musters'], 'readwrite');
       const manifests = work.objectStore('manifests');
       for (const id of await manifests.getAllKeys()) {
-        if (((await manifests.get(id))?.until ?? 0) > now) continue;
+        const isOver = ((await manifests.get(id))?.until ?? 0) <= now;
+        listed.set(id, isOver);
+        if (!isOver) continue;
         await manifests.delete(id);
         await work.objectStore('patches').delete(ofSailing(id));
       }
@@ -114,6 +121,16 @@ export async function createVault(database: string, random: () => string) {
       for (const id of await musters.getAllKeys())
         if (((await musters.get(id))?.until ?? 0) <= now) await musters.delete(id);
       await work.done;
+
+      // Without a list nobody knows when the ship comes back; a day after the scan has to do.
+      const isOver: IsOver = (sailingId, at) => listed.get(sailingId) ?? keptUntil(at) <= now;
+      const recent = await this.readRecent();
+      const left = recent.filter((one) => !isOver(one.sailingId, one.at));
+      if (left.length < recent.length) await this.saveRecent(left);
+      await forgetNames<Objection>(db as unknown as IDBPDatabase, ({ scan }) =>
+        isOver(scan.sailingId, scan.deviceAt),
+      );
+      return isOver;
     },
   };
 }

@@ -8,6 +8,7 @@ import { operator } from '#ui/scanner/operator.ts';
 import { browserPorts } from '../engine/browser-ports.ts';
 import { type Engine, openEngine } from '../engine/engine.ts';
 import type { EngineState } from '../engine/engine-state.ts';
+import { forgetAtLogout } from './forget-at-logout.ts';
 
 /** The engine of this device: one for all screens, opened by the first. `broken` where the browser cannot keep anything. */
 const opened = createStore<Engine | 'opening' | 'broken' | null>(null);
@@ -39,6 +40,7 @@ async function open(): Promise<void> {
       connection.set(known);
     });
     tellFrame(engine.state());
+    forgetAtLogout(engine);
     opened.set(engine);
     await engine.refresh();
   } catch {
@@ -57,7 +59,7 @@ function tellFrame(state: EngineState): void {
     manifestAt: manifest?.freshAt ?? null,
   });
   const { user, session } = operator.get();
-  if (state.session === 'ended' && session !== 'ended') operator.set({ user, session: 'ended' });
+  if (state.session === 'ended' && user && session !== 'ended') operator.set({ user, session: 'ended' });
   if (state.session === 'open' && state.connection === 'connected' && session === 'ended')
     operator.set({ user, session: 'current' });
 }
