@@ -6,7 +6,9 @@ import { roomKind, slot } from '../fleet/schemas.ts';
 import { paymentMethods } from '../core/payment-methods.ts';
 import { order, orderStatus, ticket } from './schemas.ts';
 
-export const qrStatus = z.enum(['unused', 'used']);
+/** How far the tickets of an order that are good have been used to come aboard: by nobody, by some, by all. */
+export const qrStatus = z.enum(['unused', 'partly', 'used']);
+export type QrStatus = z.output<typeof qrStatus>;
 
 /** How many guests of an order have had something, and when the last of them had it. */
 const handedOut = z.object({ done: z.int(), at: instant.nullable() });

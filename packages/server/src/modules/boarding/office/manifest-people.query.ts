@@ -22,7 +22,8 @@ export async function readPeopleManifest(db: Db, { sailingId, number }: Manifest
   const people = frozen
     ? await readFrozenPeople(db, sailingId, frozen.number)
     : await readSailingPeople(db, sailingId);
-  return { sailing, embarkation: fromPort, disembarkation: sailing.destination, frozen, people };
+  // The ship comes back to where it left: the destination is the name of the trip, and no port.
+  return { sailing, embarkation: fromPort, disembarkation: fromPort, frozen, people };
 }
 
 /** The frozen versions of a sailing, the newest first. */

@@ -4,6 +4,7 @@ import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { Sheet } from '../../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../../platform/excel/sheet-columns.ts';
 import { translate } from '../../../platform/messages/translate.ts';
+import { sailingColumns, sailingFile } from './sailing-of-sheet.ts';
 
 interface Bilingual {
   en: string;
@@ -31,7 +32,7 @@ export function manifestSheet(
   const own = (both: Bilingual) => (locale === 'zh' ? both.zh : both.en);
   const { text, date } = sheetColumns<Person>(locale);
   return {
-    file: `manifest-${sailing.date}-${sailing.slot}${frozen ? `-v${frozen.number}` : ''}`,
+    file: `${sailingFile('manifest', sailing)}${frozen ? `-v${frozen.number}` : ''}`,
     title: t('boardingSheet.manifest'),
     rows: people,
     columns: [
@@ -48,6 +49,7 @@ export function manifestSheet(
       text('boardingSheet.transit', 10, () => t('boardingSheet.no')),
       text('boardingSheet.seat', 12, (person) => person.roomNumber),
       text('boardingSheet.serial', 14, (person) => person.serial),
+      ...sailingColumns<Person>(sailing, locale),
     ],
   };
 }

@@ -40,6 +40,7 @@ beforeAll(async () => {
   [ana, formula] = (await sellPaid(server, passLine(sailing, others))) as [SoldTicket, SoldTicket];
   await setRoom(mei, '10');
   await setRoom(noor, '9');
+  await sql(server.databaseUrl, "update ships set name = 'MV Aurora' where id = $1", [sailing.shipId]);
   // Room 9 is two decks above room 10.
   await sql(server.databaseUrl, "update rooms set floor = 3 where number = '9' and ship_id = $1", [
     sailing.shipId,
@@ -79,6 +80,13 @@ async function file(path: string, body: object | null, as = token) {
   };
 }
 
+/** What every line says of the sailing, also when it is printed or sent on. */
+const sailingTitles = ['Ship', 'Sailing date', 'Slot', 'Departure'];
+const sailingCells = ['MV Aurora', '2027-01-05T00:00', 'Day', '2027-01-05T09:00'];
+/** Excel keeps a moment as a fraction of a day, which is a hair off. */
+const readable = (cell: unknown) =>
+  cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().slice(0, 16) : cell;
+
 test('the muster list goes by deck and room, those without a cabin last, then the crew', async () => {
   const { data } = await server.call(boardingCalls.muster, { params: { id: sailingId } }, { token: viewer });
   expect(data.people.map(({ name, floor, roomNumber }) => [floor, roomNumber, name])).toEqual([
@@ -91,7 +99,7 @@ test('the muster list goes by deck and room, those without a cabin last, then th
   expect(data.crew).toMatchObject([{ name: 'Captain Lim', duty: 'Master', people: 1 }]);
   expect(data.totalAboard).toBe(5);
   const { bytes, name } = await file('muster/export', null, viewer);
-  expect(name).toMatch(/^muster-2027-01-05-day-/);
+  expect(name).toMatch(/^muster-mv-aurora-2027-01-05-day-\d{4}-\d\d-\d\d\.xlsx$/);
   const [titles, ...rows] = await readSheet(bytes);
   expect(titles?.slice(0, 4)).toEqual(['Floor', 'Seat assignment', 'Passenger', 'Age group']);
   expect(rows.map((row) => row[2])).toEqual([
@@ -101,13 +109,15 @@ test('the muster list goes by deck and room, those without a cabin last, then th
     'Ana Cruz',
     'Captain Lim',
   ]);
+  expect(titles?.slice(-4)).toEqual(sailingTitles);
+  for (const row of rows) expect(row.slice(-4).map(readable)).toEqual(sailingCells);
 });
 
-test('the manifest holds who is aboard, with the ports of the route and the document by its ending', async () => {
+test('the manifest holds who is aboard, with the port where they come and go and the document by its ending', async () => {
   const manifest = await people();
   expect(manifest).toMatchObject({
     embarkation: { en: 'Port Klang' },
-    disembarkation: { en: 'Strait' },
+    disembarkation: { en: 'Port Klang' },
     frozen: null,
   });
   expect(names(manifest.people)).toEqual(['Ana Cruz', 'Jun Tan', 'Mei Ling Tan', 'Noor Aziz']);
@@ -162,14 +172,17 @@ test('the manifest is handed out as Excel and as CSV, which reckons nothing', as
   const [header, first] = text.split('\r\n');
   expect(header).toBe(
     '\uFEFF"Family name, given names",Nationality,Date of birth,Gender,Document,Document number,Passport expiry date,' +
-      'Port of embarkation,Port of disembarkation,Transit,Seat assignment,Ticket number',
+      'Port of embarkation,Port of disembarkation,Transit,Seat assignment,Ticket number,Ship,Sailing date,Slot,Departure',
   );
   expect(first?.startsWith(`"'=1+1, ""Bo""",SG,1990-05-05,Female,Passport,…`)).toBe(true);
-  expect(text).toMatch(/Mei Ling Tan,MY,1990-05-05,Female,Identity card,…5678,,Port Klang,Strait,No,10,/);
+  expect(text).toMatch(/Mei Ling Tan,MY,1990-05-05,Female,Identity card,…5678,,Port Klang,Port Klang,No,10,/);
+  expect(text).toMatch(/,MV Aurora,2027-01-05,Day,2027-01-05 09:00\r\n/);
   expect(text).not.toMatch(/145678/);
   const [titles, ...rows] = await readSheet((await file('manifest/export', {}, viewer)).bytes);
-  expect(titles).toHaveLength(12);
+  expect(titles).toHaveLength(16);
+  expect(titles?.slice(-4)).toEqual(sailingTitles);
   expect(rows).toHaveLength(5);
+  for (const row of rows) expect(row.slice(-4).map(readable)).toEqual(sailingCells);
   await setStanding(server, sailingId, [formula.id], 'ashore', '2027-01-04T23:00:00Z');
 });
 
@@ -198,7 +211,9 @@ test('who came and who left between two versions is named; what is frozen stays 
   expect(first.frozen).toMatchObject({ number: 1, aboard: 4 });
   expect(first.people[2]?.roomNumber).toBe('10');
   expect((await people({ number: 4 })).people[3]?.roomNumber).toBe('11');
-  expect((await file('manifest/export', { number: 4 })).name).toMatch(/^manifest-2027-01-05-day-v4-/);
+  expect((await file('manifest/export', { number: 4 })).name).toMatch(
+    /^manifest-mv-aurora-2027-01-05-day-v4-/,
+  );
   expect(await compare(1, 9)).toMatchObject({ reason: 'record.missing' });
   expect((await file('manifest/export', { number: 9 })).status).toBe(404);
 });

@@ -10,6 +10,7 @@ import { translate } from '../../../platform/messages/translate.ts';
 import { cabinTypeOf } from './cabin-type.ts';
 import { getCountedSailing } from './counted-sailing.query.ts';
 import { listCrew } from './crew.queries.ts';
+import { sailingColumns, sailingFile } from './sailing-of-sheet.ts';
 
 /** Everybody aboard by deck and room, those without a cabin after them, and the crew. */
 export async function getMuster(db: Db, sailingId: number, now: Date): Promise<MusterList> {
@@ -67,7 +68,7 @@ export async function exportMuster(
   const groupOf = ({ guest }: Line) =>
     guest ? t(`boardingSheet.age.${guest.ageGroup}`) : t('boardingSheet.crew');
   return {
-    file: `muster-${sailing.date}-${sailing.slot}`,
+    file: sailingFile('muster', sailing),
     title: t('boardingSheet.muster'),
     rows: [
       ...people.map((guest): Line => ({ guest, crew: null })),
@@ -87,6 +88,7 @@ export async function exportMuster(
         guest?.certificate ? t('boardingSheet.yes') : null,
       ),
       text('boardingSheet.present', 10, () => null),
+      ...sailingColumns<Line>(sailing, locale),
     ],
   };
 }

@@ -121,3 +121,20 @@ test('list and sheet tell who let the guests aboard, and what they have had by w
     'Disembark time': null,
   });
 });
+
+test('the sheet tells that some have boarded and others have not', async () => {
+  const board = (name: string | null) =>
+    sql(
+      server.databaseUrl,
+      `update tickets set boarded_at = case when name = $2 then '2026-12-01T00:40:00Z'::timestamptz end
+        where order_id = (select id from orders where order_no = $1)`,
+      [orderNo, name],
+    );
+  const words = async (locale: string, title: string) =>
+    (await exported({ filter: { nationality: 'KR' } }, locale)).rows.map((row) => row[title]);
+  await board('Kim Min-jun');
+  expect(await words('en', 'QR status')).toEqual(['Partly used']);
+  expect(await words('zh', '二维码状态')).toEqual(['部分核销']);
+  expect(await words('ko', 'QR 상태')).toEqual(['일부 사용됨']);
+  await board(null);
+});

@@ -1,4 +1,4 @@
-import type { HandedOut, OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
+import type { HandedOut, OfficeOrder, QrStatus } from '@gangway/contract/booking/office-schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { presentOrder, selectOrders } from '../orders.queries.ts';
@@ -72,9 +72,15 @@ function present(row: Row, tickets: readonly TicketFacts[]): OfficeOrder {
     chip: handedOut(live.map((ticket) => ticket.chipAt)),
     disembark: handedOut(live.map((ticket) => ticket.disembarkedAt)),
     roomNumber: row.roomNumber,
-    qrStatus: live.some((ticket) => ticket.boardedAt) ? 'used' : 'unused',
+    qrStatus: qrStatusOf(live),
     soldBy: row.seller,
   };
+}
+
+function qrStatusOf(live: readonly TicketFacts[]): QrStatus {
+  const boarded = live.filter((ticket) => ticket.boardedAt).length;
+  if (boarded === 0) return 'unused';
+  return boarded < live.length ? 'partly' : 'used';
 }
 
 function handedOut(moments: readonly (Date | null)[]): HandedOut {

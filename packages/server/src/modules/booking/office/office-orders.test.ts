@@ -174,22 +174,32 @@ describe('the list of orders', () => {
     expect(await find({ keyword: printed })).toEqual(['first']);
   });
 
-  test('tells used codes from unused ones: a ticket that is still good has boarded', async () => {
-    const set = async (live: boolean, at: string | null) => {
+  test('tells unused codes from those used in part and used by all whose ticket is still good', async () => {
+    const board = async (name: string, boarded: boolean, live = true) => {
       await sql(server.databaseUrl, 'alter table tickets disable trigger tickets_people');
-      await sql(server.databaseUrl, 'update tickets set boarded_at = $1, live = $2 where order_id = $3', [
-        at,
-        live,
-        ids.walkIn,
-      ]);
+      await sql(
+        server.databaseUrl,
+        `update tickets set boarded_at = $1, live = $2 where name = $3 and order_id in ($4, $5)`,
+        [boarded ? '2026-12-01T01:00:00Z' : null, live, name, ids.first, ids.walkIn],
+      );
       await sql(server.databaseUrl, 'alter table tickets enable trigger tickets_people');
     };
-    await set(true, '2026-12-01T01:00:00Z');
+    const statusOf = async (id: number) => (await detail(id)).qrStatus;
+    await board('Walk-in Wong', true);
+    await board('Mei Ling Tan', true);
     expect(await find({ qrStatus: 'used' })).toEqual(['walkIn']);
-    expect(await find({ qrStatus: 'unused' })).not.toContain('walkIn');
-    await set(false, '2026-12-01T01:00:00Z');
-    expect(await find({ qrStatus: 'used' })).toEqual([]);
-    await set(true, null);
+    expect(await find({ qrStatus: 'partly' })).toEqual(['first']);
+    expect(await find({ qrStatus: 'unused' })).toEqual(['cabin', 'gift', 'second']);
+    expect([await statusOf(ids.walkIn), await statusOf(ids.first)]).toEqual(['used', 'partly']);
+
+    // Who was refunded is waited for no more, and has used nothing.
+    await board('陈大文', false, false);
+    await board('Walk-in Wong', true, false);
+    expect(await find({ qrStatus: 'used' })).toEqual(['first']);
+    expect(await find({ qrStatus: 'partly' })).toEqual([]);
+    expect([await statusOf(ids.walkIn), await statusOf(ids.first)]).toEqual(['unused', 'used']);
+
+    for (const name of ['陈大文', 'Walk-in Wong', 'Mei Ling Tan']) await board(name, false);
   });
 
   test.each([

@@ -56,9 +56,16 @@ function sailingConditions(eb: Orders, { sailingFrom, sailingTo, slot }: OrderFi
 
 function ticketConditions(eb: Orders, { qrStatus, nationality, passenger }: OrderFilter): Condition[] {
   const tickets = eb.selectFrom('tickets').select('tickets.id').whereRef('tickets.orderId', '=', 'orders.id');
-  const used = eb.exists(tickets.where('tickets.live', '=', true).where('tickets.boardedAt', 'is not', null));
+  const live = tickets.where('tickets.live', '=', true);
+  const someBoarded = eb.exists(live.where('tickets.boardedAt', 'is not', null));
+  const someAshore = eb.exists(live.where('tickets.boardedAt', 'is', null));
+  const qrConditions = {
+    unused: [eb.not(someBoarded)],
+    partly: [someBoarded, someAshore],
+    used: [someBoarded, eb.not(someAshore)],
+  };
   return [
-    ...(qrStatus ? [qrStatus === 'used' ? used : eb.not(used)] : []),
+    ...(qrStatus ? qrConditions[qrStatus] : []),
     ...(nationality ? [eb.exists(tickets.where('tickets.nationality', '=', nationality))] : []),
     ...(passenger
       ? [

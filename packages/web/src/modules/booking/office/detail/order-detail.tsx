@@ -8,6 +8,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import { ReplaceGuest } from '../guests/replace-guest.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
+import { QrStatusBadge } from '../qr-status-badge.tsx';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
 import { canCancel } from '../refund/use-refund-form.ts';
 import { GroupOrders } from './group-orders.tsx';
@@ -55,9 +56,14 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
         </div>
         <OrderFacts order={order} />
         <section aria-label={t('shipOrder.passengers')}>
-          <Title order={2} mb={6}>
-            {t('shipOrder.passengersCount', { count: order.tickets.filter((one) => !one.replacedBy).length })}
-          </Title>
+          <Group gap="xs" mb={6}>
+            <Title order={2}>
+              {t('shipOrder.passengersCount', {
+                count: order.tickets.filter((one) => !one.replacedBy).length,
+              })}
+            </Title>
+            {order.status === 'unpaid' ? null : <QrStatusBadge status={order.qrStatus} />}
+          </Group>
           <OrderPassengers
             tickets={order.tickets}
             orderId={order.id}

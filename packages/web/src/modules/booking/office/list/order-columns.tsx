@@ -8,6 +8,7 @@ import { ownWords } from '#lib/own-words.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { SlotIcon } from '#modules/sailings/office/index.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
+import { QrStatusBadge } from '../qr-status-badge.tsx';
 import css from './order-list.module.css';
 
 type OrderColumn = TableColumn<OfficeOrder, (typeof orderSorts)[number]>;
@@ -77,7 +78,11 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
     },
     money('refunded', t('shipOrder.refunded'), 'refundedSen', { extra: true }),
     { id: 'method', title: t('shipOrder.method'), cell: (order) => t(`method.${order.method}`) },
-    { id: 'qrStatus', title: t('shipOrder.qrStatus'), cell: (order) => t(`shipOrder.qr.${order.qrStatus}`) },
+    {
+      id: 'qrStatus',
+      title: t('shipOrder.qrStatus'),
+      cell: (order) => <QrStatusBadge status={order.qrStatus} />,
+    },
     { id: 'roomType', title: t('shipOrder.roomType'), cell: ({ roomType }) => ownWords(roomType.name) },
     { id: 'roomNumber', title: t('shipOrder.roomNumber'), cell: (order) => order.roomNumber ?? '' },
     {

@@ -1,4 +1,5 @@
 import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
+import { qrStatus } from '@gangway/contract/booking/office-schemas.ts';
 import { orderStatuses } from '@gangway/contract/booking/states.ts';
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { slots } from '@gangway/contract/fleet/prices.ts';
@@ -116,7 +117,7 @@ function FurtherFilters({ of, dates }: FurtherFiltersProps) {
       />
       <FilterChoice
         label={t('shipOrder.qrStatus')}
-        choices={(['unused', 'used'] as const).map((value) => ({ value, label: t(`shipOrder.qr.${value}`) }))}
+        choices={qrStatus.options.map((value) => ({ value, label: t(`shipOrder.qr.${value}`) }))}
         {...of('qrStatus')}
       />
       <FilterChoice
