@@ -16,7 +16,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
-import { boardingRoutes } from './modules/boarding/index.ts';
+import { boardingRoutes, listTicketScans } from './modules/boarding/index.ts';
 import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
 import { customersJobs, customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
@@ -185,7 +185,12 @@ export async function compose(options: {
       watchLedger(platform, registry);
       watchWork(platform, registry);
       registerCalls(instance, tools, paymentsCalls, paymentsRoutes(platform, provider));
-      registerCalls(instance, tools, bookingCalls, bookingRoutes(platform, payment));
+      registerCalls(
+        instance,
+        tools,
+        bookingCalls,
+        bookingRoutes(platform, payment, (orderId) => listTicketScans(db, orderId)),
+      );
       registerCalls(instance, tools, boardingCalls, boardingRoutes(platform, streamLimits));
       registerCalls(instance, tools, reportsCalls, reportsRoutes(platform));
     },

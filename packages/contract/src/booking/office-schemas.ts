@@ -4,6 +4,7 @@ import { countryCode } from '../customers/passengers.ts';
 import { gender } from '../customers/schemas.ts';
 import { roomKind, slot } from '../fleet/schemas.ts';
 import { paymentMethods } from '../core/payment-methods.ts';
+import { posts } from '../core/posts.ts';
 import { order, orderStatus, ticket } from './schemas.ts';
 
 /** How far the tickets of an order that are good have been used to come aboard: by nobody, by some, by all. */
@@ -35,6 +36,14 @@ export const officeOrder = order.extend({
 });
 export type OfficeOrder = z.output<typeof officeOrder>;
 
+/** Who scanned a ticket at a post, and on which device: none in the back office. */
+const ticketScan = z.object({
+  post: z.enum(posts),
+  account: z.string().nullable(),
+  device: z.string().nullable(),
+});
+export type TicketScan = z.output<typeof ticketScan>;
+
 /** A ticket as staff see it. */
 export const officeTicket = ticket.omit({ code: true }).extend({
   gender,
@@ -46,7 +55,8 @@ export const officeTicket = ticket.omit({ code: true }).extend({
   dueDate: z.string().nullable(),
   referrer: z.string(),
   remarks: z.string(),
-  boardedBy: z.string().nullable(),
+  /** Of the posts it has passed, in their order. */
+  scans: z.array(ticketScan),
 });
 export type OfficeTicket = z.output<typeof officeTicket>;
 

@@ -1,6 +1,7 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentSettings } from '../payments/index.ts';
@@ -20,15 +21,20 @@ import { quoteRefund, refundOrder } from './money/refund-order.ts';
 import { readRefundProgress } from './money/refund-sailing.ts';
 import { countOrders } from './office/count-orders.query.ts';
 import { exportOrders } from './office/export-orders.query.ts';
-import { getOfficeOrder } from './office/get-office-order.query.ts';
+import { getOfficeOrder, type ReadScans } from './office/get-office-order.query.ts';
 import { pageOrders } from './office/page-orders.query.ts';
 import { showIdNumber } from './office/show-id-number.ts';
 import { quoteLines } from './quote-lines.ts';
 import { replaceGuest } from './replace-guest.ts';
 import { listAgentSales, pageReferred } from './referrals.queries.ts';
 
-export function bookingRoutes(platform: Platform, payment: PaymentSettings): Handlers<typeof bookingCalls> {
+export function bookingRoutes(
+  platform: Platform,
+  payment: PaymentSettings,
+  readScans: ReadScans,
+): Handlers<typeof bookingCalls> {
   const { db } = platform;
+  const detail = (id: number, { at }: Actor) => getOfficeOrder(db, id, { now: at, readScans });
   return {
     quote: ({ body, actor }) => quoteLines(db, body.lines, actor.at),
     listCart: ({ caller, actor }) => listCart(platform, caller.accountId, actor.at),
@@ -55,19 +61,19 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
     }),
     pageOrders: ({ body }) => pageOrders(db, body),
     exportOrders: async (input) => sendSheet(input, await exportOrders(db, input.body, input.locale)),
-    orderDetail: ({ params, actor }) => getOfficeOrder(db, params.id, actor.at),
+    orderDetail: ({ params, actor }) => detail(params.id, actor),
     showIdNumber: ({ params, actor }) => showIdNumber(platform, params.id, actor),
     cancelOrder: async ({ params, body, actor }) => {
       await cancelOrders(platform, [params.id], { staffReason: body.reason }, actor);
-      return getOfficeOrder(db, params.id, actor.at);
+      return detail(params.id, actor);
     },
     confirmPaid: async ({ params, body, actor }) => {
       await confirmPaid(platform, params.id, body, actor);
-      return getOfficeOrder(db, params.id, actor.at);
+      return detail(params.id, actor);
     },
     makeComplimentary: async ({ params, body, actor }) => {
       await makeComplimentary(platform, params.id, body.reason, actor);
-      return getOfficeOrder(db, params.id, actor.at);
+      return detail(params.id, actor);
     },
     counterSale: ({ body, caller, actor, locale }) => counterSale(platform, caller, body, { actor, locale }),
     payOrders: ({ body, caller, locale }) => payOrders(platform, payment, caller.accountId, body, locale),
@@ -93,7 +99,7 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
       const { key, ticketIds, override, reason } = body;
       const wish = { key, ticketIds, reason, orderId: params.id, shownBackSen: null, ownerId: null };
       await refundOrder(platform, { ...wish, override: override ?? null }, actor);
-      return getOfficeOrder(db, params.id, actor.at);
+      return detail(params.id, actor);
     },
     quoteOfficeChange: ({ params, body }) =>
       quoteChange(platform, { orderId: params.id, sailingId: body.sailingId, accountId: null }),
@@ -101,7 +107,7 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
       const { money: desk, ...rest } = body;
       const wish = { ...rest, desk: desk ?? null, method: null, orderId: params.id, accountId: null };
       await changeOrder(platform, payment, wish, { actor, locale });
-      return getOfficeOrder(db, params.id, actor.at);
+      return detail(params.id, actor);
     },
     replaceGuest: async ({ params, body, caller, actor }) => {
       const own = { orderId: params.id, ownerId: caller.accountId };
@@ -113,7 +119,7 @@ export function bookingRoutes(platform: Platform, payment: PaymentSettings): Han
     replaceOfficeGuest: async ({ params, body, actor }) => {
       const wish = { ...body, orderId: params.id, ownerId: null, by: body.money ?? null };
       await replaceGuest(platform, wish, actor);
-      return getOfficeOrder(db, params.id, actor.at);
+      return detail(params.id, actor);
     },
     orderMoney: ({ params }) => getOrderMoney(db, payment.provider.name, params.id),
     refundProgress: ({ params }) => readRefundProgress(platform, params.id),

@@ -1,3 +1,4 @@
+import { listTicketScans } from '../../../src/modules/boarding/office/ticket-scans.query.ts';
 import { lookUpOrder } from '../../../src/modules/booking/look-up-order.ts';
 import { getChangeState } from '../../../src/modules/booking/money/own-money.query.ts';
 import { getOrderMoney } from '../../../src/modules/booking/money/order-money.query.ts';
@@ -58,13 +59,14 @@ export const officeLookUpTrick: Trick = async (world, found, { a, b }) => {
   const order = pick(found, b);
   if (!order) return nothing;
   const { platform, gateway, now } = world;
-  const detail = await getOfficeOrder(platform.db, order.id, now);
+  const boarding = { now, readScans: (orderId: number) => listTicketScans(platform.db, orderId) };
+  const detail = await getOfficeOrder(platform.db, order.id, boarding);
   if (detail.id !== order.id) throw new Error('another order was shown');
   const money = await getOrderMoney(platform.db, gateway.name, order.id);
   requireOneEach(money.refunds.flatMap((refund) => refund.parts.map((part) => part.refundId)));
   return mustRefuse(true, () =>
     a % 2 === 0
-      ? getOfficeOrder(platform.db, missingId, now)
+      ? getOfficeOrder(platform.db, missingId, boarding)
       : getOrderMoney(platform.db, gateway.name, missingId),
   );
 };

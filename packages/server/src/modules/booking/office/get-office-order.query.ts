@@ -1,22 +1,43 @@
 import { ageGroup } from '@gangway/contract/booking/passenger-rules.ts';
-import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
+import type {
+  OfficeOrderDetail,
+  OfficeTicket,
+  TicketScan,
+} from '@gangway/contract/booking/office-schemas.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { stamp } from '../orders.queries.ts';
 import { readOfficeOrders } from './office-order.rows.ts';
 import { readHistory } from './order-history.query.ts';
 
+/** What boarding knows of the tickets of an order. */
+export type ReadScans = (orderId: number) => Promise<(TicketScan & { ticketId: number })[]>;
+
 /** An order with its passengers, the orders bought with it, and what happened to it. */
-export async function getOfficeOrder(db: Db, id: number, now: Date): Promise<OfficeOrderDetail> {
+export async function getOfficeOrder(
+  db: Db,
+  id: number,
+  { now, readScans }: { now: Date; readScans: ReadScans },
+): Promise<OfficeOrderDetail> {
   const [order] = await readOfficeOrders(db, [id]);
   if (!order) throw new AppError('record.missing');
-  const [own, group, tickets, history] = await Promise.all([
+  const [own, group, tickets, scans, history] = await Promise.all([
     db.selectFrom('orders').select('complimentaryReason').where('id', '=', id).executeTakeFirstOrThrow(),
     readGroup(db, order.groupNo),
     readTickets(db, id, order.sailing.date),
+    readScans(id),
     readHistory(db, order),
   ]);
-  return { ...order, ...own, group, tickets, history, now: now.toISOString() };
+  const scansOf = (ticketId: number) =>
+    scans.flatMap(({ ticketId: scanned, ...scan }) => (scanned === ticketId ? [scan] : []));
+  return {
+    ...order,
+    ...own,
+    group,
+    tickets: tickets.map((ticket) => ({ ...ticket, scans: scansOf(ticket.id) })),
+    history,
+    now: now.toISOString(),
+  };
 }
 
 function readGroup(db: Db, groupNo: string) {
@@ -28,10 +49,13 @@ function readGroup(db: Db, groupNo: string) {
     .execute();
 }
 
-async function readTickets(db: Db, orderId: number, sailingDate: string): Promise<OfficeTicket[]> {
+async function readTickets(
+  db: Db,
+  orderId: number,
+  sailingDate: string,
+): Promise<Omit<OfficeTicket, 'scans'>[]> {
   const rows = await db
     .selectFrom('tickets')
-    .leftJoin('accounts', 'accounts.id', 'tickets.boardedBy')
     .leftJoin('guestReplacements', 'guestReplacements.oldTicketId', 'tickets.id')
     .leftJoin('tickets as newcomers', 'newcomers.id', 'guestReplacements.newTicketId')
     .select([
@@ -54,7 +78,6 @@ async function readTickets(db: Db, orderId: number, sailingDate: string): Promis
       'tickets.dueDate',
       'tickets.referrer',
       'tickets.remarks',
-      'accounts.username as boardedBy',
       'newcomers.name as replacedBy',
     ])
     .where('tickets.orderId', '=', orderId)
