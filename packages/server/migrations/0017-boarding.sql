@@ -146,5 +146,8 @@ create table boarding_crew (
 );
 create index boarding_crew_sailing on boarding_crew (sailing_id);
 
+-- When a ticket was last scanned: what comes after lies after it.
+alter table tickets add column scanned_at timestamptz;
+
 -- Those who are expected aboard, counted at every scan.
 create index tickets_expected on tickets (sailing_id) where live and paid;

@@ -81,7 +81,7 @@ export const boardingCalls = {
     params: idParam,
     body: z.strictObject({ deviceId, wanted: z.int().min(0).max(5000) }),
     response: z.object({ held: z.int() }),
-    errors: ['boarding.device', 'record.missing'],
+    errors: ['boarding.post', 'boarding.device', 'record.missing'],
   }),
   undoScan: defineCall({
     method: 'POST',

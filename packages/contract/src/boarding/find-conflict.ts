@@ -24,6 +24,7 @@ export function findConflict(input: {
   if (!counted.some((event) => event.id === scan.id)) return null;
   if (scan.post === 'board' || scan.post === 'food' || scan.post === 'chip') {
     if (sailing.status === 'cancelled') return { kind: 'sailingCancelled', against: null };
+    if (sailing.status === 'scheduled') return { kind: 'notOpen', against: null };
     if (ticket && ticket.sailingId !== sailing.id) return { kind: 'otherSailing', against: null };
     if (!ticket || ticket.standing !== 'valid') return { kind: 'boardedInvalid', against: null };
   }

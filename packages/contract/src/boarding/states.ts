@@ -47,6 +47,7 @@ export const conflictKinds = [
   'disembarkedUnboarded',
   'otherSailing',
   'sailingCancelled',
+  'notOpen',
   'afterClosing',
   'overCapacity',
 ] as const;

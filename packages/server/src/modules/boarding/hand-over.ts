@@ -1,7 +1,9 @@
 import type { LateAnswer, LateScan } from '@gangway/contract/boarding/schemas.ts';
 import { refusals, type ScanReason, type Verdict, warnings } from '@gangway/contract/boarding/states.ts';
 import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { breaksConstraint } from '../../platform/database/in-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Maker, readMakers } from './scan-makers.query.ts';
@@ -30,7 +32,7 @@ export async function handOver(
   const strange = once.filter((scan) => isForeign(scan, deviceId, earlier));
   const fresh = once.filter((scan) => !earlier.byId.has(scan.id) && !strange.includes(scan));
   const judged = await judge(platform, deviceId, fresh, caller, at);
-  const { added, conflicts } = await recordScans(platform, judged);
+  const { added, conflicts } = await record(platform, judged);
   const now = new Map((await findByIds(db, once)).map((row) => [row.id, row]));
   await db.updateTable('boardingDevices').set({ seenAt: at }).where('id', '=', deviceId).execute();
   return scans.map((scan) => {
@@ -41,6 +43,16 @@ export async function handOver(
     const state = added.has(id) ? 'kept' : 'known';
     return { id, state, verdict, reason, conflict: conflicts.get(id) ?? null };
   });
+}
+
+async function record(platform: Platform, scans: readonly FullScan[]) {
+  try {
+    return await recordScans(platform, scans);
+  } catch (error) {
+    // The same numbers came at the same moment: whoever asks again is told which of them were kept.
+    if (breaksConstraint(error, 'scans_device_id_sequence_key')) throw new AppError('record.changed');
+    throw error;
+  }
 }
 
 interface Earlier {
@@ -149,7 +161,7 @@ function whyNot(
   if (maker.disabledAt && happened >= maker.disabledAt.getTime()) return 'accountDisabled';
   if (!maker.posts.includes(scan.post)) return 'wrongPost';
   if (happened > at.getTime() + dayMs) return 'future';
-  if (happened < departsAt.getTime() - 2 * dayMs) return 'tooOld';
+  if (Math.abs(happened - departsAt.getTime()) > 2 * dayMs) return 'tooOld';
   if (scan.verdict === 'refused') return null;
   if (known.isForged) return 'forged';
   return known.ticketId === null ? 'noTicket' : null;

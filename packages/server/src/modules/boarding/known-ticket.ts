@@ -53,7 +53,7 @@ const deviceOf = (column: string) => sql`(select name from boarding_devices wher
  * ticket itself: that row is held while a scan decides, and read again when it had to wait.
  */
 export const ticketColumns: RawBuilder<unknown> = sql`
-  t.id, t.order_id, o.order_no, o.status as order_status, t.sailing_id, ts.date, t.serial, t.name, t.birth_date,
+  t.id, t.scanned_at, t.order_id, o.order_no, o.status as order_status, t.sailing_id, ts.date, t.serial, t.name, t.birth_date,
   t.nationality, t.phone, t.id_ending, t.remarks, t.due_date is not null as certificate, t.live, t.paid,
   exists (select from guest_replacements g where g.old_ticket_id = t.id) as replaced,
   rt.kind, rt.has_window, rt.name_en, rt.name_zh, o.room_number,

@@ -31,7 +31,7 @@ export async function recordScans(
     const events = await listEvents(tx, fresh);
     const sailings = await readSailings(tx, fresh);
     const after = new Map([...events].map(([key, list]) => [key, flagsOf(list)]));
-    const before = await keepFlags(tx, after, tickets);
+    const before = await keepFlags(tx, after, events, tickets);
     await moveCounts(tx, before, after);
     await spendShares(tx, fresh);
     const conflicts = findConflicts(fresh, { events, tickets, sailings });
@@ -84,7 +84,9 @@ async function spendShares(tx: Tx, scans: readonly FullScan[]): Promise<void> {
 
 /** The last of each sailing that was let in, where more are aboard now than may be. */
 async function overCapacity(tx: Tx, scans: readonly FullScan[]): Promise<FullScan[]> {
-  const boarded = scans.filter((scan) => scan.offline && scan.post === 'board' && scan.verdict !== 'refused');
+  const boarded = scans.filter(
+    (scan) => scan.verdict !== 'refused' && (scan.kind === 'undo' || (scan.offline && scan.post === 'board')),
+  );
   const { rows } = await sql<{ sailingId: number }>`
     select c.sailing_id from sailing_boarding c join sailings s on s.id = c.sailing_id
      where c.sailing_id = any(${boarded.map((scan) => scan.sailingId)}::bigint[]) and c.aboard > s.capacity`.execute(
@@ -127,7 +129,8 @@ async function freezeAgain(
     const key = standingKey(scan);
     const isOther = known.before.get(key)?.aboard !== known.after.get(key)?.aboard;
     const closedAt = known.sailings.get(scan.sailingId)?.closedAt ?? null;
-    return isOther && scan.post === 'board' && closedAt !== null;
+    const comesAboard = scan.post === 'board' || scan.kind === 'undo';
+    return isOther && comesAboard && closedAt !== null;
   });
   for (const scan of new Map(changed.map((one) => [one.sailingId, one])).values())
     await freezeManifest(tx, {

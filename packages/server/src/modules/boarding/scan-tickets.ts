@@ -90,7 +90,8 @@ async function scanTicket(platform: Platform, scan: OneScan, caller: Caller, at:
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const ask = (more: Partial<ScanQuestion> = {}) =>
       decideScan({ ...question, ticket: known, sailing: postAt(scan.sailingId, status, isShut), ...more });
-    const isFull = question.placesLeft <= 0 && ask({ placesLeft: 1 }).verdict !== 'refused';
+    const isFull =
+      scan.post === 'board' && question.placesLeft <= 0 && ask({ placesLeft: 1 }).verdict !== 'refused';
     // What the device had set aside is for just such a time.
     if (isFull) question.placesLeft += await spendOwnShare(db, scan.sailingId, scan.deviceId);
     const decision = ask();
@@ -123,6 +124,8 @@ async function write({ db }: Platform, scan: NewScan, expected: Expected, decisi
     return await writeScan(db, scan, expected, decision);
   } catch (error) {
     if (breaksConstraint(error, 'scans_device_id_sequence_key')) throw new AppError('boarding.scanReused');
+    // Reckoned from counts that had changed meanwhile: seen anew, they allow it.
+    if (breaksConstraint(error, 'sailing_boarding_aboard_check')) return writeScan(db, scan, expected, decision);
     throw error;
   }
 }

@@ -39,9 +39,10 @@ export async function listEvents(tx: Tx, about: readonly OnSailing[]): Promise<M
 export async function keepFlags(
   tx: Tx,
   flags: ReadonlyMap<string, TicketFlags>,
+  events: ReadonlyMap<string, readonly BoardingEvent[]>,
   tickets: ReadonlyMap<number, HeldTicket>,
 ): Promise<Map<string, TicketFlags>> {
-  const rows = [...flags].map(([key, flag]) => rowOf(key, flag));
+  const rows = [...flags].map(([key, flag]) => rowOf(key, flag, events.get(key) ?? []));
   const before = await readBefore(tx, rows);
   if (rows.length === 0) return before;
   await sql`
@@ -61,9 +62,9 @@ export async function keepFlags(
   const own = rows.filter((row) => tickets.get(row.ticketId)?.sailingId === row.sailingId);
   await sql`
     update tickets t set boarded_at = g."boardedAt", boarded_by = g."boardedBy", food_at = g."foodAt",
-           chip_at = g."chipAt", disembarked_at = g."disembarkedAt"
+           chip_at = g."chipAt", disembarked_at = g."disembarkedAt", scanned_at = greatest(t.scanned_at, g."scannedAt")
       from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as g("ticketId" bigint, "boardedAt" timestamptz,
-        "boardedBy" bigint, "foodAt" timestamptz, "chipAt" timestamptz, "disembarkedAt" timestamptz)
+        "boardedBy" bigint, "foodAt" timestamptz, "chipAt" timestamptz, "disembarkedAt" timestamptz, "scannedAt" timestamptz)
      where t.id = g."ticketId"`.execute(tx);
   return before;
 }
@@ -91,12 +92,13 @@ const markAt = (at: Date | null): Mark | null => at && { at: at.getTime(), accou
 
 const time = (mark: Mark | null) => mark && new Date(mark.at).toISOString();
 
-function rowOf(key: string, flags: TicketFlags) {
+function rowOf(key: string, flags: TicketFlags, events: readonly BoardingEvent[]) {
   const [sailingId = 0, ticketId = 0] = key.split(' ').map(Number);
   return {
     sailingId,
     ticketId,
     aboard: flags.aboard,
+    scannedAt: new Date(Math.max(...events.map(({ at }) => at))).toISOString(),
     boardedAt: time(flags.boarded),
     boardedBy: flags.boarded?.accountId ?? null,
     boardedDevice: flags.boarded?.deviceId ?? null,

@@ -89,9 +89,8 @@ export async function writeScan(
          and (t.id = ${scan.ticketId}::bigint or t.serial = ${scan.serial}::text)
          for no key update of t
     ), moment as (
-      -- Never before what is known of the ticket: what was handed over while this waited may be later by a blink.
-      select greatest(${scan.at}::timestamptz,
-                      (select greatest(boarded_at, food_at, chip_at, disembarked_at) from known)) as at
+      -- Always after what happened to the ticket before: what was handed over while this waited may be later by a blink.
+      select greatest(${scan.at}::timestamptz, (select scanned_at + interval '1 millisecond' from known)) as at
     ), usual as (
       select d.name from boarding_devices d join boarding_device_accounts a on a.device_id = d.id
        where d.id = ${scan.deviceId}::uuid and a.account_id = ${scan.accountId}::bigint
@@ -134,6 +133,7 @@ export async function writeScan(
              boarded_by = case when ${scan.post}::text = 'board' then coalesce(t.boarded_by, ${scan.accountId}) else t.boarded_by end,
              food_at = case when ${scan.post}::text = 'food' then moment.at else t.food_at end,
              chip_at = case when ${scan.post}::text = 'chip' then moment.at else t.chip_at end,
+             scanned_at = moment.at,
              disembarked_at = case ${scan.post}::text when 'board' then null when 'disembark' then moment.at
                                 else t.disembarked_at end
         from matched, counted, moment where t.id = matched.id

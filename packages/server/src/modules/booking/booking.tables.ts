@@ -87,6 +87,7 @@ declare module '../../platform/database/tables.ts' {
       foodAt: Stamp;
       chipAt: Stamp;
       disembarkedAt: Stamp;
+      scannedAt: Stamp;
     };
     orderPayments: {
       orderId: number;
