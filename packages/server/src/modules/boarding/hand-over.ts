@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LateAnswer, LateScan } from '@gangway/contract/boarding/schemas.ts';
 import { refusals, type ScanReason, type Verdict, warnings } from '@gangway/contract/boarding/states.ts';
 import { sql } from 'kysely';
@@ -31,7 +32,10 @@ export async function handOver(
   const earlier = await findEarlier(db, deviceId, once);
   const strange = once.filter((scan) => isForeign(scan, deviceId, earlier));
   const fresh = once.filter((scan) => !earlier.byId.has(scan.id) && !strange.includes(scan));
-  const judged = await judge(platform, deviceId, fresh, caller, at);
+  const judged = [
+    ...(await judge(platform, deviceId, fresh, caller, at)),
+    ...once.flatMap((scan) => decidedOtherwise(scan, earlier.byId.get(scan.id), { deviceId, caller, at })),
+  ];
   const { added, conflicts } = await record(platform, judged);
   const now = new Map((await findByIds(db, once)).map((row) => [row.id, row]));
   await db.updateTable('boardingDevices').set({ seenAt: at }).where('id', '=', deviceId).execute();
@@ -41,7 +45,8 @@ export async function handOver(
       return { id: scan.id, state: 'rejected', verdict: 'refused', reason: 'foreignAccount', conflict: null };
     const { id, verdict, reason } = row;
     const state = added.has(id) ? 'kept' : 'known';
-    return { id, state, verdict, reason, conflict: conflicts.get(id) ?? null };
+    const conflict = conflicts.get(id) ?? conflicts.get(afterwards(id)) ?? null;
+    return { id, state, verdict, reason, conflict };
   });
 }
 
@@ -53,6 +58,52 @@ async function record(platform: Platform, scans: readonly FullScan[]) {
     if (breaksConstraint(error, 'scans_device_id_sequence_key')) throw new AppError('record.changed');
     throw error;
   }
+}
+
+/**
+ * The server had answered, but too late: the device had decided by itself and otherwise. What happened at the gangway is a
+ * further event: whom the device let in is aboard, and whom it turned away is not.
+ */
+function decidedOtherwise(
+  scan: LateScan,
+  known: ScanRow | undefined,
+  { deviceId, caller, at }: { deviceId: string; caller: Caller; at: Date },
+): FullScan[] {
+  if (!known || known.offline || known.kind !== 'scan' || known.deviceId !== deviceId) return [];
+  const isLetIn = scan.verdict !== 'refused';
+  if (isLetIn === (known.verdict !== 'refused') || known.ticketId === null) return [];
+  const { sailingId, post, ticketId, accountId, manifestVersion } = known;
+  return [
+    {
+      id: afterwards(known.id),
+      kind: isLetIn ? 'scan' : 'undo',
+      deviceId,
+      // It is the same scan of the device, which has its number already.
+      sequence: null,
+      sailingId,
+      post,
+      ticketId,
+      readText: '',
+      accountId,
+      handedBy: accountId === caller.accountId ? null : caller.accountId,
+      deviceAt: known.deviceAt,
+      offsetMs: known.offsetMs,
+      happenedAt: at,
+      receivedAt: at,
+      ...(isLetIn ? sane(scan) : { verdict: 'accepted', reason: 'ok' }),
+      offline: true,
+      deviceVerdict: null,
+      manifestVersion,
+      undoes: isLetIn ? null : known.id,
+      note: '',
+    },
+  ];
+}
+
+/** The id of what a device did after its question, always the same for the same question. */
+function afterwards(id: string): string {
+  const hash = createHash('sha256').update(`${id} decided otherwise`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
 interface Earlier {

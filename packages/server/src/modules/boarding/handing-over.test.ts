@@ -4,6 +4,7 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { expect, test } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
+import { boardingProblems } from '../../../test/boarding-invariants.ts';
 import { passLine } from '../../../test/booking.ts';
 
 const pier = new BoardingFixture();
@@ -102,6 +103,45 @@ test('of two things wrong with one scan both are raised', async () => {
     'boardedInvalid',
     'overCapacity',
   ]);
+});
+
+test('a device that had given up waiting did otherwise than the server answered: what it did counts', async () => {
+  const [one, two] = await pier.papers(2);
+  if (!one || !two) throw new Error('no tickets');
+  await pier.board();
+  const [lane, slow] = [await pier.device(), await pier.device()];
+  await lane.scan('board', one.code);
+  const ask = async (
+    paper: { id: number; code: string },
+    verdict: 'accepted' | 'refused',
+    reason: 'ok' | 'full',
+  ) => {
+    const item = { id: randomUUID(), sequence: slow.next() };
+    await slow.send('board', [{ ...item, text: paper.code }]);
+    return { ...slow.alone('board', paper.id), ...item, verdict, reason };
+  };
+  // The server turned the first away and let the second in; the device did the contrary.
+  const late = [await ask(one, 'accepted', 'ok'), await ask(two, 'refused', 'full')];
+  for (const { data } of [await slow.handOver(late), await slow.handOver(late)])
+    expect(data.map(({ state }) => state)).toEqual(['known', 'known']);
+  expect(await pier.counts()).toMatchObject({ boarded: 1, aboard: 1 });
+  expect(await conflicts()).toMatchObject([{ kind: 'boardedTwice', ticket_id: one.id }]);
+  expect(await boardingProblems(pier.one.databaseUrl)).toEqual([]);
+});
+
+test('a text that is cut in the middle of a character holds nothing up', async () => {
+  const [paper] = await pier.papers(1);
+  if (!paper) throw new Error('no ticket');
+  await pier.board();
+  const device = await pier.device();
+  const odd = {
+    ...device.alone('board', 0),
+    ticketId: null,
+    text: `${'a'.repeat(99)}😀`,
+    verdict: 'refused' as const,
+  };
+  const { data } = await device.handOver([{ ...odd, reason: 'notATicket' }, device.alone('board', paper.id)]);
+  expect(data.map(({ state }) => state)).toEqual(['kept', 'kept']);
 });
 
 test('a ticket that was on no list is found by its signature', async () => {

@@ -34,5 +34,9 @@ export async function readScanned(
 /** What is kept of a text that is no ticket: its beginning, of characters the database can keep. */
 export function beginningOf(text: string | undefined): string {
   // Made whole after it is cut: the cut may go through the middle of a character.
-  return (text ?? '').slice(0, 100).toWellFormed().replaceAll(/\p{Cc}/gu, ' ').trim();
+  return (text ?? '')
+    .slice(0, 100)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim();
 }

@@ -125,7 +125,8 @@ async function write({ db }: Platform, scan: NewScan, expected: Expected, decisi
   } catch (error) {
     if (breaksConstraint(error, 'scans_device_id_sequence_key')) throw new AppError('boarding.scanReused');
     // Reckoned from counts that had changed meanwhile: seen anew, they allow it.
-    if (breaksConstraint(error, 'sailing_boarding_aboard_check')) return writeScan(db, scan, expected, decision);
+    if (breaksConstraint(error, 'sailing_boarding_aboard_check'))
+      return writeScan(db, scan, expected, decision);
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { expect, test } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
+import { boardingProblems } from '../../../test/boarding-invariants.ts';
 import { passLine } from '../../../test/booking.ts';
 
 const pier = new BoardingFixture();
@@ -104,6 +105,17 @@ test('of many lanes that scan one ticket at once exactly one lets it in', async 
   expect(answers.filter(({ verdict }) => verdict === 'accepted')).toHaveLength(1);
   expect(answers.filter(({ reason }) => reason === 'alreadyBoarded')).toHaveLength(7);
   expect(await pier.counts()).toMatchObject({ boarded: 1, aboard: 1 });
+});
+
+test('boarding and leaving at the same moment stay in the order they were written', async () => {
+  const papers = await pier.papers(8);
+  await pier.board();
+  const lanes = [await pier.device(), await pier.device('editor', pier.other)] as const;
+  const posts = ['board', 'disembark', 'disembark', 'disembark'] as const;
+  await Promise.all(
+    papers.flatMap(({ code }) => posts.map((post, index) => lanes[index % 2 ? 1 : 0].scan(post, code))),
+  );
+  expect(await boardingProblems(pier.one.databaseUrl)).toEqual([]);
 });
 
 test('what is no ticket of this sailing is refused, each for its own reason, and kept', async () => {
