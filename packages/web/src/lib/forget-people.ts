@@ -23,16 +23,19 @@ export async function forgetPeople(database = scannerDatabase): Promise<void> {
   }
 }
 
+/** What has to be known of an objection. */
+interface Named {
+  scan: { sailingId: number; deviceAt: string };
+  name: string;
+}
+
 /** Takes the names off scans the server objected to. The objection stays until somebody has looked at it. */
-export async function forgetNames<T extends { name: string }>(
-  db: IDBPDatabase,
-  isMeant: (objection: T) => boolean,
-): Promise<void> {
+export async function forgetNames(db: IDBPDatabase, isMeant: (objection: Named) => boolean): Promise<void> {
   const key = (await db.get('own', 'key')) as CryptoKey | undefined;
   if (!key) return;
   for (const id of await db.getAllKeys('objections')) {
     const sealed = (await db.get('objections', id)) as Sealed | undefined;
-    const objection = sealed && (await unseal<T>(key, sealed));
+    const objection = sealed && (await unseal<Named>(key, sealed));
     if (!objection?.name || !isMeant(objection)) continue;
     const unnamed = await seal(key, { ...objection, name: '' });
     const work = db.transaction('objections', 'readwrite');

@@ -43,6 +43,8 @@ export async function keepOnDevice(): Promise<void> {
   });
   setInterval(() => void held.update().catch(() => {}), lookEveryMs);
   await tellNewer();
+  // Else a browser short of room may throw away all of it, with scans that wait. It answers as it likes.
+  await navigator.storage.persist().catch(() => false);
 }
 
 async function tellNewer(): Promise<void> {

@@ -125,7 +125,7 @@ test('people are found by name, telephone, order, document and serial number', a
   expect(found('guest 7')).toEqual([7]);
   expect(found('4000003')).toEqual([3]);
   for (const typed of ['012 400 0003', '+60 12 400 0003', '(012) 400-0003', '12 400 0003'])
-    expect(found(typed), typed).toEqual([3]);
+    expect(found(typed)).toEqual([3]);
   expect(found('g1002')).toEqual([4, 5, 6]);
   expect(found('1009')).toEqual([9]);
   expect(found(makeTicket(10).serial.slice(0, 10))).toEqual([10]);

@@ -127,9 +127,7 @@ export async function createVault(database: string, random: () => string) {
       const recent = await this.readRecent();
       const left = recent.filter((one) => !isOver(one.sailingId, one.at));
       if (left.length < recent.length) await this.saveRecent(left);
-      await forgetNames<Objection>(db as unknown as IDBPDatabase, ({ scan }) =>
-        isOver(scan.sailingId, scan.deviceAt),
-      );
+      await forgetNames(db as unknown as IDBPDatabase, ({ scan }) => isOver(scan.sailingId, scan.deviceAt));
       return isOver;
     },
   };

@@ -1,7 +1,7 @@
 import { createHeldStill } from './held-still.ts';
-import { createPictureReader, type PictureReader } from './picture-reader.ts';
+import { createPictureReader, type PictureReader, ReaderMissing } from './picture-reader.ts';
 
-export type CameraProblem = 'none' | 'refused' | 'missing' | 'failed';
+export type CameraProblem = 'none' | 'refused' | 'missing' | 'failed' | 'reader';
 
 export interface CameraStatus {
   state: 'off' | 'starting' | 'on';
@@ -70,7 +70,7 @@ export function createCameraReader({ video, onCode, onStatus }: Options) {
   async function readOn(mine: number, reader: PictureReader): Promise<void> {
     const held = createHeldStill();
     while (mine === run) {
-      const texts = video.videoWidth > 0 ? await reader.read(video).catch(() => []) : [];
+      const texts = video.videoWidth > 0 ? await reader.read(video).catch(nothingRead) : [];
       if (mine !== run) return;
       for (const text of texts) if (held.isNew(text, performance.now())) onCode(text);
       await new Promise((resolve) => setTimeout(resolve, restMs));
@@ -140,7 +140,14 @@ function letGo(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
+/** A picture that cannot be read is followed by the next one; without a reader there is none. */
+function nothingRead(error: unknown): string[] {
+  if (error instanceof ReaderMissing) throw error;
+  return [];
+}
+
 function problemOf(error: unknown): CameraProblem {
+  if (error instanceof ReaderMissing) return 'reader';
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';

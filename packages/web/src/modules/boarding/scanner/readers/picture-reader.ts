@@ -4,6 +4,14 @@ export interface PictureReader {
   stop(): void;
 }
 
+/** The reader itself is not there: to go on looking would find nothing. */
+export class ReaderMissing extends Error {
+  constructor() {
+    super('the reader of codes could not be loaded');
+    this.name = 'ReaderMissing';
+  }
+}
+
 interface BarcodeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -39,9 +47,16 @@ const longest = 1_024;
 function wasmReader(): PictureReader {
   // In a worker of its own, so that a hard picture never makes the screen stop.
   const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
-  let waiting: ((texts: string[]) => void) | null = null;
-  worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => {
-    waiting?.(data);
+  let waiting: PromiseWithResolvers<string[]> | null = null;
+  let isMissing = false;
+  const miss = () => {
+    isMissing = true;
+    waiting?.reject(new ReaderMissing());
+  };
+  worker.addEventListener('error', miss);
+  worker.addEventListener('message', ({ data }: MessageEvent<string[] | null>) => {
+    if (data) waiting?.resolve(data);
+    else miss();
     waiting = null;
   });
   return {
@@ -51,10 +66,11 @@ function wasmReader(): PictureReader {
         resizeWidth: Math.round(video.videoWidth * scale),
         resizeHeight: Math.round(video.videoHeight * scale),
       });
-      return new Promise((resolve) => {
-        waiting = resolve;
-        worker.postMessage(picture, [picture]);
-      });
+      if (isMissing) throw new ReaderMissing();
+      waiting = Promise.withResolvers<string[]>();
+      const { promise } = waiting;
+      worker.postMessage(picture, [picture]);
+      return promise;
     },
     stop: () => worker.terminate(),
   };

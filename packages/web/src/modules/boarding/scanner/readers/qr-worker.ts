@@ -2,7 +2,9 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmFile from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 // From us, not from where it would come by default.
-void prepareZXingModule({ overrides: { locateFile: () => wasmFile }, fireImmediately: true });
+const loading = prepareZXingModule({ overrides: { locateFile: () => wasmFile }, fireImmediately: true });
+// Said without being asked: a camera that looks for ever and finds nothing helps nobody.
+loading.catch(() => postMessage(null));
 
 const canvas = new OffscreenCanvas(1, 1);
 const pen = canvas.getContext('2d', { willReadFrequently: true });
