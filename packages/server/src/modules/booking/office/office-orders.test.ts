@@ -11,7 +11,6 @@ import {
   type SmallSailing,
   somebody,
 } from '../../../../test/booking.ts';
-import { addDevice } from '../../../../test/boarding.ts';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
 import { sql } from '../../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
@@ -253,38 +252,6 @@ describe('the page of an order', () => {
     expect(gift.history.map(({ what, note }) => [what, note])).toEqual([
       ['created', ''],
       ['complimentary', 'Press trip'],
-    ]);
-  });
-
-  test('says of each post who scanned a ticket there and on which device', async () => {
-    const [mei, chen] = (await detail(ids.first)).tickets;
-    const gangway = await addDevice(server, 'Gangway 1');
-    const kitchen = await addDevice(server, 'Kitchen');
-    await sql(
-      server.databaseUrl,
-      `insert into boarding_tickets (sailing_id, ticket_id, aboard, boarded_at, boarded_by, boarded_device,
-         food_at, food_by, food_device, chip_at, chip_by, disembarked_at, disembarked_by, disembarked_device)
-       select $1, $2, false, now(), boarding.id, $3, now(), food.id, $4, now(), chip.id, now(), boarding.id, $3
-         from accounts boarding, accounts food, accounts chip
-        where boarding.username = 'boarding' and food.username = 'food' and chip.username = 'chip'`,
-      [day.sailingId, mei?.id, gangway, kitchen],
-    );
-    await sql(
-      server.databaseUrl,
-      `insert into boarding_tickets (sailing_id, ticket_id, aboard, boarded_at, boarded_by)
-       select $1, $2, true, now(), id from accounts where username = 'boarding'`,
-      [nightId, chen?.id],
-    );
-    const { tickets } = await detail(ids.first);
-    expect(tickets.map((ticket) => ticket.scans)).toEqual([
-      [
-        { post: 'board', account: 'boarding', device: 'Gangway 1' },
-        { post: 'food', account: 'food', device: 'Kitchen' },
-        { post: 'chip', account: 'chip', device: null },
-        { post: 'disembark', account: 'boarding', device: 'Gangway 1' },
-      ],
-      // Let in on another sailing than the order's.
-      [],
     ]);
   });
 

@@ -32,5 +32,5 @@ export function TicketFlags({ ticket }: { ticket: OfficeTicket }) {
 
 function scannedBy({ scans }: OfficeTicket, post: TicketScan['post']): string[] {
   const scan = scans.find((one) => one.post === post);
-  return [scan?.account, scan?.device].filter((word) => word != null);
+  return [scan?.account, scan?.device].flatMap((word) => word ?? []);
 }
