@@ -105,7 +105,7 @@ test('a sailing is ready to depart since a moment', async () => {
       url,
       `begin; ${ignoringKeys}
        insert into sailings (ship_id, route_id, date, slot, departs_at, returns_at, sales_close_at, capacity, status, ready_at)
-       values (1, 1, '2027-01-01', 'day', '2027-01-01', '2027-01-02', '2027-01-01', 1, '${status}', ${readyAt}); rollback`,
+       values (1, 1, current_date, 'day', current_date, current_date + 1, current_date, 1, '${status}', ${readyAt}); rollback`,
     );
   await insert('ready', 'now()');
   await expect(insert('ready', 'null')).rejects.toMatchObject({ constraint: 'sailings_ready' });

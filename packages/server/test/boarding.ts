@@ -1,3 +1,4 @@
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OrderLineInput } from '@gangway/contract/booking/schemas.ts';
@@ -110,4 +111,11 @@ export async function setStanding(
     'update tickets set boarded_at = $2 where id = any($1) and boarded_at is null',
     [ticketIds, at],
   );
+}
+
+const first = addDays(portDate(new Date()), 50);
+
+/** The day the tests of the office sail, and days around it. */
+export function sailingDay(later = 0): string {
+  return addDays(first, later);
 }

@@ -99,10 +99,9 @@ test('of two things wrong with one scan both are raised', async () => {
   const device = await pier.device();
   await device.scan('board', aboard.code);
   await device.handOver([device.alone('board', refunded.id)]);
-  expect((await conflicts()).map((row) => row['kind']).toSorted()).toEqual([
-    'boardedInvalid',
-    'overCapacity',
-  ]);
+  expect(new Set((await conflicts()).map((row) => row['kind']))).toEqual(
+    new Set(['boardedInvalid', 'overCapacity']),
+  );
 });
 
 test('a device that had given up waiting did otherwise than the server answered: what it did counts', async () => {

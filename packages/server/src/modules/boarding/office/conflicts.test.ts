@@ -1,7 +1,7 @@
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDevice, addScan, sellPaid, type SoldTicket } from '../../../../test/boarding.ts';
+import { addDevice, addScan, sellPaid, type SoldTicket, sailingDay } from '../../../../test/boarding.ts';
 import { makeSailing, passLine, somebody } from '../../../../test/booking.ts';
 import { sql } from '../../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
@@ -16,7 +16,7 @@ let unknown: number;
 beforeAll(async () => {
   server = await startTestServer();
   token = await server.login('boarding');
-  const sailing = await makeSailing(server, { date: '2027-01-05' });
+  const sailing = await makeSailing(server, { date: sailingDay() });
   ({ sailingId } = sailing);
   [mei] = (await sellPaid(server, passLine(sailing, [somebody({ name: 'Mei Ling Tan' })]))) as [SoldTicket];
   const at = { sailingId, ticketId: mei.id };
@@ -51,7 +51,7 @@ test('a conflict is listed with both sides, the newest first', async () => {
   expect(records[0]).toMatchObject({ kind: 'boardedInvalid', ticket: null, against: null });
   expect(records[1]).toMatchObject({
     kind: 'boardedTwice',
-    sailing: { id: sailingId, date: '2027-01-05' },
+    sailing: { id: sailingId, date: sailingDay() },
     ticket: { id: mei.id, name: 'Mei Ling Tan', serial: mei.serial, orderNo: mei.orderNo },
     scan: { device: 'Tablet', account: 'editor', offline: true, post: 'board' },
     against: { device: 'Lane 1', account: 'boarding', offline: false },

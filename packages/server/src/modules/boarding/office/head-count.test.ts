@@ -8,8 +8,10 @@ import {
   sellUnpaid,
   setStanding,
   type SoldTicket,
+  sailingDay,
 } from '../../../../test/boarding.ts';
 import { cabinLine, makeSailing, passLine, somebody } from '../../../../test/booking.ts';
+import { tenYearsAgo } from '../../../../test/days.ts';
 import { Held } from '../../../../test/held.ts';
 import { sql } from '../../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
@@ -25,13 +27,13 @@ beforeAll(async () => {
   server = await startTestServer();
   token = await server.login('boarding');
   viewer = await server.login('disembark');
-  const sailing = await makeSailing(server, { date: '2027-01-05', capacity: 20 });
+  const sailing = await makeSailing(server, { date: sailingDay(), capacity: 20 });
   ({ sailingId } = sailing);
   cabin = await sellPaid(
     server,
     cabinLine(sailing, [
       somebody({ name: 'Mei Ling Tan', nationality: 'MY', phone: '+60123456789' }),
-      somebody({ name: 'Jun Tan', nationality: 'MY', birthDate: '2019-03-01' }),
+      somebody({ name: 'Jun Tan', nationality: 'MY', birthDate: tenYearsAgo }),
     ]),
   );
   await sql(server.databaseUrl, 'update orders set room_number = $1 where order_no = $2', [
@@ -187,7 +189,7 @@ test('who may only look can enter nobody', async () => {
 
 test('a device shows what has come of it, what is missing in its numbering, and what it holds', async () => {
   const lane = await addDevice(server, 'Lane 1');
-  const other = (await makeSailing(server, { date: '2027-01-09', name: 'Borealis' })).sailingId;
+  const other = (await makeSailing(server, { date: sailingDay(4), name: 'Borealis' })).sailingId;
   const scan = (sequence: number, of = sailingId) =>
     addScan(server, {
       sailingId: of,

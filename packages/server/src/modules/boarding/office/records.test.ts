@@ -1,7 +1,14 @@
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDevice, addScan, sellPaid, setStanding, type SoldTicket } from '../../../../test/boarding.ts';
+import {
+  addDevice,
+  addScan,
+  sellPaid,
+  setStanding,
+  type SoldTicket,
+  sailingDay,
+} from '../../../../test/boarding.ts';
 import { cabinLine, makeSailing, passLine, passPrice, somebody } from '../../../../test/booking.ts';
 import { readExport } from '../../../../test/read-export.ts';
 import { sql } from '../../../../test/sql.ts';
@@ -23,9 +30,9 @@ beforeAll(async () => {
   server = await startTestServer();
   boarding = await server.login('boarding');
   admin = await server.login('admin');
-  const sailing = await makeSailing(server, { date: '2027-01-05' });
+  const sailing = await makeSailing(server, { date: sailingDay() });
   ({ sailingId } = sailing);
-  otherSailingId = (await makeSailing(server, { date: '2027-01-09', name: 'Borealis' })).sailingId;
+  otherSailingId = (await makeSailing(server, { date: sailingDay(4), name: 'Borealis' })).sailingId;
   const guests = [
     somebody({ name: 'Mei Ling Tan', idType: 'idCard', nationality: 'MY', idNumber: '900505-14-5678' }),
     somebody({ name: 'Kim Min-jun' }),
@@ -38,7 +45,7 @@ beforeAll(async () => {
   ]);
   lane = await addDevice(server, 'Lane 1');
   tablet = await addDevice(server, 'Tablet');
-  const day = (time: string) => `2027-01-05T${time}:00Z`;
+  const day = (time: string) => `${sailingDay()}T${time}:00Z`;
   const at = { sailingId, deviceId: lane };
   scans['mei'] = await addScan(server, { ...at, ticketId: mei.id, sequence: 1, at: day('00:10') });
   scans['again'] = await addScan(server, {
@@ -61,7 +68,7 @@ beforeAll(async () => {
     verdict: 'warned',
     reason: 'notOnList',
     sequence: 3,
-    at: '2027-01-06T16:30:00Z',
+    at: `${sailingDay(1)}T16:30:00Z`,
   });
   scans['stay'] = await addScan(server, { ...at, ticketId: stay.id, sequence: 4, at: day('00:40') });
   scans['undo'] = await addScan(server, {
@@ -104,7 +111,7 @@ test('a scan shows its ticket, who made it, on what, and what became of it', asy
     id: scans['again'],
     kind: 'scan',
     post: 'board',
-    sailing: { id: sailingId, shipName: 'Aurora', date: '2027-01-05', slot: 'day' },
+    sailing: { id: sailingId, shipName: 'Aurora', date: sailingDay(), slot: 'day' },
     ticket: {
       id: mei.id,
       orderId: expect.any(Number),
@@ -121,8 +128,8 @@ test('a scan shows its ticket, who made it, on what, and what became of it', asy
       priceSen: passPrice,
     },
     readText: '',
-    happenedAt: '2027-01-05T00:20:00.000Z',
-    receivedAt: '2027-01-05T00:20:00.000Z',
+    happenedAt: `${sailingDay()}T00:20:00.000Z`,
+    receivedAt: `${sailingDay()}T00:20:00.000Z`,
     account: 'disembark',
     handedBy: 'boarding',
     device: { id: tablet, name: 'Tablet' },
@@ -144,7 +151,7 @@ test('an undo says why, and the scan says by whom it was undone', async () => {
     { kind: 'undo', device: null, sequence: null, note: 'wrong person', undone: null },
     {
       kind: 'scan',
-      undone: { at: '2027-01-05T00:50:00.000Z', by: 'editor', reason: 'wrong person' },
+      undone: { at: `${sailingDay()}T00:50:00.000Z`, by: 'editor', reason: 'wrong person' },
       ticket: { seat: '7', cabinType: 'window', boardingStatus: 'pending', verified: false },
     },
   ]);
@@ -152,11 +159,11 @@ test('an undo says why, and the scan says by whom it was undone', async () => {
 
 test('the records can be narrowed by everything that is known of them', async () => {
   expect(await found({ sailingId: otherSailingId })).toEqual(['kim']);
-  expect(await found({ sailingFrom: '2027-01-06' })).toEqual(['kim']);
-  expect(await found({ sailingTo: '2027-01-06', post: 'board', verdict: 'refused' })).toEqual(['junk']);
+  expect(await found({ sailingFrom: sailingDay(1) })).toEqual(['kim']);
+  expect(await found({ sailingTo: sailingDay(1), post: 'board', verdict: 'refused' })).toEqual(['junk']);
   // By the day at the port, where half past four in the afternoon UTC is the next day.
-  expect(await found({ receivedFrom: '2027-01-07', receivedTo: '2027-01-07' })).toEqual(['kim']);
-  expect(await found({ receivedTo: '2027-01-06', kind: 'undo' })).toEqual(['undo']);
+  expect(await found({ receivedFrom: sailingDay(2), receivedTo: sailingDay(2) })).toEqual(['kim']);
+  expect(await found({ receivedTo: sailingDay(1), kind: 'undo' })).toEqual(['undo']);
   expect(await found({ post: 'food' })).toEqual(['kim']);
   expect(await found({ verdict: 'warned' })).toEqual(['kim']);
   expect(await found({ reason: 'notATicket' })).toEqual(['junk']);

@@ -1,6 +1,6 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDevice, sellUnpaid } from '../../../../test/boarding.ts';
+import { addDevice, sellUnpaid, sailingDay } from '../../../../test/boarding.ts';
 import { makeSailing, passLine, type SmallSailing, somebody } from '../../../../test/booking.ts';
 import { sql } from '../../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
@@ -12,8 +12,8 @@ let orderId: number;
 
 beforeAll(async () => {
   server = await startTestServer();
-  day = await makeSailing(server, { date: '2027-01-05' });
-  nightId = (await makeSailing(server, { date: '2027-01-06', name: 'Borealis' })).sailingId;
+  day = await makeSailing(server, { date: sailingDay() });
+  nightId = (await makeSailing(server, { date: sailingDay(1), name: 'Borealis' })).sailingId;
   const guests = [somebody({ name: 'Mei Ling Tan' }), somebody({ name: 'Chen Dawen' })];
   orderId = (await sellUnpaid(server, passLine(day, guests))).id;
 });
