@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOld } from './forget-old.ts';
 import { forgetOwn, ownKey } from './own-keys.ts';
 import { createOwnStore } from './own-store.ts';
@@ -19,6 +19,11 @@ beforeEach(() => {
   storage['other'] = 'stays';
   vi.stubGlobal('localStorage', storage);
   vi.useFakeTimers({ now: new Date('2026-11-15T00:00:00Z') });
+});
+// Files share a process: the next one needs the true time.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('what was begun is found again by the next page', () => {
