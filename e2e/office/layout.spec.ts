@@ -1,3 +1,4 @@
+import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { settingRegistry } from '@gangway/contract/settings/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -73,4 +74,26 @@ test('logging out goes to /login with the way back', async ({ page, login }) => 
   await page.getByRole('button', { name: /Account: / }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fsetup%2FauditLog%3Fpage%3D1$/);
+});
+
+test('a screen that opens while one logs out asks for nothing more', async ({ page, login }) => {
+  await login('finance');
+  await page.goto('/setup/auditLog');
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  const over = Promise.withResolvers<void>();
+  await page.route(`**${apiBase}/sysUser/logout`, async (route) => {
+    await over.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /Account: / }).click();
+  const leaving = page.waitForRequest(/\/logout$/);
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await leaving;
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes(apiBase) && asked.push(request.url()));
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  over.resolve();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect(asked.filter((url) => !url.endsWith('/logout'))).toEqual([]);
 });

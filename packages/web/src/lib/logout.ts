@@ -1,5 +1,5 @@
 import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 import { forgetOwn } from './own-keys.ts';
 import { currentPath } from './redirect.ts';
@@ -17,7 +17,8 @@ export function isLoggingOut(): boolean {
 export async function logout(reads: QueryClient): Promise<void> {
   leaving = true;
   const from = currentPath();
-  // What is still being read would come too late, and be refused.
+  // What is still being read would come too late, and be refused; so would what a screen just opening asks for.
+  onlineManager.setOnline(false);
   await reads.cancelQueries();
   try {
     await callApi(sessionCalls.logout, {}, { quiet: true, noBox: true });
