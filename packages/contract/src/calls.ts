@@ -3,6 +3,7 @@ import { bookingCalls } from './booking/calls.ts';
 import type { Call } from './core/define-call.ts';
 import { customersCalls } from './customers/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
+import { housekeepingCalls } from './housekeeping/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
@@ -25,5 +26,6 @@ export const calls = {
   payments: paymentsCalls,
   booking: bookingCalls,
   boarding: boardingCalls,
+  housekeeping: housekeepingCalls,
   reports: reportsCalls,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -3,6 +3,7 @@ import { bookingErrors } from './booking/errors.ts';
 import { coreErrors, type ErrorInfo } from './core/errors.ts';
 import { customersErrors } from './customers/errors.ts';
 import { fleetErrors } from './fleet/errors.ts';
+import { housekeepingErrors } from './housekeeping/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { mediaErrors } from './media/errors.ts';
 import { paymentsErrors } from './payments/errors.ts';
@@ -25,6 +26,7 @@ export const errorCatalogue = {
   ...paymentsErrors,
   ...bookingErrors,
   ...boardingErrors,
+  ...housekeepingErrors,
 } as const satisfies Record<string, ErrorInfo>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -14,6 +14,7 @@ import * as passengers from './customers/passengers.ts';
 import * as customerRecords from './customers/records.ts';
 import * as customers from './customers/schemas.ts';
 import * as fleet from './fleet/schemas.ts';
+import * as housekeeping from './housekeeping/schemas.ts';
 import * as identity from './identity/schemas.ts';
 import * as media from './media/schemas.ts';
 import * as drawers from './payments/drawer-schemas.ts';
@@ -52,6 +53,7 @@ const files: Record<string, unknown>[] = [
   headCount,
   manifests,
   monitor,
+  housekeeping,
   reports,
 ];
 

@@ -159,6 +159,35 @@ export const officeRoutes = {
     position: 15,
     grants: { editor: 'view', boarding: 'view', disembark: 'view', frontdesk: 'view' },
   },
+  '/ship/roomCheckInManagement': {
+    parent: '/ship',
+    title: { en: 'Room check-in', zh: '舱房入住', ko: '객실 체크인' },
+    icon: 'key',
+    position: 16,
+    // Editing is giving rooms and seeing who is in them; who cleans has a route of their own.
+    grants: { editor: 'edit', frontdesk: 'edit', housekeeping: 'view' },
+  },
+  '/ship/turnover': {
+    parent: '/ship',
+    title: { en: 'Cleaning', zh: '客房清洁', ko: '객실 청소' },
+    icon: 'broom',
+    position: 17,
+    grants: { editor: 'edit', frontdesk: 'view', housekeeping: 'edit' },
+  },
+  '/ship/roomRecord': {
+    parent: '/ship',
+    title: { en: 'Check-in records', zh: '入住记录', ko: '체크인 기록' },
+    icon: 'door',
+    position: 18,
+    grants: { editor: 'view', frontdesk: 'view' },
+  },
+  '/ship/checkInReport': {
+    parent: '/ship',
+    title: { en: 'Check-in report', zh: '入住报表', ko: '체크인 보고서' },
+    icon: 'chart',
+    position: 19,
+    grants: { editor: 'view', frontdesk: 'view', finance: 'view' },
+  },
   '/ship/routes': {
     parent: '/ship',
     title: { en: 'Routes', zh: '航线管理', ko: '항로 관리' },

@@ -39,6 +39,14 @@ const editTypes = { route: '/ship/roomTypeManagement', access: 'edit' } as const
 const viewRooms = { route: '/ship/roomManagement', access: 'view' } as const;
 const editRooms = { route: '/ship/roomManagement', access: 'edit' } as const;
 
+/** Where the rooms of a ship are chosen among, by ship and type. */
+const roomRoutes = [
+  '/ship/roomCheckInManagement',
+  '/ship/turnover',
+  '/ship/roomRecord',
+  '/ship/checkInReport',
+] as const;
+
 const roomFilter = {
   keyword: text(30).optional(),
   shipId: id.optional(),
@@ -78,7 +86,7 @@ export const fleetCalls = {
     path: '/ship/list',
     summary: 'Ships to choose from',
     permission: {
-      anyRoute: ['/ship/ship', '/ship/roomManagement', '/ship/sailings', '/ship/shipOrder'],
+      anyRoute: ['/ship/ship', '/ship/roomManagement', '/ship/sailings', '/ship/shipOrder', ...roomRoutes],
       access: 'view',
     },
     response: z.array(ship.pick({ id: true, name: true, status: true })),
@@ -130,7 +138,13 @@ export const fleetCalls = {
     path: '/roomType/names',
     summary: 'Room types to choose from',
     permission: {
-      anyRoute: ['/ship/roomTypeManagement', '/ship/roomManagement', '/ship/sailings', '/ship/shipOrder'],
+      anyRoute: [
+        '/ship/roomTypeManagement',
+        '/ship/roomManagement',
+        '/ship/sailings',
+        '/ship/shipOrder',
+        ...roomRoutes,
+      ],
       access: 'view',
     },
     response: z.array(roomType.pick({ id: true, code: true, kind: true, name: true })),

@@ -9,6 +9,8 @@ export const fleetErrors = {
   'room.numberTaken': { status: 409 },
   'room.occupied': { status: 409 },
   'room.standingType': { status: 422 },
+  'room.statusByStep': { status: 409 },
+  'room.hasStays': { status: 409 },
   'price.dateExists': { status: 409 },
   'price.past': { status: 422 },
   'price.tooManyDates': { status: 422 },

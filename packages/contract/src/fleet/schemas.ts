@@ -3,10 +3,11 @@ import { id, idList, instant, plainDate, text } from '../core/fields.ts';
 import { shipImageLimit } from '../media/rules.ts';
 import { image } from '../media/schemas.ts';
 import { slots, weekdays } from './prices.ts';
+import { roomStatuses } from './room-states.ts';
 
 export const slot = z.enum(slots);
 export const shipStatus = z.enum(['active', 'maintenance', 'decommissioned']);
-export const roomStatus = z.enum(['available', 'occupied', 'maintenance', 'dirty']);
+export const roomStatus = z.enum(roomStatuses);
 export const roomPosition = z.enum(['port', 'starboard', 'bow', 'stern', 'midship']);
 export const roomKind = z.enum(['cabin', 'standing']);
 export type RoomKind = z.output<typeof roomKind>;

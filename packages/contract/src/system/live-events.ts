@@ -31,5 +31,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   }),
   /** Boarding of a sailing was opened or closed, scans were handed over, a conflict was raised or resolved, crew entered. */
   z.object({ type: z.literal('boarding.changed'), sailingId: z.int() }),
+  /** A room of a ship was given, left, cleaned, taken out of service or put back; of which sailing, where there is one. */
+  z.object({ type: z.literal('rooms.changed'), shipId: z.int(), sailingId: z.int().nullable() }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;

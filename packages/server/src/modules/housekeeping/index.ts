@@ -1,0 +1,1 @@
+export { housekeepingRoutes } from './housekeeping.routes.ts';
