@@ -1,4 +1,4 @@
-import { createWedgeBuffer } from './wedge-buffer.ts';
+import { createWedgeBuffer, type IsCode } from './wedge-buffer.ts';
 
 /** What was in a field before the scanner typed into it. */
 interface Before {
@@ -15,8 +15,12 @@ interface TextField {
  * Hears scanners that type like a keyboard, wherever the focus is, before the page does. A code is taken out again of the
  * field it was typed into, and its Enter or Tab does nothing else. Gives what ends it.
  */
-export function readWedge(onCode: (text: string) => void, target: EventTarget = window): () => void {
-  const buffer = createWedgeBuffer();
+export function readWedge(
+  isCode: IsCode,
+  onCode: (text: string) => void,
+  target: EventTarget = window,
+): () => void {
+  const buffer = createWedgeBuffer(isCode);
   let before: Before | null = null;
 
   const hear = (event: Event) => {

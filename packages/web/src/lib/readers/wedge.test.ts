@@ -23,7 +23,11 @@ let stop: () => void;
 beforeEach(() => {
   page = new EventTarget();
   codes = [];
-  stop = readWedge((text) => codes.push(text), page);
+  stop = readWedge(
+    (text) => /^\w{5}-?\w{5}$/.test(text),
+    (text) => codes.push(text),
+    page,
+  );
 });
 
 /** Presses keys ten milliseconds apart; each that is not prevented is written into the field. */

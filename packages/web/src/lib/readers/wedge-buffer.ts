@@ -1,5 +1,3 @@
-import { kindOfCode } from './looks-like-code.ts';
-
 /** Keys further apart than this are not of one code; slow scanners and loaded machines reach some 100 ms. */
 const gapMs = 120;
 /** Nobody types six keys as fast as this. */
@@ -21,14 +19,17 @@ export type WedgeStep =
   | { kind: 'code'; text: string }
   | { kind: 'none' };
 
+/** Whether a text is one that scanners read, however slowly it comes. */
+export type IsCode = (text: string) => boolean;
+
 /** Tells a scanner that types from a person who types, by what it writes and how fast, key by key. */
-export function createWedgeBuffer() {
+export function createWedgeBuffer(isKnown: IsCode) {
   let text = '';
   let first = 0;
   let last = 0;
 
   const isCode = () => {
-    if (kindOfCode(text) !== 'other') return true;
+    if (isKnown(text)) return true;
     return text.length >= machineLength && (last - first) / (text.length - 1) < machineMs;
   };
 

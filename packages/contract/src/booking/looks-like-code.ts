@@ -1,4 +1,4 @@
-import { codeAlphabet, readTicketCode, serialLength } from '@gangway/contract/booking/ticket-code.ts';
+import { codeAlphabet, readTicketCode, serialLength } from './ticket-code.ts';
 
 const serial = new RegExp(`^[${codeAlphabet}]{${serialLength}}$`);
 
@@ -8,4 +8,9 @@ export type CodeKind = 'ticket' | 'serial' | 'other';
 export function kindOfCode(text: string): CodeKind {
   if (readTicketCode(text)) return 'ticket';
   return serial.test(text.replace(/[\s-]/g, '').toUpperCase()) ? 'serial' : 'other';
+}
+
+/** Whether a text is a ticket's code or its serial number. */
+export function isTicketCode(text: string): boolean {
+  return kindOfCode(text) !== 'other';
 }

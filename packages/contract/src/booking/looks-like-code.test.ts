@@ -1,6 +1,6 @@
-import { signedPart } from '@gangway/contract/booking/ticket-code.ts';
 import { expect, test } from 'vitest';
-import { kindOfCode } from './looks-like-code.ts';
+import { isTicketCode, kindOfCode } from './looks-like-code.ts';
+import { signedPart } from './ticket-code.ts';
 
 test.each([
   [`${signedPart(36, 7)}.${'A'.repeat(86)}`, 'ticket'],
@@ -13,4 +13,5 @@ test.each([
   ['', 'other'],
 ])('%s looks like: %s', (text, kind) => {
   expect(kindOfCode(text)).toBe(kind);
+  expect(isTicketCode(text)).toBe(kind !== 'other');
 });
