@@ -32,6 +32,7 @@ import type officeOffice from '../locales/en/office.office.json';
 import type offersSite from '../locales/en/offers.site.json';
 import type refundSite from '../locales/en/refund.site.json';
 import type reportsOffice from '../locales/en/reports.office.json';
+import type roomDeskOffice from '../locales/en/roomDesk.office.json';
 import type sailingsOffice from '../locales/en/sailings.office.json';
 import type sailingsSite from '../locales/en/sailings.site.json';
 import type scannerScanner from '../locales/en/scanner.scanner.json';
@@ -62,6 +63,7 @@ export type MessageId =
   | keyof typeof settingsOffice
   | keyof typeof refundSite
   | keyof typeof reportsOffice
+  | keyof typeof roomDeskOffice
   | keyof typeof officeOffice
   | keyof typeof siteSite
   | keyof typeof boardingScanner

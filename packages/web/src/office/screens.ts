@@ -16,6 +16,7 @@ import {
   rechargesScreen,
   recordsScreen,
   rolesScreen,
+  roomDeskScreen,
   roomsScreen,
   roomTypesScreen,
   routesScreen,
@@ -62,6 +63,9 @@ export const screens: Record<OwnRoute, ComponentType> = {
   })),
   [recordsScreen]: lazy(async () => ({
     default: (await import('#modules/boarding/office/records/records-screen.tsx')).RecordsScreen,
+  })),
+  [roomDeskScreen]: lazy(async () => ({
+    default: (await import('#modules/housekeeping/office/rooms/room-desk-screen.tsx')).RoomDeskScreen,
   })),
   [routesScreen]: lazy(async () => ({
     default: (await import('#modules/sailings/office/routes/routes-screen.tsx')).RoutesScreen,

@@ -12,6 +12,7 @@ import {
   IconDoor,
   IconGauge,
   IconHistory,
+  IconKey,
   IconListDetails,
   IconLock,
   IconMail,
@@ -30,6 +31,7 @@ import {
   IconUsers,
   IconUserCheck,
   IconUsersGroup,
+  IconVacuumCleaner,
   IconWallet,
 } from '@tabler/icons-react';
 
@@ -37,6 +39,7 @@ const icons = {
   adjustments: IconAdjustments,
   anchor: IconAnchor,
   bed: IconBed,
+  broom: IconVacuumCleaner,
   calendar: IconCalendar,
   camera: IconCamera,
   cards: IconCards,
@@ -48,6 +51,7 @@ const icons = {
   gauge: IconGauge,
   headcount: IconUserCheck,
   history: IconHistory,
+  key: IconKey,
   list: IconListDetails,
   lock: IconLock,
   mail: IconMail,
