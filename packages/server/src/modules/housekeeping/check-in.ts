@@ -31,8 +31,7 @@ async function giveRoom(
   const known = await findCarriedOut(tx, id, { kind: 'checkIn', roomId, about: orderId, reason });
   if (known !== null) return known;
   requireHousable(order);
-  const open = await findOpenStay(tx, orderId);
-  if (open) throw new AppError('checkIn.alreadyIn', { number: open.number });
+  if (await findOpenStay(tx, orderId)) throw new AppError('checkIn.alreadyIn');
   const room = await holdRoom(tx, roomId);
   requireGivable(order, room, reason);
   const { stayId, at } = await beginStay(tx, order, room, { wishId: id, reason, movedFrom: null }, actor);

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { tellRoomsChanged } from '../../platform/outbox/tell-rooms-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getRoomCard } from './answers.query.ts';
-import { findOpenCleaning } from './cleanings.store.ts';
+import { findOpenCleaning, isOfEarlierCleaning } from './cleanings.store.ts';
 import { doneAt } from './done-at.ts';
 import { holdRoom } from './hold-rooms.ts';
 import type { RoomWish } from './room-wish.ts';
@@ -13,8 +13,8 @@ import { cannotStep, stepRooms } from './step-rooms.ts';
 import { carryOut, findCarriedOut } from './wishes.ts';
 
 /**
- * A room is clean and can be given again. What a device tells late holds for the time it was dirty then: told of a room that
- * somebody else has cleaned meanwhile, it is refused.
+ * A room is clean and can be given again. Told late of a room that somebody else has cleaned meanwhile, or that is dirty once
+ * more since, it is refused: nobody may be given a room that was not cleaned.
  */
 export async function cleanDone(
   { db }: Platform,
@@ -27,6 +27,7 @@ export async function cleanDone(
     if ((await findCarriedOut(tx, id, { kind: 'cleanDone', roomId })) !== null) return;
     const cleaning = await findOpenCleaning(tx, roomId);
     if (!cleaning) throw cannotStep(room);
+    if (await isOfEarlierCleaning(tx, roomId, cleaning, told)) throw cannotStep({ ...room, status: 'again' });
     await stepRooms(tx, 'cleanDone', [room], actor.at);
     const at = doneAt(told, actor.at, cleaning.startedAt ?? cleaning.dirtyAt);
     await tx

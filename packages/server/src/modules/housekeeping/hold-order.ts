@@ -14,7 +14,6 @@ export async function holdOrder(tx: Tx, id: number) {
     .innerJoin('roomTypes', 'roomTypes.id', 'orders.roomTypeId')
     .select([
       'orders.id',
-      'orders.orderNo',
       'orders.accountId',
       'orders.status',
       'orders.sailingId',

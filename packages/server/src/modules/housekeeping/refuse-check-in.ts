@@ -7,7 +7,7 @@ import type { HeldRoom } from './hold-rooms.ts';
 /** Refuses, with its reason, to give an order any room now. */
 export function requireHousable(order: HeldOrder): void {
   const refusal = judgeOrder(order);
-  if (refusal) throw new AppError(`checkIn.${refusal}`, { orderNo: order.orderNo });
+  if (refusal) throw new AppError(`checkIn.${refusal}`);
 }
 
 /** Refuses, with its reason, to give it this one. */
@@ -23,7 +23,7 @@ export function requireGivable(order: HeldOrder, room: HeldRoom, reason: string)
  * two rooms.
  */
 export function refuseTwice(error: unknown): never {
-  if (breaksConstraint(error, 'stays_room_once')) throw new AppError('checkIn.occupied', { number: '' });
-  if (breaksConstraint(error, 'stays_order_once')) throw new AppError('checkIn.alreadyIn', { number: '' });
+  if (breaksConstraint(error, 'stays_room_once')) throw new AppError('checkIn.occupied');
+  if (breaksConstraint(error, 'stays_order_once')) throw new AppError('checkIn.alreadyIn');
   throw error;
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { tellRoomsChanged } from '../../platform/outbox/tell-rooms-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getRoomCard } from './answers.query.ts';
-import { findOpenCleaning } from './cleanings.store.ts';
+import { findOpenCleaning, isOfEarlierCleaning } from './cleanings.store.ts';
 import { doneAt } from './done-at.ts';
 import { holdRoom } from './hold-rooms.ts';
 import type { RoomWish } from './room-wish.ts';
@@ -25,6 +25,7 @@ export async function startCleaning(
     const cleaning = await findOpenCleaning(tx, roomId);
     if (room.status !== 'dirty' || !cleaning) throw cannotStep(room);
     if (cleaning.startedAt) throw cannotStep({ ...room, status: 'cleaning' });
+    if (await isOfEarlierCleaning(tx, roomId, cleaning, told)) throw cannotStep({ ...room, status: 'again' });
     const startedAt = doneAt(told, actor.at, cleaning.dirtyAt);
     await tx
       .updateTable('roomCleanings')

@@ -163,10 +163,9 @@ export async function readStay(db: Db, id: number) {
 export async function findOpenStay(db: Db, orderId: number) {
   return db
     .selectFrom('stays')
-    .innerJoin('rooms', 'rooms.id', 'stays.roomId')
-    .select(['stays.id', 'stays.sailingId', 'stays.roomId', 'rooms.number'])
-    .where('stays.orderId', '=', orderId)
-    .where('stays.checkedOutAt', 'is', null)
+    .select(['id', 'sailingId', 'roomId'])
+    .where('orderId', '=', orderId)
+    .where('checkedOutAt', 'is', null)
     .executeTakeFirst();
 }
 

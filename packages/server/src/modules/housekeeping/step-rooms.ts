@@ -26,7 +26,13 @@ export async function stepRooms(
   if (other) throw cannotStep(other);
 }
 
-/** Says why nothing was done: how the room stands. */
-export function cannotStep({ number, status }: { number: string; status: RoomStatus | 'cleaning' }): AppError {
+/** Says why nothing was done: how the room stands, that somebody is at it, or that it is dirty once more. */
+export function cannotStep({
+  number,
+  status,
+}: {
+  number: string;
+  status: RoomStatus | 'cleaning' | 'again';
+}): AppError {
   return new AppError('room.step', { number, status });
 }
