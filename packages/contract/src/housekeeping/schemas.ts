@@ -203,7 +203,7 @@ export const turnoverBoard = z.object({
   ship: z.object({ id, name: z.string() }),
   from: housedSailing.nullable(),
   next: housedSailing.nullable(),
-  /** When rooms must be ready: when boarding of the next sailing opens. */
+  /** When rooms must be ready: some minutes of the settings before the next sailing departs. */
   neededAt: instant.nullable(),
   readAt: instant,
   rooms: z.array(turnoverRoom),
