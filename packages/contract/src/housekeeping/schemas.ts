@@ -235,6 +235,7 @@ export const checkInReportRow = z.object({
   arrivals: z.int(),
   departures: z.int(),
   guests: z.int(),
+  /** Cabins sold that nobody came to, once the ship has left. */
   noShows: z.int(),
   /** Cabins in service on that day, and those that were lived in by type. */
   inService: z.int(),
