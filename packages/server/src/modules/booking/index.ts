@@ -5,6 +5,7 @@ export { listAgentSales } from './referrals.queries.ts';
 export { applyPaymentToChange } from './money/apply-payment-to-change.ts';
 export { applyPaymentToOrders } from './money/apply-payment-to-orders.ts';
 export { completeDisembarked } from './complete-disembarked.ts';
+export { tellOrdersChanged } from './end-orders.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
 export { nameHas } from './office/order-search.ts';
 export { showIdNumber } from './office/show-id-number.ts';
