@@ -12,3 +12,4 @@ export { showIdNumber } from './office/show-id-number.ts';
 export { releaseRivals } from './release-rivals.ts';
 export { tellMoneyBack } from './mail/tell-money-back.ts';
 export { startSweeping } from './start-sweeping.ts';
+export { isGenuine } from './ticket-keys.ts';
