@@ -38,6 +38,8 @@ import type sailingsSite from '../locales/en/sailings.site.json';
 import type scannerScanner from '../locales/en/scanner.scanner.json';
 import type settingsOffice from '../locales/en/settings.office.json';
 import type siteSite from '../locales/en/site.site.json';
+import type staysOffice from '../locales/en/stays.office.json';
+import type turnoverOffice from '../locales/en/turnover.office.json';
 import type validation from '../locales/en/validation.json';
 
 /** Every text the web can show. */
@@ -59,6 +61,8 @@ export type MessageId =
   | keyof typeof formsSite
   | keyof typeof missingSite
   | keyof typeof legalSite
+  | keyof typeof staysOffice
+  | keyof typeof turnoverOffice
   | keyof typeof scannerScanner
   | keyof typeof settingsOffice
   | keyof typeof refundSite

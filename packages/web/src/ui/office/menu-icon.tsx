@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconAnchor,
   IconBed,
+  IconBrush,
   IconCalendar,
   IconCamera,
   IconCards,
@@ -31,7 +32,6 @@ import {
   IconUsers,
   IconUserCheck,
   IconUsersGroup,
-  IconVacuumCleaner,
   IconWallet,
 } from '@tabler/icons-react';
 
@@ -39,7 +39,7 @@ const icons = {
   adjustments: IconAdjustments,
   anchor: IconAnchor,
   bed: IconBed,
-  broom: IconVacuumCleaner,
+  broom: IconBrush,
   calendar: IconCalendar,
   camera: IconCamera,
   cards: IconCards,

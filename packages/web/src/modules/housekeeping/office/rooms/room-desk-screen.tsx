@@ -1,7 +1,7 @@
 import type { RoomOverview } from '@gangway/contract/housekeeping/schemas.ts';
 import { Skeleton, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { roomDeskScreen } from '#lib/office-urls.ts';
+import { checkInScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
@@ -27,7 +27,7 @@ import { deskTabs, type RoomDeskView, useRoomDeskView } from './use-room-desk-vi
 export function RoomDeskScreen() {
   const t = useTranslate();
   const view = useRoomDeskView();
-  const canEdit = useCanEdit(roomDeskScreen);
+  const canEdit = useCanEdit(checkInScreen);
   const ships = useQuery(shipNamesQuery);
   const shipId = view.shipId ?? ships.data?.find(({ status }) => status === 'active')?.id ?? null;
   return (

@@ -11,7 +11,7 @@ import {
   IconTool,
   IconToolsOff,
 } from '@tabler/icons-react';
-import { roomDeskScreen, turnoverScreen } from '#lib/office-urls.ts';
+import { checkInScreen, turnoverScreen } from '#lib/office-urls.ts';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
@@ -38,7 +38,7 @@ interface RoomSheetProps {
 export function RoomSheet({ room, onTask, hasSailing }: RoomSheetProps) {
   const t = useTranslate();
   const now = useNow(60_000);
-  const atDesk = useCanEdit(roomDeskScreen);
+  const atDesk = useCanEdit(checkInScreen);
   const { cleaning, maintenance, roomType } = room;
   return (
     <>

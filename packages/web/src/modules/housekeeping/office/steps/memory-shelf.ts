@@ -1,0 +1,13 @@
+import type { RoomStep } from './room-step.ts';
+import type { StepShelf } from './step-shelf.ts';
+
+/** A shelf that lasts as long as the page, for a browser that keeps nothing. */
+export function createMemoryShelf(): StepShelf {
+  const steps = new Map<string, RoomStep>();
+  return {
+    read: () => [...steps.values()],
+    put: (step) => void steps.set(step.id, step),
+    remove: (id) => void steps.delete(id),
+    watch: () => () => {},
+  };
+}
