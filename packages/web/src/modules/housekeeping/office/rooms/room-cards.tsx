@@ -7,7 +7,7 @@ import { useNow } from '#ui/office/use-now.ts';
 import css from './room-cards.module.css';
 import { RoomStatusMark } from './room-status.tsx';
 import { guestsOf, placeOf, since } from './room-words.ts';
-import { lengthSince } from './stay-length.ts';
+import { lengthSince } from './length-since.ts';
 
 /** In a hand: what is to be done first, then who is in, then the rest. */
 const byWork: Record<RoomStatus, number> = { dirty: 0, occupied: 1, maintenance: 2, available: 3 };

@@ -39,7 +39,8 @@ export function MaintenanceForm({ room, onConfirm, onClose }: MaintenanceFormPro
   );
 }
 
-function Oversold({ sailings }: { sailings: readonly OversoldSailing[] }) {
+/** The sailings a room out of service leaves with more sold than there are rooms, and where their guests could go. */
+export function Oversold({ sailings }: { sailings: readonly OversoldSailing[] }) {
   const t = useTranslate();
   return (
     <Alert

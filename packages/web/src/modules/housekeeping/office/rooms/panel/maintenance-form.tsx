@@ -1,6 +1,6 @@
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
-import type { OversoldSailing, RoomCard } from '@gangway/contract/housekeeping/schemas.ts';
-import { Alert, Checkbox, Skeleton, Text, Textarea, Title } from '@mantine/core';
+import type { RoomCard } from '@gangway/contract/housekeeping/schemas.ts';
+import { Checkbox, Skeleton, Text, Textarea, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -9,7 +9,7 @@ import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
-import { sailingName } from '#modules/sailings/office/index.ts';
+import { Oversold } from '#modules/housekeeping/office/steps/maintenance-form.tsx';
 import { oversoldQuery } from '../room-desk-queries.ts';
 import { useRefreshRooms } from '../use-refresh-rooms.ts';
 import { BackButton } from './back-button.tsx';
@@ -69,21 +69,15 @@ export function MaintenanceForm({ room, onBack }: MaintenanceFormProps) {
       </div>
       <Text size="sm">{t('roomDesk.maintenanceText', { number: room.number })}</Text>
       {isOversold ? (
-        <Alert color="coral" title={t('roomDesk.oversold', { count: data.oversold.length })}>
-          <ul>
-            {data.oversold.map((sailing) => (
-              <li key={sailing.sailing.id}>
-                <Oversold {...sailing} />
-              </li>
-            ))}
-          </ul>
+        <>
+          <Oversold sailings={data.oversold} />
           <Checkbox
             label={t('roomDesk.acceptOversold')}
             checked={accepted}
             error={isTried && !accepted ? t('roomDesk.acceptFirst') : null}
             onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
           />
-        </Alert>
+        </>
       ) : null}
       <Textarea
         label={t('field.reason')}
@@ -97,22 +91,5 @@ export function MaintenanceForm({ room, onBack }: MaintenanceFormProps) {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </DrawerForm>
-  );
-}
-
-function Oversold({ sailing, sold, left, short, upgrades }: OversoldSailing) {
-  const t = useTranslate();
-  return (
-    <>
-      <strong>{sailingName(sailing)}</strong>
-      <br />
-      {t('roomDesk.short', { sold, left, short })}
-      <br />
-      {upgrades.length > 0
-        ? t('roomDesk.upgradeTo', {
-            types: upgrades.map(({ code, free }) => t('roomDesk.free', { code, free })).join(', '),
-          })
-        : t('roomDesk.noUpgrade')}
-    </>
   );
 }

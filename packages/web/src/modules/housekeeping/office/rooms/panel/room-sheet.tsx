@@ -19,7 +19,7 @@ import { useNow } from '#ui/office/use-now.ts';
 import { Fact } from '../order-facts.tsx';
 import { RoomStatusMark } from '../room-status.tsx';
 import { placeOf } from '../room-words.ts';
-import { lengthSince } from '../stay-length.ts';
+import { lengthSince } from '../length-since.ts';
 import css from './room-panel.module.css';
 import { RoomStay } from './room-stay.tsx';
 import { useRoomSteps } from './use-room-steps.ts';

@@ -12,7 +12,7 @@ import { useNow } from '#ui/office/use-now.ts';
 import { GuestTicks } from '../check-in/guest-ticks.tsx';
 import { Fact, OrderFacts } from '../order-facts.tsx';
 import { proposalQuery } from '../room-desk-queries.ts';
-import { lengthSince } from '../stay-length.ts';
+import { lengthSince } from '../length-since.ts';
 import { useRefreshRooms } from '../use-refresh-rooms.ts';
 
 type Stay = NonNullable<RoomCard['stay']>;
