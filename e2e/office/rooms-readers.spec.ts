@@ -53,12 +53,13 @@ test('the camera of the office reads a ticket once, and closes', async ({
 test('the scanner on the serial port is heard at the desk', async ({ page, login, announceErrors }) => {
   announceErrors(/status of 404/);
   await login('frontdesk');
-  await plugInScanner(page);
+  // Chosen on the test screen before.
   await page.addInitScript(() => {
     sessionStorage.setItem('granted', 'yes');
     const port = { usbVendorId: 0x05f9, usbProductId: 0x2203 };
     localStorage.setItem('gangway_serial', JSON.stringify({ baudRate: 9600, suffix: 'any', port }));
   });
+  await plugInScanner(page);
   const codes = foundCodes(page);
   await page.goto(desk);
   await expect.poll(() => page.evaluate(() => globalThis.fakeScanner.speeds)).toEqual([9600]);
