@@ -222,13 +222,7 @@ export const fleetCalls = {
     permission: editRooms,
     body: saveRoomBody,
     response: room,
-    errors: [
-      'room.numberTaken',
-      'room.standingType',
-      'room.statusByStep',
-      'room.occupied',
-      'record.missing',
-    ],
+    errors: ['room.numberTaken', 'room.standingType', 'room.statusByStep', 'room.occupied', 'record.missing'],
   }),
   deleteRoom: defineCall({
     method: 'POST',
