@@ -129,12 +129,13 @@ describe('an order that does not sail any more leaves its room', () => {
     const stayId = await ship.housed(orderId);
     expect(await ship.roomNumber(orderId)).toBe('1');
     const params = { id: orderId };
-    const query = { sailingId: other.sailingId };
+    const { sailingId } = other;
     const token = ship.finance;
-    const quote = await ship.one.call(bookingCalls.quoteOfficeChange, { params, query }, { token });
+    const asked = { params, body: { sailingId } };
+    const quote = await ship.one.call(bookingCalls.quoteOfficeChange, asked, { token });
     const body = {
       key: randomUUID(),
-      sailingId: other.sailingId,
+      sailingId,
       shownDueSen: quote.data.dueSen,
       money: { method: 'creditCard' as const, slipNo: '0001' },
     };
