@@ -2,6 +2,7 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { Select } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DateField } from '#ui/office/forms/date-field.tsx';
+import { useNow } from '#ui/office/use-now.ts';
 import { type DateRange, dateShortcuts, shortcutRange } from './date-shortcuts.ts';
 
 interface RangeFieldsProps {
@@ -16,7 +17,7 @@ interface RangeFieldsProps {
 /** From which day to which, typed, picked, or by a shortcut. */
 export function RangeFields({ from, to, onChange, clearable = false }: RangeFieldsProps) {
   const t = useTranslate();
-  const today = portDate(new Date());
+  const today = portDate(useNow(60_000));
   const chosen = dateShortcuts.find((name) => {
     const range = shortcutRange(name, today);
     return range.from === from && range.to === to;

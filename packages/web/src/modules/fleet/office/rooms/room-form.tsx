@@ -1,5 +1,5 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
-import { newRoomStatuses, type RoomStatus } from '@gangway/contract/fleet/room-states.ts';
+import { newRoomStatuses } from '@gangway/contract/fleet/room-states.ts';
 import { type Room, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
 import { Anchor, Group, Input, Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
       roomTypeId: room ? String(room.roomTypeId) : null,
       floor: room?.floor ?? '',
       position: room?.position ?? null,
-      status: 'available' as RoomStatus,
+      status: 'available',
       notes: room?.notes ?? '',
     },
     schema,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { useNow } from '#ui/office/use-now.ts';
 import { sailingName } from '#modules/sailings/office/index.ts';
 
 interface SailingFilterProps {
@@ -14,7 +15,7 @@ interface SailingFilterProps {
 /** A choice among the last sailings, of one ship where one is chosen; for those who may see them. */
 export function SailingFilter({ shipId, onChange }: SailingFilterProps) {
   const t = useTranslate();
-  const to = addDays(portDate(new Date()), 1);
+  const to = addDays(portDate(useNow(60_000)), 1);
   const { data } = useQuery(
     callOptions(sailingsCalls.pageSailings, {
       body: { page: 1, size: 100, sort: { by: 'date', order: 'desc' }, filter: { shipId, to } },

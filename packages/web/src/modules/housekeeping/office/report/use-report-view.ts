@@ -1,6 +1,7 @@
 import { addDays, isPlainDate, portDate } from '@gangway/contract/core/dates.ts';
 import { useMemo } from 'react';
 import { readId, useAddress } from '#ui/office/use-address.ts';
+import { useNow } from '#ui/office/use-now.ts';
 import type { DateRange } from '../date-shortcuts.ts';
 
 export interface ReportView extends DateRange {
@@ -14,8 +15,8 @@ export interface ReportView extends DateRange {
 /** What the report is about, kept in the address; to begin with, the last thirty days. */
 export function useReportView(): ReportView {
   const { params, change } = useAddress();
+  const today = portDate(useNow(60_000));
   return useMemo(() => {
-    const today = portDate(new Date());
     const to = readDate(params.get('to')) ?? today;
     const from = readDate(params.get('from')) ?? addDays(to, -29);
     return {
@@ -28,7 +29,7 @@ export function useReportView(): ReportView {
       setShip: (id) => change({ shipId: id }, true),
       setBy: (by) => change({ by: by === 'day' ? 'day' : null }, true),
     };
-  }, [params, change]);
+  }, [params, change, today]);
 }
 
 function readDate(text: string | null): string | null {

@@ -1,5 +1,4 @@
-import type { RoomStep } from './room-step.ts';
-import type { StepShelf } from './step-shelf.ts';
+import type { RoomStep, StepShelf } from './room-step.ts';
 
 /** A shelf that lasts as long as the page, for a browser that keeps nothing. */
 export function createMemoryShelf(): StepShelf {

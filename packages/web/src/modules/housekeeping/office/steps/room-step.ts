@@ -18,3 +18,14 @@ export interface RoomStep {
   /** What the server said against it, in words. It is never sent again and stays until somebody has read it. */
   refused: string | null;
 }
+
+/** Where steps wait, so that a reload or an empty battery loses none. */
+export interface StepShelf {
+  /** In the order they were put there. */
+  read(): RoomStep[];
+  /** Puts a step behind the others; one that lies there already is changed where it lies. */
+  put(step: RoomStep): void;
+  remove(id: string): void;
+  /** Calls when another tab has changed something. Gives what ends it. */
+  watch(changed: () => void): () => void;
+}

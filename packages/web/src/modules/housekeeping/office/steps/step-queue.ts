@@ -1,6 +1,5 @@
 import { ApiError } from '#lib/api-error.ts';
-import type { RoomStep } from './room-step.ts';
-import type { StepShelf } from './step-shelf.ts';
+import type { RoomStep, StepShelf } from './room-step.ts';
 
 /** The queue's world, so that tests run it as it is. */
 export interface QueuePorts {

@@ -1,16 +1,5 @@
 import { createMemoryShelf } from './memory-shelf.ts';
-import { type RoomStep, stepKinds } from './room-step.ts';
-
-/** Where steps wait, so that a reload or an empty battery loses none. */
-export interface StepShelf {
-  /** In the order they were put there. */
-  read(): RoomStep[];
-  /** Puts a step behind the others; one that lies there already is changed where it lies. */
-  put(step: RoomStep): void;
-  remove(id: string): void;
-  /** Calls when another tab has changed something. Gives what ends it. */
-  watch(changed: () => void): () => void;
-}
+import { type RoomStep, stepKinds, type StepShelf } from './room-step.ts';
 
 /**
  * Not among what a logout forgets: steps are owed to the server, and wait for whoever made them. Each has a key of its own,
