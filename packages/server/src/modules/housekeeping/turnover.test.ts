@@ -150,7 +150,7 @@ describe('the turnover', () => {
     ]);
     // It leaves in a quarter of an hour, and a room takes ten minutes.
     await ship.ask(
-      `update sailings set date = current_date, departs_at = now() + interval '15 minutes',
+      `update sailings set departs_at = now() + interval '15 minutes',
          returns_at = now() + interval '9 hours', sales_close_at = now() where id = $1`,
       [later.sailingId],
     );
@@ -179,10 +179,12 @@ describe('the turnover', () => {
     const before = await turnover();
     const departs = Date.parse(before.next?.departsAt ?? '');
     expect(Date.parse(before.neededAt ?? '')).toBe(departs - 60 * 60_000);
-    const body = { key: 'housekeeping.readyMinutes', value: '20', remark: '' };
-    const admin = await ship.one.login('admin');
-    expect((await ship.one.call(settingsCalls.saveConfig, { body }, { token: admin })).code).toBe(200);
+    const token = await ship.one.login('admin');
+    const key = 'housekeeping.readyMinutes';
+    await ship.one.call(settingsCalls.updateValueByKey, { body: { key, value: '20' } }, { token });
     expect(Date.parse((await turnover()).neededAt ?? '')).toBe(departs - 20 * 60_000);
+    await ship.one.call(settingsCalls.remove, { params: { key } }, { token });
+    expect(Date.parse((await turnover()).neededAt ?? '')).toBe(departs - 60 * 60_000);
   });
 
   test('of a ship that goes nowhere needs nothing', async () => {
