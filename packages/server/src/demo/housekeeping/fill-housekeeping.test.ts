@@ -2,6 +2,7 @@ import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { stayProblems } from '../../../test/stay-invariants.ts';
 
 let server: TestServer;
 /** The clock stands still, so that nothing sails or returns while the tests look. */
@@ -16,15 +17,11 @@ const ask = <T extends Record<string, unknown>>(text: string, values: unknown[] 
   sql<T>(server.databaseUrl, text, values);
 
 describe('the rooms of the demo', () => {
-  test('are occupied while a stay is open, dirty while they wait, out of service while they are, else available', async () => {
-    const wrong = await ask(`
-      select r.id, r.status from rooms r
-       where r.status is distinct from case
-         when exists (select from stays where room_id = r.id and checked_out_at is null) then 'occupied'
-         when exists (select from room_cleanings where room_id = r.id and done_at is null and not dropped) then 'dirty'
-         when exists (select from room_outages where room_id = r.id and until is null) then 'maintenance'
-         else 'available' end`);
-    expect(wrong).toEqual([]);
+  test('agree with their stays, cleanings, outages and orders', async () => {
+    expect(await stayProblems(server.databaseUrl)).toEqual([]);
+  });
+
+  test('are of every status', async () => {
     const statuses = await ask<{ status: string; rooms: number }>(
       'select status, count(*)::int as rooms from rooms group by 1',
     );
@@ -33,16 +30,6 @@ describe('the rooms of the demo', () => {
     expect(count('occupied')).toBeGreaterThan(3);
     expect(count('dirty')).toBeGreaterThan(5);
     expect(count('maintenance')).toBe(2);
-  });
-
-  test('give their number to the orders that had them, and to no other', async () => {
-    const wrong = await ask(`
-      select o.id from orders o left join (
-        select distinct on (st.order_id) st.order_id, r.number from stays st join rooms r on r.id = st.room_id
-         order by st.order_id, st.checked_in_at desc
-      ) last on last.order_id = o.id
-       where o.room_number is distinct from last.number`);
-    expect(wrong).toEqual([]);
   });
 
   test('were clean when guests came, on the right ship, and the type they bought but for a reason', async () => {

@@ -21,7 +21,7 @@ const soiledType = 'SOLO';
 export async function fillHousekeeping(tx: Tx, chance: Chance, at: Date): Promise<void> {
   const now = at.getTime();
   const rooms = await readRooms(tx);
-  const voyages = await readVoyages(tx);
+  const voyages = await readVoyages(tx, now);
   if (voyages.length === 0) return;
   const staff = await findStaff(tx);
   const isOut = ({ number }: { number: string }) => outages.some((outage) => outage.number === number);
@@ -72,7 +72,7 @@ function readRooms(tx: Tx): Promise<(KeptRoom & { number: string; code: string }
 }
 
 /** The sailings that have boarded, from the first on, with the orders of cabins somebody came for. */
-async function readVoyages(tx: Tx): Promise<HousedVoyage[]> {
+async function readVoyages(tx: Tx, now: number): Promise<HousedVoyage[]> {
   const sailings = await tx
     .selectFrom('sailings')
     .select(['id', 'shipId', 'status', 'returnsAt'])
@@ -97,10 +97,11 @@ async function readVoyages(tx: Tx): Promise<HousedVoyage[]> {
     const last = sailings.findLast(
       ({ shipId, status }) => shipId === sailing.shipId && status === 'returned',
     );
+    const isToday = returnsAt.getTime() > now - 24 * hour;
     return {
       ...sailing,
       returnsAt: returnsAt.getTime(),
-      isLast: last?.id === sailing.id,
+      isLast: isToday && last?.id === sailing.id,
       parties: [...orders].map(([orderId, guests]) => ({
         orderId,
         roomTypeId: guests[0]?.roomTypeId ?? 0,

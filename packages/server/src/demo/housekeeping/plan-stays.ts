@@ -17,7 +17,7 @@ export interface HousedVoyage {
   shipId: number;
   status: SailingStatus;
   returnsAt: number;
-  /** No other of its ship has come back since: its rooms are what housekeeping is at. */
+  /** It came back within a day, and no other of its ship has since: its rooms are what housekeeping is at. */
   isLast: boolean;
   parties: readonly HousedParty[];
 }

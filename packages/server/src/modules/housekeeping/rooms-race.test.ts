@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Held } from '../../../test/held.ts';
+import { soon } from '../../../test/paying-fixture.ts';
 import { RoomsFixture } from '../../../test/rooms-fixture.ts';
 
 const ship = new RoomsFixture();
@@ -10,20 +11,23 @@ interface Answer {
 }
 
 /**
- * Both at the same moment, on two processes: a third holds the rows until both have come, so they really meet. Gives the
- * reasons, those who did it first.
+ * All at the same moment, on two processes: another transaction holds the rows until every one of them waits, so they really
+ * meet. Gives what became of them, sorted: `done`, or the reason of the refusal.
  */
-async function meet(rows: string, ...deeds: (() => Promise<Answer>)[]): Promise<(string | undefined)[]> {
+async function meet(rows: string, ...deeds: (() => Promise<Answer>)[]): Promise<string[]> {
   await using held = await Held.begin(ship.one.databaseUrl);
   await held.do(`select from ${rows} for update`);
-  const asked = deeds.map((deed) => deed());
-  for (const one of asked) await held.waitedFor(one);
+  const asked = Promise.all(deeds.map((deed) => deed()));
+  await vi.waitFor(async () => {
+    const waiting = await ship.ask(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(waiting).toHaveLength(deeds.length);
+  }, soon);
   await held.commit();
-  const answers = await Promise.all(asked);
+  const answers = await asked;
   await ship.agree();
-  return answers
-    .map((answer) => (answer.code === 200 ? undefined : answer.reason))
-    .toSorted((a, b) => Number(a !== undefined) - Number(b !== undefined));
+  return answers.map(({ code, reason }) => (code === 200 ? 'done' : (reason ?? ''))).toSorted();
 }
 
 const atRoom = (index = 0) => `rooms where id = ${ship.room(index)}`;
@@ -41,7 +45,7 @@ describe('two desks at once', () => {
       () => ship.checkIn(first),
       () => ship.checkIn(second, ship.room(), {}, ship.other),
     );
-    expect(reasons).toEqual([undefined, 'checkIn.occupied']);
+    expect(reasons).toEqual(['checkIn.occupied', 'done']);
     expect([...(await ship.stays(first)), ...(await ship.stays(second))]).toHaveLength(1);
   });
 
@@ -53,7 +57,7 @@ describe('two desks at once', () => {
       () => ship.checkIn(first),
       () => ship.checkIn(second, ship.room(1), {}, ship.other),
     );
-    expect(reasons).toEqual([undefined, undefined]);
+    expect(reasons).toEqual(['done', 'done']);
   });
 
   test('give one order one of two rooms', async () => {
@@ -64,7 +68,7 @@ describe('two desks at once', () => {
       () => ship.checkIn(orderId),
       () => ship.checkIn(orderId, ship.room(1), {}, ship.other),
     );
-    expect(reasons).toEqual([undefined, 'checkIn.alreadyIn']);
+    expect(reasons).toEqual(['checkIn.alreadyIn', 'done']);
     expect(await ship.stays(orderId)).toHaveLength(1);
   });
 
@@ -91,7 +95,7 @@ describe('two desks at once', () => {
       () => ship.move(one, ship.room(2)),
       () => ship.move(two, ship.room(2), {}, ship.other),
     );
-    expect(reasons).toEqual([undefined, 'checkIn.occupied']);
+    expect(reasons).toEqual(['checkIn.occupied', 'done']);
   });
 
   test('check out and move the same order: it leaves, or it moves and leaves nothing behind', async () => {
@@ -106,7 +110,7 @@ describe('two desks at once', () => {
     const stays = await ship.stays(orderId);
     const open = stays.filter((stay) => stay['open']).length;
     expect([reasons, stays.length, open]).toEqual(
-      reasons[1] === undefined ? [[undefined, undefined], 2, 1] : [[undefined, 'stay.over'], 1, 0],
+      reasons[1] === 'done' ? [['done', 'done'], 2, 1] : [['done', 'stay.over'], 1, 0],
     );
   });
 
@@ -119,7 +123,7 @@ describe('two desks at once', () => {
       () => ship.checkOut(stayId),
       () => ship.checkOut(stayId, ship.other),
     );
-    expect(reasons).toEqual([undefined, undefined]);
+    expect(reasons).toEqual(['done', 'done']);
     expect(await ship.ask('select from room_cleanings where room_id = $1', [ship.room()])).toHaveLength(1);
   });
 });
@@ -134,7 +138,7 @@ describe('at the same moment', () => {
       () => ship.work('cleanDone', ship.room()),
       () => ship.work('cleanDone', ship.room(), {}, ship.other),
     );
-    expect(reasons).toEqual([undefined, 'room.step']);
+    expect(reasons).toEqual(['done', 'room.step']);
   });
 
   test('a room is given, or taken out of service', async () => {
@@ -146,7 +150,7 @@ describe('at the same moment', () => {
       () => ship.maintain(ship.room(), {}, ship.other),
     );
     const isGiven = (await ship.status()) === 'occupied';
-    expect(reasons).toEqual([undefined, isGiven ? 'room.step' : 'checkIn.maintenance']);
+    expect(reasons).toEqual(isGiven ? ['done', 'room.step'] : ['checkIn.maintenance', 'done']);
   });
 
   test('an order is refunded and given a room: whichever is first, nobody stays in it', async () => {
@@ -161,7 +165,7 @@ describe('at the same moment', () => {
         return { code: 200, reason: undefined };
       },
     );
-    expect([undefined, 'checkIn.refunded']).toContain(reasons[1]);
+    expect(['done', 'checkIn.refunded']).toContain(reasons[0]);
     await expect
       .poll(async () => (await ship.stays(orderId)).filter((stay) => stay['open']).length, {
         timeout: 60_000,
