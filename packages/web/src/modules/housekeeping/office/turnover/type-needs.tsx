@@ -29,12 +29,14 @@ export function TypeNeeds({ board }: { board: TurnoverBoard }) {
           { title: t('turnover.toClean'), isNumber: true, cell: ({ toClean }) => toClean },
           { title: t('turnover.occupied'), isNumber: true, cell: ({ occupied }) => occupied },
           { title: t('turnover.missing'), isNumber: true, cell: ({ missing }) => missing },
-          { title: t('turnover.readyAt'), cell: (need) => <Outlook need={need} /> },
+          { title: t('turnover.readyAt'), cell: drawOutlook },
         ]}
       />
     </section>
   );
 }
+
+const drawOutlook = (need: Need) => <Outlook need={need} />;
 
 function Outlook({ need }: { need: Need }) {
   const t = useTranslate();
