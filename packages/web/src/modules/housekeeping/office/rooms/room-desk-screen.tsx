@@ -97,6 +97,7 @@ function Overview({ overview, view, canEdit }: OverviewProps) {
           value={view.tab}
           onChange={(tab) => view.change({ tab: tab === deskTabs[0] ? null : tab })}
           keepMounted={false}
+          mt="sm"
         >
           <Tabs.List mb="sm" aria-label={t('roomDesk.tabs')}>
             {deskTabs.map((tab) => (

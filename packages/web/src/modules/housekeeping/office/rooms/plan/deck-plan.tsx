@@ -1,4 +1,5 @@
 import type { RoomCard } from '@gangway/contract/housekeeping/schemas.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBrush } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
@@ -125,12 +126,12 @@ function Cabin({ room, spot, isStop, isOutline, onFocus, onOpen }: CabinProps) {
       className={`${statusCss.cabin} ${css.cabin}`}
       style={{ gridColumn: spot.column, gridRow: spot.row }}
       tabIndex={isStop ? 0 : -1}
-      aria-label={roomLabel(room)}
       onFocus={onFocus}
       onClick={onOpen}
     >
-      <strong>{number}</strong>
-      <span className={css.sign}>
+      <VisuallyHidden>{roomLabel(room)}</VisuallyHidden>
+      <strong aria-hidden>{number}</strong>
+      <span className={css.sign} aria-hidden>
         {t(`roomDesk.letter.${status}`)}
         {stay ? <small>{`${stay.arrived}/${stay.people}`}</small> : null}
         {room.cleaning?.startedAt ? <IconBrush size={12} stroke={2} aria-hidden /> : null}

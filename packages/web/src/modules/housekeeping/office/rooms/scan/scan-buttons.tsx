@@ -54,6 +54,8 @@ function TypeCode({ onCode, isBusy }: ScanButtonsProps) {
       <Group gap={6} wrap="nowrap">
         <TextInput
           aria-label={t('roomDesk.code')}
+          w="17rem"
+          maw="100%"
           placeholder={t('roomDesk.code')}
           leftSection={<IconScan size={16} aria-hidden />}
           value={typed}
