@@ -118,3 +118,34 @@ test('on a telephone stays and lines of the report are cards', async ({
   await expect(page.getByRole('list', { name: 'Check-in report' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
 });
+
+test('a room keeps the status its steps gave it, and who stayed in it keeps it from being deleted', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+  announceErrors,
+}) => {
+  announceErrors(/status of 409/);
+  const { ship, number } = await sailOnce(request, await login('editor'));
+  await page.goto(`/ship/roomManagement?shipId=${ship.id}&keyword=${number}`);
+  await page.getByRole('button', { name: `Edit: ${number}` }).click();
+  const form = page.getByRole('dialog', { name: `Room ${number}, ${ship.name}` });
+  await expect(form.getByText('Dirty')).toBeVisible();
+  await expect(form.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
+  await expect(form.getByText('It changes on board')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('textbox', { name: 'Notes' }).fill('Near the lift');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Room ${number} was saved`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`^${number}`) })).toContainText('Dirty');
+
+  await page.getByRole('button', { name: `Delete: ${number}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/^Operation failed: .*stay/)).toBeVisible();
+
+  await page.getByRole('button', { name: `Edit: ${number}` }).click();
+  await form.getByRole('link', { name: 'To the room overview' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ship/roomCheckInManagement\\?ship=${ship.id}`));
+  await expect(page.getByRole('dialog', { name: `Room ${number}, ${ship.name}` })).toBeVisible();
+});
