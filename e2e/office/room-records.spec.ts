@@ -142,7 +142,7 @@ test('a room keeps the status its steps gave it, and who stayed in it keeps it f
 
   await page.getByRole('button', { name: `Delete: ${number}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(/^Operation failed: .*stay/)).toBeVisible();
+  await expect(page.getByText(/^Operation failed: Somebody has been in this room/)).toBeVisible();
 
   await page.getByRole('button', { name: `Edit: ${number}` }).click();
   await form.getByRole('link', { name: 'To the room overview' }).click();
