@@ -1,5 +1,5 @@
 import type { RoomOverview } from '@gangway/contract/housekeeping/schemas.ts';
-import { Skeleton, Tabs } from '@mantine/core';
+import { Box, Skeleton, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { checkInScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -66,7 +66,9 @@ function ShipRooms({ shipId, ships, view, canEdit }: ShipRoomsProps) {
   });
   return (
     <>
-      <RoomDeskFilters ships={ships} shipId={shipId} overview={data} view={view} />
+      <Box mb="sm">
+        <RoomDeskFilters ships={ships} shipId={shipId} overview={data} view={view} />
+      </Box>
       {data ? <Overview overview={data} view={view} canEdit={canEdit} /> : null}
       {!data && error ? <TableFailure message={error.message} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton height={360} /> : null}
@@ -97,7 +99,6 @@ function Overview({ overview, view, canEdit }: OverviewProps) {
           value={view.tab}
           onChange={(tab) => view.change({ tab: tab === deskTabs[0] ? null : tab })}
           keepMounted={false}
-          mt="sm"
         >
           <Tabs.List mb="sm" aria-label={t('roomDesk.tabs')}>
             {deskTabs.map((tab) => (
