@@ -6,6 +6,8 @@ import { personOf } from './room-cards.query.ts';
 /** A room that was cleaned: when, by whom, and how long it took, where its beginning was told. */
 export interface Cleaned {
   roomId: number;
+  /** Whose guests left it; null where nobody did. */
+  sailingId: number | null;
   doneAt: Date;
   by: string | null;
   minutes: number | null;
@@ -14,9 +16,9 @@ export interface Cleaned {
 /** What was cleaned on a ship since a moment, the first first. */
 export async function readCleaned(db: Db, shipId: number, since: Date): Promise<Cleaned[]> {
   const { rows } = await sql<Cleaned>`
-    select c.room_id, c.done_at, ${personOf('c.doneBy')} as by,
+    select c.room_id, st.sailing_id, c.done_at, ${personOf('c.doneBy')} as by,
            round(extract(epoch from c.done_at - c.started_at) / 60)::int as minutes
-      from rooms r join room_cleanings c on c.room_id = r.id
+      from rooms r join room_cleanings c on c.room_id = r.id left join stays st on st.id = c.stay_id
      where r.ship_id = ${shipId} and c.done_at >= ${since}
      order by c.done_at, c.id`.execute(db);
   return rows;

@@ -17,7 +17,7 @@ import { readRoomCards } from './room-cards.query.ts';
 import { readSold, type SoldType } from './sold-types.query.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
+const day = 24 * 60 * minute;
 
 /** What must be cleaned on a ship before its next sailing, in which order, and whether it will be in time. */
 export async function readTurnover(
@@ -32,14 +32,14 @@ export async function readTurnover(
     readSettings(db, 'housekeeping.readyMinutes'),
     readRoomCards(db, sql`r.ship_id = ${shipId}`, caller),
   ]);
-  // What was cleaned since the last sailing left; how fast is seen from the last hour.
-  const since = from ? new Date(from.departsAt) : new Date(now.getTime() - 24 * hour);
-  const seenFrom = new Date(Math.min(since.getTime(), now.getTime() - hour));
+  // What was cleaned since the last sailing left, or after its guests: it may have left before its time.
+  const since = from ? new Date(from.departsAt) : new Date(now.getTime() - day);
+  const seenFrom = new Date(Math.min(since.getTime(), now.getTime()) - day);
   const [cleaned, sold] = await Promise.all([
     readCleaned(db, shipId, seenFrom),
     readSold(db, shipId, next?.id ?? null),
   ]);
-  const thisTime = cleaned.filter(({ doneAt }) => doneAt >= since);
+  const thisTime = cleaned.filter(({ doneAt, sailingId }) => doneAt >= since || sailingId === from?.id);
   const needs = needsOf(cards, sold, next);
   const neededAt =
     next && new Date(Date.parse(next.departsAt) - settings['housekeeping.readyMinutes'] * minute);
