@@ -27,6 +27,7 @@ export function useLive(): LiveState {
 }
 
 const { listMenus, listRoles, listRoleNames } = calls.identity;
+const { pageRooms } = calls.fleet;
 /** Who stands at the desk: whether they paid, and whether they came aboard. */
 const { pageArrivals, proposeRooms } = calls.housekeeping;
 
@@ -44,7 +45,7 @@ const touched = {
   'orders.changed': [calls.booking, calls.payments, { pageArrivals, proposeRooms }],
   'boarding.scanned': [calls.boarding, { pageArrivals, proposeRooms }],
   'boarding.changed': [calls.boarding, calls.sailings],
-  'rooms.changed': [calls.housekeeping, calls.booking],
+  'rooms.changed': [calls.housekeeping, calls.booking, { pageRooms }],
 } as const satisfies Record<LiveEvent['type'], readonly Record<string, Call>[]>;
 
 /** What an event may change for whoever is signed in: the menu, what they may do, or that they are. */

@@ -18,8 +18,6 @@ const labelWidth = 46;
 export function ReportChart({ rows, nameOf }: ReportChartProps) {
   const t = useTranslate();
   const { ref, width } = useElementSize();
-  // The newest stand on top of the table and at the right of the chart.
-  const inTime = rows.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
   if (rows.length > mostBars) return <p className={css.note}>{t('report.tooMany', { count: mostBars })}</p>;
 
   const ticks = chartTicks(
@@ -58,7 +56,7 @@ export function ReportChart({ rows, nameOf }: ReportChartProps) {
               </text>
             </g>
           ))}
-          {inTime.map((row, index) => {
+          {rows.map((row, index) => {
             const x = axis.left + index * slot + (slot - bar) / 2;
             const { arrivals, noShows, departures } = row;
             return (
@@ -93,8 +91,4 @@ export function ReportChart({ rows, nameOf }: ReportChartProps) {
       </div>
     </figure>
   );
-}
-
-function startOf({ date, sailing }: CheckInReportRow): string {
-  return `${date} ${sailing?.departsAt ?? ''}`;
 }
