@@ -213,6 +213,37 @@ test('who cleans sees rooms and numbers of guests, not names, and gives no rooms
   await expect(page.getByRole('button', { name: 'Camera' })).toHaveCount(0);
 });
 
+test('a room that is cleaned in a gap of the network is clean on the plan, and for all once it is back', async ({
+  page,
+  login,
+  request,
+  context,
+  announceErrors,
+}) => {
+  announceErrors(/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/, /Failed to fetch/);
+  const staff = await login('editor');
+  const rooms = await OwnRooms.open(request, staff);
+  const sailing = await rooms.sail('day');
+  const order = await rooms.book(sailing, 'OCEAN-T', ['Tan Ah Kow']);
+  await rooms.step(sailing, 'boarding');
+  await rooms.checkIn(order);
+  await rooms.checkOut(order);
+  await login('housekeeping');
+  await page.goto(rooms.path());
+  await cabin(page, 201).click();
+  const room = page.getByRole('dialog', { name: `Room 201, ${rooms.ship.name}` });
+  await expect(room.getByRole('button', { name: 'Clean completed' })).toBeVisible();
+  await context.setOffline(true);
+  await room.getByRole('button', { name: 'Clean completed' }).click();
+  await expect(room.getByRole('status')).toContainText('Available');
+  expect((await rooms.rooms()).find(({ number }) => number === '201')?.status).toBe('dirty');
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await rooms.rooms()).find(({ number }) => number === '201')?.status)
+    .toBe('available');
+  await expect(room.getByRole('status')).toContainText('Available');
+});
+
 /** As fast as a reader, in the page itself: sent from here, a busy machine would set the keys as far apart as a hand does. */
 async function typeAsScanner(page: Page, code: string): Promise<void> {
   await page.evaluate(

@@ -14,9 +14,6 @@ const outages = [
   { number: '3112', reason: 'The lock of the door is to be replaced', from: 9 * hour, to: null },
   { number: '5016', reason: 'New carpet', from: 12 * 24 * hour, to: 9 * 24 * hour },
 ];
-/** Of this type every room waits for a thorough cleaning, so that the next sailing needs some before it leaves. */
-const soiledType = 'SOLO';
-
 /** Who was and is in which room, what was cleaned by whom, and what is to be done before the next sailing. */
 export async function fillHousekeeping(tx: Tx, chance: Chance, at: Date): Promise<void> {
   const now = at.getTime();
@@ -31,12 +28,30 @@ export async function fillHousekeeping(tx: Tx, chance: Chance, at: Date): Promis
     now,
   );
   const stays = planStays(chance, voyages, keeper, now);
-  const soiled = rooms.filter(({ code }) => code === soiledType).map(({ id }) => id);
-  keeper.soil(soiled, now - 100 * minute);
+  keeper.soil(await roomsWanted(tx, rooms), now - 100 * minute);
   const ids = await insertStays(tx, chance, stays, staff);
   await insertCleanings(tx, chance, keeper.cleanings, { stays, ids, staff });
   await insertOutages(tx, rooms, staff, now);
   await setStatuses(tx);
+}
+
+/**
+ * The rooms of a type that the sailing that boards wants most, but for one: they wait for a thorough cleaning, so that there is
+ * something to do before it leaves.
+ */
+async function roomsWanted(tx: Tx, rooms: readonly KeptRoom[]): Promise<number[]> {
+  const { rows } = await sql<{ shipId: number; roomTypeId: number }>`
+    select s.ship_id, o.room_type_id from orders o join sailings s on s.id = o.sailing_id
+     where s.status = 'boarding' and o.status = 'paid'
+       and not exists (select from tickets t where t.order_id = o.id and t.boarded_at is not null)`.execute(
+    tx,
+  );
+  const types = [...Map.groupBy(rooms, ({ shipId, roomTypeId }) => `${shipId} ${roomTypeId}`).values()];
+  const share = ([first, ...others]: readonly KeptRoom[]) =>
+    (rows.filter((row) => row.shipId === first?.shipId && row.roomTypeId === first.roomTypeId).length - 1) /
+    (others.length + 1);
+  const [wanted = []] = types.toSorted((one, other) => share(other) - share(one));
+  return wanted.slice(1).map(({ id }) => id);
 }
 
 interface Staff {
@@ -55,18 +70,11 @@ async function findStaff(tx: Tx): Promise<Staff> {
   return { desk: idOf('frontdesk'), keeper: idOf('housekeeping'), helper: idOf('editor') };
 }
 
-function readRooms(tx: Tx): Promise<(KeptRoom & { number: string; code: string })[]> {
+function readRooms(tx: Tx): Promise<(KeptRoom & { number: string })[]> {
   return tx
     .selectFrom('rooms')
     .innerJoin('roomTypes', 'roomTypes.id', 'rooms.roomTypeId')
-    .select([
-      'rooms.id',
-      'rooms.shipId',
-      'rooms.roomTypeId',
-      'rooms.number',
-      'roomTypes.maxOccupancy',
-      'roomTypes.code',
-    ])
+    .select(['rooms.id', 'rooms.shipId', 'rooms.roomTypeId', 'rooms.number', 'roomTypes.maxOccupancy'])
     .orderBy('rooms.id')
     .execute();
 }

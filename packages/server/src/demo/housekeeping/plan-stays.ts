@@ -5,7 +5,7 @@ import type { RoomKeeper } from './room-keeper.ts';
 const minute = 60_000;
 
 /** An order with a cabin, and those of its guests who came aboard. */
-export interface HousedParty {
+interface HousedParty {
   orderId: number;
   roomTypeId: number;
   people: number;

@@ -32,36 +32,34 @@ interface Counts {
 
 async function reportSailings(db: Db, question: Question): Promise<CheckInReportRow[]> {
   const { rows } = await sql<Counts & SailingRow>`
-    with ${parts(question)}, types as (
-      select sailing_id, room_type_id, count(distinct room_id)::int as occupied from lived group by 1, 2
-    )
+    with ${parts(question)}
     select ${sailingColumns}, coalesce(o.sold, 0) as sold, coalesce(o.arrivals, 0) as arrivals,
            coalesce(o.departures, 0) as departures, coalesce(o.guests, 0) as guests, coalesce(o.no_shows, 0) as no_shows,
-           coalesce(v.rooms, 0) as in_service, ${typesWhere(sql`y.sailing_id = s.id`)}
+           coalesce(v.rooms, 0) as in_service, coalesce(y.by_type, '[]') as by_type
       from picked s join ships sh on sh.id = s.ship_id
       left join (
         select sailing_id, ${sums} from housed group by 1
       ) o on o.sailing_id = s.id
       left join service v on v.sailing_id = s.id
+      left join ${typesBy(sql`sailing_id`)} y on y.sailing_id = s.id
      order by s.departs_at, s.id`.execute(db);
   return rows.map((row) => ({ ...countsOf(row), sailing: presentSailing(row) }));
 }
 
 async function reportDays(db: Db, question: Question): Promise<CheckInReportRow[]> {
   const { rows } = await sql<Counts>`
-    with ${parts(question)}, types as (
-      select date, room_type_id, count(distinct room_id)::int as occupied from lived group by 1, 2
-    ), ships_of_day as (
+    with ${parts(question)}, ships_of_day as (
       select s.date, s.ship_id, max(coalesce(v.rooms, 0)) as rooms
         from picked s left join service v on v.sailing_id = s.id group by 1, 2
     )
     select d.date, d.in_service, coalesce(o.sold, 0) as sold, coalesce(o.arrivals, 0) as arrivals,
            coalesce(o.departures, 0) as departures, coalesce(o.guests, 0) as guests, coalesce(o.no_shows, 0) as no_shows,
-           ${typesWhere(sql`y.date = d.date`)}
+           coalesce(y.by_type, '[]') as by_type
       from (select date, sum(rooms)::int as in_service from ships_of_day group by 1) d
       left join (
         select date, ${sums} from housed group by 1
       ) o on o.date = d.date
+      left join ${typesBy(sql`date`)} y on y.date = d.date
      order by d.date`.execute(db);
   return rows.map((row) => ({ ...countsOf(row), sailing: null }));
 }
@@ -71,12 +69,14 @@ const sums: RawBuilder<unknown> = sql`
   count(*) filter (where has_left)::int as departures, sum(guests)::int as guests,
   count(*) filter (where is_sold and not has_come and has_sailed)::int as no_shows`;
 
-/** Occupied cabins by type, for the lines of `types` that are meant. */
-function typesWhere(which: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Occupied cabins by type, of each sailing or day. */
+function typesBy(line: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select coalesce(json_agg(json_build_object('roomTypeId', rt.id, 'code', rt.code, 'occupied', y.occupied)
-                             order by rt.position, rt.id), '[]')
-      from types y join room_types rt on rt.id = y.room_type_id where ${which}) as by_type`;
+    select ${line}, json_agg(json_build_object('roomTypeId', rt.id, 'code', rt.code, 'occupied', l.occupied)
+                             order by rt.position, rt.id) as by_type
+      from (select ${line}, room_type_id, count(distinct room_id)::int as occupied from lived group by 1, 2) l
+      join room_types rt on rt.id = l.room_type_id
+     group by 1)`;
 }
 
 /** The sailings asked about, their orders with cabins, the rooms that were lived in, and those in service. */
@@ -99,12 +99,12 @@ function parts({ from, to, shipId }: Question): RawBuilder<unknown> {
            group by 1, 2
         ) st on st.sailing_id = s.id and st.order_id = o.id
        where rt.kind = 'cabin' and (o.status in ('paid', 'completed') or st.stays is not null)
-    ), lived as (
+    ), lived as materialized (
       select s.id as sailing_id, s.date, st.room_id, coalesce(v.room_type_id, r.room_type_id) as room_type_id
         from picked s join stays st on st.sailing_id = s.id join rooms r on r.id = st.room_id
         left join room_service v on v.room_id = st.room_id and v.since <= st.checked_in_at
              and (v.until is null or v.until > st.checked_in_at)
-    ), service as (
+    ), service as materialized (
       select s.id as sailing_id, count(*)::int as rooms
         from picked s join room_service v on v.ship_id = s.ship_id and v.since <= s.departs_at
              and (v.until is null or v.until > s.departs_at)

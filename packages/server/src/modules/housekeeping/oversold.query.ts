@@ -17,7 +17,8 @@ export async function findOversold(db: Db, roomId: number, now: Date): Promise<O
   // What is held counts too; holds that are over are taken off below.
   const sailings = await readHousedSailings(
     db,
-    sql`s.ship_id = ${shipId} and s.status in ('scheduled', 'boarding', 'ready') and exists (
+    sql`s.ship_id = ${shipId} and s.status in ('scheduled', 'boarding', 'ready')
+      and s.returns_at > ${now} and exists (
       select from sailing_units u
        where u.sailing_id = s.id and u.room_type_id = ${roomTypeId} and u.units_taken > ${left})`,
   );

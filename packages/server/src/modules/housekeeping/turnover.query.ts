@@ -28,7 +28,7 @@ export async function readTurnover(
 ): Promise<TurnoverBoard> {
   const [ship, { from, next }, settings, cards] = await Promise.all([
     getShip(db, shipId),
-    readSailings(db, shipId),
+    readSailings(db, shipId, now),
     readSettings(db, 'housekeeping.readyMinutes'),
     readRoomCards(db, sql`r.ship_id = ${shipId}`, caller),
   ]);
@@ -70,13 +70,8 @@ export async function readTurnover(
   };
 }
 
-/** The last that left, and the first that has not. */
-async function readSailings(db: Db, shipId: number) {
-  const [from, next] = await readAround(db, shipId);
-  return { from: from ?? null, next: next ?? null };
-}
-
-async function readAround(db: Db, shipId: number): Promise<(HousedSailing | undefined)[]> {
+/** The last that left, and the first that has not; one that nobody told to leave and that would be back by now is none. */
+async function readSailings(db: Db, shipId: number, now: Date) {
   const sailings = await readHousedSailings(
     db,
     sql`s.id in (
@@ -84,10 +79,13 @@ async function readAround(db: Db, shipId: number): Promise<(HousedSailing | unde
         order by departs_at desc limit 1)
       union all
       (select id from sailings where ship_id = ${shipId} and status in ('scheduled', 'boarding', 'ready')
-        order by departs_at limit 1))`,
+          and returns_at > ${now} order by departs_at limit 1))`,
   );
   const hasLeft = ({ status }: HousedSailing) => status === 'departed' || status === 'returned';
-  return [sailings.find(hasLeft), sailings.find((sailing) => !hasLeft(sailing))];
+  return {
+    from: sailings.find(hasLeft) ?? null,
+    next: sailings.find((sailing) => !hasLeft(sailing)) ?? null,
+  };
 }
 
 /** Guests of the next sailing who are in already need no room any more, whichever they were given. */

@@ -187,6 +187,17 @@ describe('the turnover', () => {
     expect(Date.parse((await turnover()).neededAt ?? '')).toBe(departs - 60 * 60_000);
   });
 
+  test('is for the next sailing to come, not for one that was forgotten', async () => {
+    const later = await next(1);
+    await ship.cabin();
+    await ship.ask(
+      `update sailings set sales_close_at = now() - interval '3 days', departs_at = now() - interval '2 days',
+         returns_at = now() - interval '1 day' where id = $1`,
+      [ship.sailing.sailingId],
+    );
+    expect((await turnover()).next?.id).toBe(later.sailingId);
+  });
+
   test('of a ship that goes nowhere needs nothing', async () => {
     await ship.ask(`update sailings set status = 'cancelled' where ship_id = $1`, [ship.sailing.shipId]);
     expect(await turnover()).toMatchObject({ from: null, next: null, neededAt: null });

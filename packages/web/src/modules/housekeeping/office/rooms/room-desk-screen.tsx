@@ -1,17 +1,21 @@
 import type { RoomOverview } from '@gangway/contract/housekeeping/schemas.ts';
-import { Skeleton, Tabs } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { checkInScreen } from '#lib/office-urls.ts';
+import { Box, Skeleton, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { checkInScreen, turnoverScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
-import { useCanEdit } from '#ui/office/session/use-session-user.ts';
+import { useCanEdit, useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
+import { useRoomSteps } from '../steps/room-steps.tsx';
+import { StepsStrip } from '../steps/steps-strip.tsx';
 import { ArrivalsTab } from './check-in/arrivals-tab.tsx';
 import { CheckInPanel } from './check-in/check-in-panel.tsx';
 import { deskSailing } from './desk-sailing.ts';
 import { fitsFilter } from './fits-filter.ts';
+import { layOnRooms } from './lay-on-rooms.ts';
 import { RoomPanel } from './panel/room-panel.tsx';
 import { DeckPlan } from './plan/deck-plan.tsx';
 import { RoomCards } from './room-cards.tsx';
@@ -60,14 +64,22 @@ interface ShipRoomsProps {
 }
 
 function ShipRooms({ shipId, ships, view, canEdit }: ShipRoomsProps) {
-  const { data, error, refetch } = useQuery({
-    ...overviewQuery(shipId),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useQuery(overviewQuery(shipId));
+  const { steps } = useRoomSteps();
+  const { name, username } = useSessionUser();
+  // Somebody without a network sees done what they have done.
+  const overview = useMemo(
+    () => data && { ...data, rooms: [...layOnRooms(data.rooms, steps.waiting, name || username)] },
+    [data, steps.waiting, name, username],
+  );
+  const cleans = useCanEdit(turnoverScreen) || canEdit;
   return (
     <>
-      <RoomDeskFilters ships={ships} shipId={shipId} overview={data} view={view} />
-      {data ? <Overview overview={data} view={view} canEdit={canEdit} /> : null}
+      <Box mb="sm">
+        <RoomDeskFilters ships={ships} shipId={shipId} overview={overview} view={view} />
+      </Box>
+      {cleans ? <StepsStrip /> : null}
+      {overview ? <Overview overview={overview} view={view} canEdit={canEdit} /> : null}
       {!data && error ? <TableFailure message={error.message} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton height={360} /> : null}
     </>
@@ -97,7 +109,6 @@ function Overview({ overview, view, canEdit }: OverviewProps) {
           value={view.tab}
           onChange={(tab) => view.change({ tab: tab === deskTabs[0] ? null : tab })}
           keepMounted={false}
-          mt="sm"
         >
           <Tabs.List mb="sm" aria-label={t('roomDesk.tabs')}>
             {deskTabs.map((tab) => (

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
 import { refreshCalls } from '#lib/call-key.ts';
 import { isLoggingOut } from '#lib/logout.ts';
+import { overviewQuery } from '../rooms/room-desk-queries.ts';
 import { afterStep, withCard } from './lay-steps.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { RoomStep } from './room-step.ts';
@@ -55,15 +56,21 @@ function sendStep({ id, kind, roomId, at, reason, acceptOversold }: RoomStep): P
   return callApi(housekeepingCalls[kind], { params, body: { id, at } }, options);
 }
 
-/** Puts the server's answer on the board before the step leaves the queue, so that nothing jumps back in between. */
+/** Puts the server's answer on the board and on the plan before the step leaves the queue, so that nothing jumps back in between. */
 async function showAnswer(
   client: QueryClient,
   card: RoomCard,
   lay: (line: TurnoverRoom) => TurnoverRoom,
 ): Promise<void> {
   const { queryKey } = turnoverQuery(card.shipId);
+  const plan = overviewQuery(card.shipId).queryKey;
   // What is being read may be older than the answer.
-  await client.cancelQueries({ queryKey });
+  await Promise.all([client.cancelQueries({ queryKey }), client.cancelQueries({ queryKey: plan })]);
+  client.setQueryData(
+    plan,
+    (overview) =>
+      overview && { ...overview, rooms: overview.rooms.map((room) => (room.id === card.id ? card : room)) },
+  );
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
   client.setQueryData(
     queryKey,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { turnoverScreen } from '#lib/office-urls.ts';
+import { checkInScreen, turnoverScreen } from '#lib/office-urls.ts';
 import { useCanEdit, useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { openBrowserQueue } from './browser-queue.ts';
 import type { QueueState, StepQueue } from './step-queue.ts';
@@ -11,7 +11,9 @@ const QueueContext = createContext<StepQueue | null>(null);
 export function RoomSteps({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { id, name, username } = useSessionUser();
-  const mayClean = useCanEdit(turnoverScreen);
+  const isCleaner = useCanEdit(turnoverScreen);
+  // The desk may say that a room is clean, too.
+  const mayClean = useCanEdit(checkInScreen) || isCleaner;
   const [queue] = useState(() => openBrowserQueue(client, { id, name: name || username }));
 
   useEffect(() => {

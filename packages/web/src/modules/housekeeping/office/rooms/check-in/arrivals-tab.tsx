@@ -1,5 +1,5 @@
 import { arrivalStates, type HousedSailing } from '@gangway/contract/housekeeping/schemas.ts';
-import { Group, SegmentedControl, Title } from '@mantine/core';
+import { Box, Group, SegmentedControl, Title } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import { sailingName, StatusMark } from '#modules/sailings/office/index.ts';
@@ -22,12 +22,14 @@ export function ArrivalsTab({ sailing, view }: { sailing: HousedSailing; view: R
           value={view.state}
           onChange={(state) => view.change({ state: state === 'waiting' ? null : state })}
         />
-        <FilterText
-          label={t('roomDesk.search')}
-          maxLength={80}
-          value={view.keyword}
-          onChange={(keyword) => view.change({ keyword })}
-        />
+        <Box flex="1 1 15rem" maw="22rem">
+          <FilterText
+            label={t('roomDesk.search')}
+            maxLength={80}
+            value={view.keyword}
+            onChange={(keyword) => view.change({ keyword })}
+          />
+        </Box>
       </Group>
       <ArrivalList
         key={`${sailing.id}/${view.state}`}

@@ -1,7 +1,9 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { Arrival } from '@gangway/contract/housekeeping/schemas.ts';
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
+import css from './guest-ticks.module.css';
 
 type Guest = Arrival['guests'][number];
 
@@ -12,26 +14,33 @@ interface GuestTicksProps {
   onTick: (ticked: Set<number>) => void;
 }
 
-/** Everybody who travels on an order; those who have come to the room already stay ticked. */
+/** Everybody who travels on an order: those who have come to the room, and the others to be ticked when they do. */
 export function GuestTicks({ label, guests, ticked, onTick }: GuestTicksProps) {
   const t = useTranslate();
+  const come = guests.filter(({ arrivedAt }) => arrivedAt !== null);
+  const missing = guests.filter(({ arrivedAt }) => arrivedAt === null);
   return (
     <Checkbox.Group
       label={label}
-      value={guests.filter((guest) => guest.arrivedAt !== null || ticked.has(guest.ticketId)).map(keyOf)}
+      value={missing.filter(({ ticketId }) => ticked.has(ticketId)).map(keyOf)}
       onChange={(keys) => onTick(new Set(keys.map(Number)))}
     >
-      <Stack gap={6} mt={4}>
-        {guests.map((guest) => (
-          <Checkbox
-            key={guest.ticketId}
-            value={keyOf(guest)}
-            label={guest.name}
-            description={factsOf(guest)}
-            disabled={guest.arrivedAt !== null}
-          />
+      <ul className={css.guests}>
+        {come.map((guest) => (
+          <li key={guest.ticketId} className={css.come}>
+            <IconCheck size={18} stroke={2.2} aria-hidden />
+            <span>
+              {guest.name}
+              <small>{factsOf(guest)}</small>
+            </span>
+          </li>
         ))}
-      </Stack>
+        {missing.map((guest) => (
+          <li key={guest.ticketId}>
+            <Checkbox value={keyOf(guest)} label={guest.name} description={factsOf(guest)} />
+          </li>
+        ))}
+      </ul>
     </Checkbox.Group>
   );
 

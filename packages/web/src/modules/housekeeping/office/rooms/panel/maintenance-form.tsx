@@ -39,7 +39,7 @@ export function MaintenanceForm({ room, onBack }: MaintenanceFormProps) {
       });
     },
     onSuccess: ({ number }) => {
-      showSuccess(t('roomDesk.done.startMaintenance', { number }));
+      showSuccess(t('roomDesk.takenOut', { number }));
       onBack();
     },
     onSettled: refresh,

@@ -22,7 +22,7 @@ import { placeOf } from '../room-words.ts';
 import { lengthSince } from '../length-since.ts';
 import css from './room-panel.module.css';
 import { RoomStay } from './room-stay.tsx';
-import { useRoomSteps } from './use-room-steps.ts';
+import { useRoomActions } from './use-room-actions.ts';
 
 /** What takes more than a press. */
 export type RoomTask = 'checkIn' | 'move' | 'maintenance';
@@ -43,7 +43,7 @@ export function RoomSheet({ room, onTask, hasSailing }: RoomSheetProps) {
   return (
     <>
       <div className={css.body}>
-        <div className={css.head}>
+        <div className={css.head} role="status">
           <RoomStatusMark status={room.status} />
           <span>{placeOf(room)}</span>
         </div>
@@ -83,7 +83,7 @@ export function RoomSheet({ room, onTask, hasSailing }: RoomSheetProps) {
 function Actions({ room, onTask, hasSailing, atDesk }: RoomSheetProps & { atDesk: boolean }) {
   const t = useTranslate();
   const cleans = useCanEdit(turnoverScreen) || atDesk;
-  const steps = useRoomSteps(room);
+  const { isLeaving, step, askToCheckOut } = useRoomActions(room);
   const { status } = room;
   if (!cleans) return null;
   return (
@@ -101,27 +101,18 @@ function Actions({ room, onTask, hasSailing, atDesk }: RoomSheetProps & { atDesk
         <Button
           variant="default"
           leftSection={<IconBrush size={16} aria-hidden />}
-          loading={steps.busy === 'startCleaning'}
-          onClick={steps.startCleaning}
+          onClick={() => step('startCleaning')}
         >
           {t('roomDesk.startCleaning')}
         </Button>
       ) : null}
       {canStep('cleanDone', status) ? (
-        <Button
-          leftSection={<IconCheck size={16} aria-hidden />}
-          loading={steps.busy === 'cleanDone'}
-          onClick={steps.cleanDone}
-        >
+        <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => step('cleanDone')}>
           {t('roomDesk.cleanDone')}
         </Button>
       ) : null}
       {canStep('endMaintenance', status) ? (
-        <Button
-          leftSection={<IconToolsOff size={16} aria-hidden />}
-          loading={steps.busy === 'endMaintenance'}
-          onClick={steps.endMaintenance}
-        >
+        <Button leftSection={<IconToolsOff size={16} aria-hidden />} onClick={() => step('endMaintenance')}>
           {t('roomDesk.backInService')}
         </Button>
       ) : null}
@@ -136,8 +127,8 @@ function Actions({ room, onTask, hasSailing, atDesk }: RoomSheetProps & { atDesk
           </Button>
           <Button
             leftSection={<IconDoorExit size={16} aria-hidden />}
-            loading={steps.busy === 'checkOut'}
-            onClick={steps.askToCheckOut}
+            loading={isLeaving}
+            onClick={askToCheckOut}
           >
             {t('roomDesk.checkOut')}
           </Button>

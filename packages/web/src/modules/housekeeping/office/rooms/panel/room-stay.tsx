@@ -14,6 +14,7 @@ import { Fact, OrderFacts } from '../order-facts.tsx';
 import { proposalQuery } from '../room-desk-queries.ts';
 import { lengthSince } from '../length-since.ts';
 import { useRefreshRooms } from '../use-refresh-rooms.ts';
+import css from './room-panel.module.css';
 
 type Stay = NonNullable<RoomCard['stay']>;
 
@@ -28,10 +29,8 @@ export function RoomStay({ stay, seesNames }: RoomStayProps) {
   const t = useTranslate();
   const now = useNow(60_000);
   return (
-    <section aria-label={t('roomDesk.stay')}>
-      <Title order={3} mb={6}>
-        {t('roomDesk.stay')}
-      </Title>
+    <section aria-label={t('roomDesk.stay')} className={css.stay}>
+      <Title order={3}>{t('roomDesk.stay')}</Title>
       <DataList labelWidth="112px" gap={4}>
         <Fact label={t('roomDesk.since')}>{formatInstant(stay.since)}</Fact>
         <Fact label={t('roomDesk.duration')}>{lengthSince(stay.since, now)}</Fact>
@@ -47,11 +46,7 @@ export function RoomStay({ stay, seesNames }: RoomStayProps) {
 function Guests({ stay }: { stay: Stay }) {
   const { data, error, refetch } = useQuery(proposalQuery(stay.orderId));
   if (!data)
-    return error ? (
-      <TableFailure message={error.message} onRetry={refetch} />
-    ) : (
-      <Skeleton height={120} mt="sm" />
-    );
+    return error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={120} />;
   return (
     <>
       <OrderFacts order={data.order} />
@@ -82,7 +77,7 @@ function GuestArrivals({ stayId, guests }: { stayId: number; guests: Arrival['gu
     <>
       <GuestTicks label={t('roomDesk.guestList')} guests={guests} ticked={ticked} onTick={setTicked} />
       {guests.some(({ arrivedAt }) => arrivedAt === null) ? (
-        <Group mt="xs">
+        <Group>
           <Button
             variant="default"
             size="compact-md"
