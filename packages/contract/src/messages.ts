@@ -32,11 +32,14 @@ import type officeOffice from '../locales/en/office.office.json';
 import type offersSite from '../locales/en/offers.site.json';
 import type refundSite from '../locales/en/refund.site.json';
 import type reportsOffice from '../locales/en/reports.office.json';
+import type roomDeskOffice from '../locales/en/roomDesk.office.json';
 import type sailingsOffice from '../locales/en/sailings.office.json';
 import type sailingsSite from '../locales/en/sailings.site.json';
 import type scannerScanner from '../locales/en/scanner.scanner.json';
 import type settingsOffice from '../locales/en/settings.office.json';
 import type siteSite from '../locales/en/site.site.json';
+import type staysOffice from '../locales/en/stays.office.json';
+import type turnoverOffice from '../locales/en/turnover.office.json';
 import type validation from '../locales/en/validation.json';
 
 /** Every text the web can show. */
@@ -58,10 +61,13 @@ export type MessageId =
   | keyof typeof formsSite
   | keyof typeof missingSite
   | keyof typeof legalSite
+  | keyof typeof staysOffice
+  | keyof typeof turnoverOffice
   | keyof typeof scannerScanner
   | keyof typeof settingsOffice
   | keyof typeof refundSite
   | keyof typeof reportsOffice
+  | keyof typeof roomDeskOffice
   | keyof typeof officeOffice
   | keyof typeof siteSite
   | keyof typeof boardingScanner

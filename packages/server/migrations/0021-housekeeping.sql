@@ -98,6 +98,18 @@ end $$;
 create trigger keep_room_service after insert or delete or update of status, ship_id, room_type_id on rooms
   for each row execute function keep_room_service();
 
+-- A room that is entered as dirty or out of service waits like any other; nobody knows for whom.
+create function begin_room_work() returns trigger language plpgsql as $$
+begin
+  if new.status = 'dirty' then insert into room_cleanings (room_id, dirty_at) values (new.id, new.updated_at); end if;
+  if new.status = 'maintenance' then
+    insert into room_outages (room_id, since, reason) values (new.id, new.updated_at, '');
+  end if;
+  return null;
+end $$;
+
+create trigger begin_room_work after insert on rooms for each row execute function begin_room_work();
+
 -- What is there already. Nobody knows since when; a room that was called occupied has no stay, so it waits to be cleaned.
 insert into room_service (room_id, ship_id, room_type_id, since)
 select id, ship_id, room_type_id, '-infinity' from rooms where status <> 'maintenance';

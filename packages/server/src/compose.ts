@@ -3,6 +3,7 @@ import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { mediaCalls } from '@gangway/contract/media/calls.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
@@ -20,6 +21,7 @@ import { boardingRoutes, listTicketScans } from './modules/boarding/index.ts';
 import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
 import { customersJobs, customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
+import { housekeepingRoutes } from './modules/housekeeping/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
 import { mediaJobs, mediaRoutes, portraits } from './modules/media/index.ts';
 import {
@@ -192,6 +194,7 @@ export async function compose(options: {
         bookingRoutes(platform, payment, (orderId) => listTicketScans(db, orderId)),
       );
       registerCalls(instance, tools, boardingCalls, boardingRoutes(platform, streamLimits));
+      registerCalls(instance, tools, housekeepingCalls, housekeepingRoutes(platform));
       registerCalls(instance, tools, reportsCalls, reportsRoutes(platform));
     },
   });

@@ -8,6 +8,7 @@ import {
   releaseRivals,
   tellMoneyBack,
 } from './modules/booking/index.ts';
+import { endLeftStay, followRenaming } from './modules/housekeeping/index.ts';
 import { findPaid, type PaymentSettings, sendRefund } from './modules/payments/index.ts';
 import { applyPaymentToRecharge } from './modules/wallet/index.ts';
 import { deliverMail } from './platform/mail/deliver-mail.ts';
@@ -23,6 +24,8 @@ export function outboxHandlers(platform: Platform, { provider, publicUrl }: Paym
       await followBoarding(platform, message);
     },
     'ticket.disembarked': ({ orderId }) => completeDisembarked(platform, orderId),
+    'order.left': ({ orderId }) => endLeftStay(platform, orderId),
+    'room.renamed': ({ roomId }) => followRenaming(platform, roomId),
     'order.paid': async (news) => {
       // Letting somebody in for a guest may cost nothing, so it ends nobody's order: the hold runs out, or is refused at paying.
       if (news.replacementId === undefined) await releaseRivals(platform, news.orderId);

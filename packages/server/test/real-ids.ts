@@ -31,6 +31,8 @@ const names: Record<string, string> = {
   savedPassengerId: 'saved_passengers',
   ticketId: 'tickets',
   ticketIds: 'tickets',
+  orderId: 'orders',
+  roomId: 'rooms',
 };
 
 /** What `id` means at an address; the first that fits. */
@@ -68,6 +70,10 @@ const addresses: [string, string][] = [
   ['/boarding/conflict', 'boarding_conflicts'],
   ['/boarding', 'sailings'],
   ['/monitor', 'sailings'],
+  ['/housekeeping/order', 'orders'],
+  ['/housekeeping/sailing', 'sailings'],
+  ['/housekeeping/stay', 'stays'],
+  ['/housekeeping/room', 'rooms'],
 ];
 
 /** The ids of every table that a call can name. An id of a row that is gone is one that was given and not kept. */

@@ -91,6 +91,7 @@ const samplesOfCalls: Record<string, unknown> = {
   '/boarding/handOver scans': [lateScan],
   '/boarding/{id}/manifests/compare from': 1,
   '/boarding/{id}/manifests/compare to': 2,
+  '/housekeeping/checkIn id': uuid,
   '/order/{id}/change money': { method: 'creditCard', slipNo: '0001' },
 };
 const texts = [

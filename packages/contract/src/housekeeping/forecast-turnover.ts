@@ -38,22 +38,26 @@ export function cleaningSpeed(cleanedAt: readonly Date[], now: Date): number | n
 
 /**
  * Whether what is sold will be ready in time: types are cleaned in the order given, so a later one waits for those before.
- * A sold type without enough rooms is late, whatever the speed.
+ * Rooms that are lived in can only be cleaned once their guests leave (`leftAt`, where they are to leave later than now). A
+ * sold type without enough rooms is late, whatever the speed.
  */
 export function forecastTurnover(
   needs: readonly TypeNeed[],
   cleanedAt: readonly Date[],
   now: Date,
   neededAt: Date,
+  leftAt: Date = now,
 ): TurnoverForecast {
   const perHour = cleaningSpeed(cleanedAt, now);
+  const free = Math.max(leftAt.getTime(), now.getTime());
   let waiting = 0;
+  let livedIn = 0;
   const types = needs.map((need): TypeForecast => {
     const lacking = Math.max(0, need.sold - need.clean);
     const toClean = Math.min(lacking, need.dirty + need.occupied);
     waiting += toClean;
-    const readyAt =
-      toClean === 0 || perHour === null ? null : new Date(now.getTime() + (waiting * hour) / perHour);
+    livedIn += Math.max(0, toClean - need.dirty);
+    const readyAt = toClean === 0 || perHour === null ? null : cleanAt(perHour);
     const missing = lacking - toClean;
     const isTooSlow = readyAt !== null && readyAt > neededAt;
     const isTooLate = toClean > 0 && now >= neededAt;
@@ -61,4 +65,10 @@ export function forecastTurnover(
   });
   const last = types.findLast(({ readyAt }) => readyAt !== null);
   return { perHour, readyAt: last?.readyAt ?? null, types };
+
+  /** When all that was counted so far is clean. */
+  function cleanAt(speed: number): Date {
+    const all = now.getTime() + (waiting * hour) / speed;
+    return new Date(livedIn === 0 ? all : Math.max(all, free + (livedIn * hour) / speed));
+  }
 }

@@ -203,7 +203,7 @@ export const turnoverBoard = z.object({
   ship: z.object({ id, name: z.string() }),
   from: housedSailing.nullable(),
   next: housedSailing.nullable(),
-  /** When rooms must be ready: when boarding of the next sailing opens. */
+  /** When rooms must be ready: some minutes of the settings before the next sailing departs. */
   neededAt: instant.nullable(),
   readAt: instant,
   rooms: z.array(turnoverRoom),
@@ -235,6 +235,7 @@ export const checkInReportRow = z.object({
   arrivals: z.int(),
   departures: z.int(),
   guests: z.int(),
+  /** Cabins sold that nobody came to, once the ship has left. */
   noShows: z.int(),
   /** Cabins in service on that day, and those that were lived in by type. */
   inService: z.int(),

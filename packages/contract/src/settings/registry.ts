@@ -53,6 +53,8 @@ export const settingRegistry = {
   'boarding.admitUnlisted': { kind: 'switch', schema: z.boolean(), default: true, public: false },
   // Within which boarding may open again on a ship that was ready to depart; 0 means never.
   'boarding.reopenMinutes': integer(0, 1440, 30),
+  // How long before a sailing departs its rooms must be clean.
+  'housekeeping.readyMinutes': integer(0, 1440, 60),
   'refund.tiers': {
     kind: 'tiers',
     schema: refundTiers,

@@ -10,6 +10,7 @@ import { fillBooking } from './booking/fill-booking.ts';
 import { fillCustomers } from './customers/fill-customers.ts';
 import { fillFleet } from './fleet/fill-fleet.ts';
 import { fleetPictures } from './fleet/fleet-data.ts';
+import { fillHousekeeping } from './housekeeping/fill-housekeeping.ts';
 import { fillIdentity, hasNoAccounts } from './identity/fill-identity.ts';
 import { fillMedia, slidePictures, storePictures } from './media/fill-media.ts';
 import { fillDrawers } from './payments/fill-drawers.ts';
@@ -41,6 +42,7 @@ export async function fillDemo(running: Platform, extent: 'accounts' | 'all'): P
     if (extent === 'all') {
       await fillBooking(platform, tx, random(20_261), passwordHash);
       await fillBoarding(tx, random(20_262), now);
+      await fillHousekeeping(tx, random(20_263), now);
       await fillWallet(tx, enterDemoPayment, now);
       await fillDrawers(tx, now);
     }

@@ -8,7 +8,7 @@ const chunkSize = 1000;
 /** Many rows, each chunk as one JSON text: a parameter for every value would be far too many. Gives their ids. */
 export async function insertRows(
   tx: Tx,
-  table: 'orders' | 'tickets',
+  table: 'orders' | 'tickets' | 'stays',
   rows: readonly Row[],
 ): Promise<number[]> {
   const ids: number[] = [];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { weekdays } from '@gangway/contract/fleet/prices.ts';
 import { bulkRooms } from '../../src/modules/fleet/bulk-rooms.ts';
@@ -5,7 +6,8 @@ import { deleteDatePrices } from '../../src/modules/fleet/delete-date-prices.ts'
 import { deleteRoom } from '../../src/modules/fleet/delete-room.ts';
 import { saveDatePrices } from '../../src/modules/fleet/save-date-prices.ts';
 import { saveRoomType } from '../../src/modules/fleet/save-room-type.ts';
-import { saveRoom } from '../../src/modules/fleet/save-room.ts';
+import { endMaintenance } from '../../src/modules/housekeeping/end-maintenance.ts';
+import { startMaintenance } from '../../src/modules/housekeeping/start-maintenance.ts';
 import { makePattern } from '../../src/modules/sailings/make-pattern.ts';
 import { getSailing } from '../../src/modules/sailings/sailings.queries.ts';
 import { pick } from './find.ts';
@@ -48,8 +50,12 @@ export const catalogue = {
     const room = pick(await roomForms(world), a);
     if (!room) return;
     if (c % 4 === 1 && room.number.startsWith('B')) return deleteRoom(platform, room.id, actor);
-    const status = b % 3 === 0 ? ('maintenance' as const) : ('available' as const);
-    return saveRoom(platform, { ...room, status }, actor);
+    const wish = { roomId: room.id, id: randomUUID() };
+    const caller = world.caller('editor');
+    if (b % 3 > 0) return endMaintenance(platform, wish, caller, actor);
+    // Whether it leaves somebody without a room is asked, and said to be borne.
+    const reason = 'the shower';
+    return startMaintenance(platform, { ...wish, reason, acceptOversold: c % 2 === 0 }, caller, actor);
   },
 
   /** More sailings of the ship, among them dates that it sails on already. */

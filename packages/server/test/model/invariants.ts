@@ -2,23 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/create-database.ts';
 import { checkLedger } from '../../src/modules/wallet/index.ts';
 import { drawersOf, strandedOf, voyagesOf } from './desk-invariants.ts';
+import { stayRules } from '../stay-invariants.ts';
 import { cabins, capacity, passes, type World } from './world.ts';
 
 /** Everything that must be true after each step; gives what is not. */
 export async function findBroken(world: World): Promise<string[]> {
   const { db } = world.platform;
-  const [{ rows }, money, prices, drawers, voyages, ledger] = await Promise.all([
+  const [{ rows }, money, prices, drawers, voyages, ledger, rooms] = await Promise.all([
     places(world, db),
     moneyOf(db),
     pricesOf(world, db),
     drawersOf(db),
     voyagesOf(db),
     checkLedger(db),
+    sql<{ problem: string }>`${sql.raw(stayRules)}`.execute(db),
   ]);
   return [
     ...[...rows, ...money.rows, ...prices.rows, ...drawers, ...voyages.rows].map(
       ({ rule, detail }) => `${rule}: ${detail}`,
     ),
+    ...rooms.rows.map(({ problem }) => problem),
     ...ledger.problems.map(({ rule, detail }) => `ledger ${rule}: ${detail}`),
   ];
 }
@@ -223,6 +226,12 @@ export async function findUnsettled({ platform, gateway }: World): Promise<strin
     platform.db,
   );
   const { rows: stranded } = await strandedOf(platform.db);
+  const { rows: left } = await sql<{ id: number }>`
+    select s.id from stays s join orders o on o.id = s.order_id
+     where s.checked_out_at is null and (o.status = 'refunded' or o.sailing_id <> s.sailing_id)`.execute(
+    platform.db,
+  );
+  theirs.push(...left.map(({ id }) => `stay ${id} is of an order that has left`));
   theirs.push(...stranded.map(({ rule, detail }) => `${rule}: ${detail}`));
   const [{ moneyIn, moneyHeld } = { moneyIn: 0, moneyHeld: 0 }] = totals;
   return moneyIn === moneyHeld

@@ -3,6 +3,7 @@ import { AppError } from '../../src/platform/app-error.ts';
 import { type Choice, type Found, look, nothing, type Trick } from './mischief/found.ts';
 import * as boarding from './mischief/boarding.ts';
 import * as fleet from './mischief/fleet.ts';
+import * as housekeeping from './mischief/housekeeping.ts';
 import * as lists from './mischief/lists.ts';
 import * as lookUps from './mischief/look-ups.ts';
 import * as office from './mischief/office-orders.ts';
@@ -106,6 +107,25 @@ export const tricks = {
   'fleet.saveRoom': fleet.roomTrick,
   'fleet.deleteRoom': fleet.roomTrick,
   'fleet.bulkRooms': fleet.roomTrick,
+  'housekeeping.roomOverview': housekeeping.roomsLookUpTrick,
+  'housekeeping.pageArrivals': housekeeping.roomsLookUpTrick,
+  'housekeeping.findArrival': housekeeping.roomsLookUpTrick,
+  'housekeeping.proposeRooms': housekeeping.roomsLookUpTrick,
+  'housekeeping.previewMaintenance': housekeeping.roomsLookUpTrick,
+  'housekeeping.turnover': housekeeping.roomsLookUpTrick,
+  'housekeeping.checkIn': housekeeping.checkInTrick,
+  'housekeeping.addGuests': housekeeping.roomStepTrick,
+  'housekeeping.moveStay': housekeeping.roomStepTrick,
+  'housekeeping.checkOut': housekeeping.roomStepTrick,
+  'housekeeping.checkOutSailing': housekeeping.roomStepTrick,
+  'housekeeping.startCleaning': housekeeping.roomStepTrick,
+  'housekeeping.cleanDone': housekeeping.roomStepTrick,
+  'housekeeping.startMaintenance': housekeeping.roomStepTrick,
+  'housekeeping.endMaintenance': housekeeping.roomStepTrick,
+  'housekeeping.pageStays': housekeeping.staysListTrick,
+  'housekeeping.exportStays': housekeeping.staysListTrick,
+  'housekeeping.checkInReport': housekeeping.staysListTrick,
+  'housekeeping.exportCheckInReport': housekeeping.staysListTrick,
   'identity.pageSystemUsers': lists.systemUsersList,
   'identity.exportSystemUsers': lists.systemUsersList,
   'identity.saveSystemUser': people.systemUserTrick,

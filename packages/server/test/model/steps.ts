@@ -20,6 +20,7 @@ import { AppError } from '../../src/platform/app-error.ts';
 import { catalogue } from './catalogue.ts';
 import { counter } from './counter.ts';
 import { pushRefund, rechargeAtDesk } from './desk.ts';
+import { housing } from './housing.ts';
 import { liveTickets, methods, openRefunds, orders, payments, pick } from './find.ts';
 import { mischief } from './mischief.ts';
 import { moves } from './moves.ts';
@@ -61,6 +62,9 @@ const weights = {
   quantity: 1,
   rooms: 2,
   pattern: 1,
+  house: 6,
+  leave: 3,
+  tidy: 4,
   recharge: 3,
   rechargeOnline: 2,
   allocate: 3,
@@ -292,6 +296,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
   ...voyages,
   ...counter,
   ...catalogue,
+  ...housing,
   mischief,
 };
 

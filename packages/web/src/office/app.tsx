@@ -12,6 +12,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { CashDrawersContext } from '#ui/office/cash-drawers.ts';
 import { SailingPartsContext } from '#ui/office/sailing-parts.ts';
 import { BoardingProgress } from '#modules/boarding/office/index.ts';
+import { RoomSteps } from '#modules/housekeeping/office/index.ts';
 import { OwnDrawerNeeded, refreshDrawers } from '#modules/payments/office/index.ts';
 import { apiHandlers } from './api-handlers.ts';
 import { calendarLocale } from './language.ts';
@@ -56,7 +57,9 @@ function LocalisedWidgets() {
           <SessionGate>
             <CashDrawersContext value={cashDrawers}>
               <SailingPartsContext value={sailingParts}>
-                <OfficeRoutes />
+                <RoomSteps>
+                  <OfficeRoutes />
+                </RoomSteps>
               </SailingPartsContext>
             </CashDrawersContext>
           </SessionGate>

@@ -4,6 +4,8 @@ import { type ComponentType, lazy } from 'react';
 import {
   agentsScreen,
   auditScreen,
+  checkInReportScreen,
+  checkInScreen,
   customerRechargeScreen,
   customersScreen,
   dashboardScreen,
@@ -24,6 +26,8 @@ import {
   shiftsScreen,
   shipsScreen,
   slidesScreen,
+  staysScreen,
+  turnoverScreen,
   usersScreen,
 } from '#lib/office-urls.ts';
 
@@ -62,6 +66,18 @@ export const screens: Record<OwnRoute, ComponentType> = {
   })),
   [recordsScreen]: lazy(async () => ({
     default: (await import('#modules/boarding/office/records/records-screen.tsx')).RecordsScreen,
+  })),
+  [checkInScreen]: lazy(async () => ({
+    default: (await import('#modules/housekeeping/office/rooms/room-desk-screen.tsx')).RoomDeskScreen,
+  })),
+  [turnoverScreen]: lazy(async () => ({
+    default: (await import('#modules/housekeeping/office/turnover/turnover-screen.tsx')).TurnoverScreen,
+  })),
+  [staysScreen]: lazy(async () => ({
+    default: (await import('#modules/housekeeping/office/records/stays-screen.tsx')).StaysScreen,
+  })),
+  [checkInReportScreen]: lazy(async () => ({
+    default: (await import('#modules/housekeeping/office/report/report-screen.tsx')).ReportScreen,
   })),
   [routesScreen]: lazy(async () => ({
     default: (await import('#modules/sailings/office/routes/routes-screen.tsx')).RoutesScreen,

@@ -34,8 +34,6 @@ export interface Course {
   cancelReason: CancelReason | null;
   refundedAt: Date | null;
   completedAt: Date | null;
-  /** Its day has come, so it has a room. */
-  hasRoom: boolean;
 }
 
 const reasons = [
@@ -81,7 +79,6 @@ export function courseOf(
     cancelReason: null,
     refundedAt: null,
     completedAt: null,
-    hasRoom: false,
   };
   switch (fate) {
     case 'held':
@@ -105,7 +102,7 @@ export function courseOf(
       const isFree = fate === 'complimentary';
       const paidAt = isFree ? createdAt : after(1, 8);
       const complimentaryReason = isFree ? pick(chance, reasons) : '';
-      const paid = { ...course, paidAt, complimentaryReason, hasRoom: sailing.status !== 'scheduled' };
+      const paid = { ...course, paidAt, complimentaryReason };
       return sailing.returnsAt <= now
         ? { ...paid, status: 'completed', completedAt: sailing.returnsAt, updatedAt: sailing.returnsAt }
         : { ...paid, status: 'paid', updatedAt: paidAt };

@@ -35,11 +35,9 @@ export async function fillBooking(
   const people = peopleMaker(chance, today);
   const accounts = await findAccounts(tx);
   const house = settings.houseCode;
-  const rooms = await readRooms(tx);
   const planner = orderPlanner(chance, {
     holdMinutes: settings.holdMinutes,
     tiers: settings.refundTiers,
-    rooms: (shipId, roomTypeId) => rooms.get(`${shipId} ${roomTypeId}`) ?? [],
   });
   const parties = Array.from({ length: crowdSize }, () => people.party());
   playScene(chance, planner, people, {
@@ -87,16 +85,6 @@ async function readSailings(tx: Tx, today: string, now: Date): Promise<DemoSaili
     .orderBy('shipId')
     .execute();
   return rows.map((row) => ({ ...row, types: types.get(row.id) ?? [] }));
-}
-
-async function readRooms(tx: Tx): Promise<Map<string, string[]>> {
-  const rows = await tx
-    .selectFrom('rooms')
-    .select(['shipId', 'roomTypeId', 'number'])
-    .orderBy('number')
-    .execute();
-  const byType = Map.groupBy(rows, (room) => `${room.shipId} ${room.roomTypeId}`);
-  return new Map([...byType].map(([key, list]) => [key, list.map((room) => room.number)]));
 }
 
 async function findAccounts(tx: Tx): Promise<Map<string, number>> {

@@ -41,7 +41,6 @@ export interface PlannedOrder {
   paidSen: number;
   refundedSen: number;
   complimentaryReason: string;
-  roomNumber: string | null;
   status: OrderStatus;
   holdExpiresAt: Date;
   createdAt: Date;
@@ -65,8 +64,6 @@ export interface DemoGroup {
 export interface DemoRules {
   holdMinutes: number;
   tiers: readonly RefundTier[];
-  /** The rooms of a type on a ship. */
-  rooms(shipId: number, roomTypeId: number): readonly string[];
 }
 
 /** Plans orders one after the other, never beyond what a sailing has, and nobody aboard twice. */
@@ -75,7 +72,6 @@ export function orderPlanner(chance: Chance, rules: DemoRules) {
   const unitsTaken = new Map<string, number>();
   const peopleTaken = new Map<number, number>();
   const aboard = new Set<string>();
-  const roomsGiven = new Map<string, number>();
 
   function freeTypes(sailing: DemoSailing, people: number): TypeOnSailing[] {
     const places = peopleTaken.get(sailing.id) ?? 0;
@@ -94,14 +90,6 @@ export function orderPlanner(chance: Chance, rules: DemoRules) {
     unitsTaken.set(key, (unitsTaken.get(key) ?? 0) + unitsOf(type.kind, party.length));
     peopleTaken.set(sailing.id, (peopleTaken.get(sailing.id) ?? 0) + party.length);
     for (const { idNumber } of party) aboard.add(`${sailing.id} ${idNumber}`);
-  }
-
-  function roomOf({ id, shipId }: DemoSailing, { kind, roomTypeId }: TypeOnSailing): string | null {
-    if (kind === 'standing') return null;
-    const key = `${id} ${roomTypeId}`;
-    const given = roomsGiven.get(key) ?? 0;
-    roomsGiven.set(key, given + 1);
-    return rules.rooms(shipId, roomTypeId)[given] ?? null;
   }
 
   return {
@@ -124,9 +112,8 @@ export function orderPlanner(chance: Chance, rules: DemoRules) {
       const isFree = course.complimentaryReason !== '';
       const totalSen = isFree ? 0 : totalOf(type.kind, type.priceSen ?? 0, people.length);
       const paidSen = course.paidAt ? totalSen : 0;
-      const { hasRoom, ...stamps } = course;
       orders.push({
-        ...stamps,
+        ...course,
         buyer,
         sailing,
         type,
@@ -142,7 +129,6 @@ export function orderPlanner(chance: Chance, rules: DemoRules) {
         refundedSen: course.refundedAt
           ? refundOf(paidSen, people.length, sailing, type, course.refundedAt, rules.tiers)
           : 0,
-        roomNumber: hasRoom ? roomOf(sailing, type) : null,
         holdExpiresAt: new Date(course.createdAt.getTime() + rules.holdMinutes * 60_000),
         tickets: people.map((person) => ({ ...person, serial: code(chance, serialLength) })),
       });

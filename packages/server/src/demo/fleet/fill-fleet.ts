@@ -35,7 +35,7 @@ export async function fillFleet({ db, clock }: Platform, picture: DemoPicture): 
       await replaceImages(tx, 'roomType', id, pictures.map(picture));
       await insertPrices(tx, id, baseSen, portDate(clock()));
     }
-    await insertRooms(tx, shipIds, typeIds);
+    await insertRooms(tx, shipIds, typeIds, clock());
   });
 }
 
@@ -72,7 +72,10 @@ async function insertRooms(
   tx: Tx,
   shipIds: Map<string, number>,
   typeIds: Map<string, number>,
+  now: Date,
 ): Promise<void> {
+  // Older than anything that was sold, so that they were in service all the time.
+  const updatedAt = new Date(now.getTime() - 400 * 86_400_000);
   const rows = demoDecks.flatMap(({ ship, floor, position, type, from, count }) =>
     Array.from({ length: count }, (_, index) => ({
       shipId: shipIds.get(ship) ?? 0,
@@ -82,6 +85,7 @@ async function insertRooms(
       position,
       status: 'available' as const,
       notes: '',
+      updatedAt,
     })),
   );
   await tx.insertInto('rooms').values(rows).execute();

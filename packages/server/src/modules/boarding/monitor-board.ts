@@ -83,6 +83,8 @@ export function createMonitorBoard(
   }
 
   hub.subscribe(({ event }) => {
+    // No screen shows rooms.
+    if (event.type === 'rooms.changed') return;
     if ('sailingId' in event) hear(event.sailingId);
     else if (concernsAll.has(event.type)) for (const sailingId of sailings.keys()) hear(sailingId);
   });

@@ -1,7 +1,7 @@
 import type { ReadCode } from '@gangway/contract/boarding/decide-scan.ts';
 import { codeAlphabet, readTicketCode, serialLength } from '@gangway/contract/booking/ticket-code.ts';
 import type { Db } from '../../platform/database/create-database.ts';
-import { isGenuine } from './ticket-keys.ts';
+import { isGenuine } from '../booking/index.ts';
 
 /** What was read, and by what its ticket is found; nothing of what is no ticket. */
 export interface Scanned {

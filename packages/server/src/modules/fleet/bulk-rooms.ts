@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import { tellRoomsChanged } from '../../platform/outbox/tell-rooms-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkRoomPlace } from './check-room-place.ts';
 
@@ -51,6 +52,7 @@ export async function bulkRooms(
       after: { roomTypeId, floor, position, created },
     });
     await tellCatalogueChanged(tx);
+    await tellRoomsChanged(tx, [{ shipId, sailingId: null }]);
     return { created, existing: numbers.filter((number) => !created.includes(number)) };
   });
 }

@@ -4,10 +4,11 @@ import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksReference, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import { tellRoomsChanged } from '../../platform/outbox/tell-rooms-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRoom } from './rooms.queries.ts';
 
-/** Deletes a room nobody is in and nothing refers to. */
+/** Deletes a room nobody has ever been in: of the others it is kept who was. */
 export async function deleteRoom({ db }: Platform, id: number, actor: Actor): Promise<null> {
   try {
     await inTransaction(db, async (tx) => {
@@ -18,9 +19,10 @@ export async function deleteRoom({ db }: Platform, id: number, actor: Actor): Pr
       await tx.deleteFrom('rooms').where('id', '=', id).execute();
       await recordAudit(tx, actor, { action: 'delete', entity: 'room', entityId: id, before });
       await tellCatalogueChanged(tx);
+      await tellRoomsChanged(tx, [{ shipId: before.shipId, sailingId: null }]);
     });
   } catch (error) {
-    if (breaksReference(error)) throw new AppError('room.occupied', { number: String(id) });
+    if (breaksReference(error)) throw new AppError('room.hasStays');
     throw error;
   }
   return null;

@@ -1,13 +1,16 @@
 import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { floorRange, type ImportReport, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
+import { isNewRoomStatus } from '@gangway/contract/fleet/room-states.ts';
+import { floorRange, type ImportReport, type Room, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { readSheet, type SheetRow } from '../../platform/excel/read-sheet.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { translate } from '../../platform/messages/translate.ts';
+import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
+import { tellRoomsChanged } from '../../platform/outbox/tell-rooms-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { roomColumns } from './rooms-sheet.ts';
 
@@ -21,7 +24,10 @@ export interface ImportRoomsInput {
   locale: Locale;
 }
 
-/** Reads rooms from a sheet. Every row is checked before one is written, and one bad row means that none is. */
+/**
+ * Reads rooms from a sheet. Every row is checked before one is written, and one bad row means that none is. A status is given
+ * to new rooms only: what becomes of one aboard is no matter of a sheet.
+ */
 export async function importRooms(
   { db }: Platform,
   input: ImportRoomsInput,
@@ -29,7 +35,7 @@ export async function importRooms(
 ): Promise<ImportReport> {
   const rows = await readSheet(input.file, roomColumns, maxRows);
   return inTransaction(db, async (tx) => {
-    const known = await readKnown(tx);
+    const known = await readKnown(tx, input.write);
     const problems: Problem[] = [];
     const seen = new Set<string>();
     const ready = rows.flatMap((row) => {
@@ -48,6 +54,10 @@ export async function importRooms(
       after: { rows: ready.length, updated },
     });
     await tellCatalogueChanged(tx);
+    await tellRoomsChanged(
+      tx,
+      ready.map(({ shipId }) => ({ shipId, sailingId: null })),
+    );
     return { ...report, written: true };
   });
 }
@@ -55,17 +65,24 @@ export async function importRooms(
 interface Known {
   ships: Map<string, number>;
   types: Map<string, { id: number; kind: string }>;
-  rooms: Map<string, number>;
+  rooms: Map<string, KnownRoom>;
 }
 
-async function readKnown(tx: Tx): Promise<Known> {
+type KnownRoom = Pick<Room, 'id' | 'number' | 'shipId' | 'roomTypeId' | 'status'>;
+
+/** What is to be written is held as it is read: nobody comes into a room between the two. */
+async function readKnown(tx: Tx, hold: boolean): Promise<Known> {
   const ships = await tx.selectFrom('ships').select(['id', 'name']).execute();
   const types = await tx.selectFrom('roomTypes').select(['id', 'code', 'kind']).execute();
-  const rooms = await tx.selectFrom('rooms').select(['id', 'shipId', 'number']).execute();
+  const read = tx
+    .selectFrom('rooms')
+    .select(['id', 'shipId', 'number', 'roomTypeId', 'status'])
+    .orderBy('id');
+  const rooms = await (hold ? read.forNoKeyUpdate() : read).execute();
   return {
     ships: new Map(ships.map((ship) => [ship.name.toLowerCase(), ship.id])),
     types: new Map(types.map((type) => [type.code, type])),
-    rooms: new Map(rooms.map((room) => [keyOf(room), room.id])),
+    rooms: new Map(rooms.map((room) => [keyOf(room), room])),
   };
 }
 
@@ -88,6 +105,7 @@ function checkRow(
   if (!shipId) problems.push(say('Ship', 'import.unknownShip'));
   if (!type) problems.push(say('Type', 'import.unknownType'));
   if (type?.kind === 'standing') problems.push(say('Type', 'error.room.standingType'));
+  const before = shipId ? known.rooms.get(keyOf({ shipId, number: cells['Number'] ?? '' })) : undefined;
   const parsed = saveRoomBody.safeParse(
     {
       number: cells['Number'],
@@ -95,7 +113,7 @@ function checkRow(
       roomTypeId: type?.id ?? 1,
       floor: readFloor(cells['Floor'] ?? ''),
       position: cells['Position']?.toLowerCase(),
-      status: cells['Status']?.toLowerCase() || 'available',
+      status: cells['Status']?.toLowerCase() || (before?.status ?? 'available'),
       notes: cells['Notes'],
     },
     { reportInput: true },
@@ -110,6 +128,11 @@ function checkRow(
     );
     return problems;
   }
+  const { status, roomTypeId } = parsed.data;
+  const isPossible = before ? status === before.status : isNewRoomStatus(status);
+  if (!isPossible) problems.push(say('Status', 'error.room.statusByStep'));
+  if (before?.status === 'occupied' && type && roomTypeId !== before.roomTypeId)
+    problems.push(say('Type', 'error.room.occupied', { number: before.number }));
   const key = keyOf(parsed.data);
   if (seen.has(key)) problems.push(say('Number', 'import.twice'));
   seen.add(key);
@@ -122,10 +145,11 @@ function readFloor(cell: string): number | undefined {
   return /^-?\d+$/.test(cell) ? Number(cell) : Number.NaN;
 }
 
-async function upsert(tx: Tx, room: ReadyRoom, id: number | undefined, at: Date): Promise<void> {
+async function upsert(tx: Tx, room: ReadyRoom, before: KnownRoom | undefined, at: Date): Promise<void> {
   const values = { ...room, updatedAt: at };
-  if (id) await tx.updateTable('rooms').set(values).where('id', '=', id).execute();
-  else await tx.insertInto('rooms').values(values).execute();
+  if (!before) return void (await tx.insertInto('rooms').values(values).execute());
+  await tx.updateTable('rooms').set(values).where('id', '=', before.id).execute();
+  if (before.number !== room.number) await putInOutbox(tx, 'room.renamed', { roomId: before.id });
 }
 
 function keyOf(room: { shipId: number; number: string }): string {

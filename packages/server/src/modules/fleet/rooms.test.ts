@@ -1,10 +1,13 @@
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { newRoomStatuses, roomStatuses } from '@gangway/contract/fleet/room-states.ts';
 import { readSheet } from 'read-excel-file/node';
 import writeExcel from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueMaker, standing } from '../../../test/catalogue.ts';
+import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { stayProblems } from '../../../test/stay-invariants.ts';
 import { upload } from '../../../test/upload.ts';
 
 let server: TestServer;
@@ -64,12 +67,19 @@ describe('a room', () => {
     );
   });
 
-  test('somebody is in is not deleted', async () => {
-    const { data } = await save(room('A3', { status: 'occupied' }));
-    expect(await server.call(fleetCalls.deleteRoom, { params: { id: data.id } }, { token })).toMatchObject({
-      reason: 'room.occupied',
-    });
-    expect(await find('A3')).toMatchObject({ status: 'occupied' });
+  test('keeps its status whatever the form says; a new one begins with nobody in it', async () => {
+    const said = { status: 409, reason: 'room.statusByStep', fields: [{ field: 'status' }] };
+    expect(await save(room('A3', { status: 'occupied' }))).toMatchObject(said);
+    expect(await find('A3')).toBeUndefined();
+    for (const [index, status] of newRoomStatuses.entries()) {
+      const number = `A${4 + index}`;
+      const { data } = await save(room(number, { status }));
+      for (const other of roomStatuses.filter((one) => one !== status))
+        expect(await save(room(number, { id: data.id, status: other, floor: 9 }))).toMatchObject(said);
+      expect(await find(number)).toMatchObject({ status, floor: 5 });
+      expect((await save(room(number, { id: data.id, status, floor: 6 }))).data).toMatchObject({ floor: 6 });
+    }
+    expect(await stayProblems(server.databaseUrl)).toEqual([]);
   });
 });
 
@@ -170,6 +180,53 @@ describe('a sheet', () => {
     expect(data.problems[0]?.message).toBe('没有该名称的船舶');
     expect(data.written).toBe(false);
     expect(await total()).toBe(before);
+  });
+
+  test('gives a status to new rooms only', async () => {
+    const begun = await sheet(
+      ['Aurora', 'F1', 'OCEAN', 3, 'port', 'dirty', null],
+      ['Aurora', 'F2', 'OCEAN', 3, 'port', 'maintenance', null],
+    );
+    expect((await send(begun, true)).data).toMatchObject({ created: 2, written: true });
+    const wrong = await sheet(
+      ['Aurora', 'F1', 'OCEAN', 4, 'port', 'available', null],
+      ['Aurora', 'f2', 'OCEAN', 4, 'port', 'occupied', null],
+      ['Aurora', 'F3', 'OCEAN', 4, 'port', 'occupied', null],
+    );
+    const { data } = await send(wrong, true);
+    expect(data.written).toBe(false);
+    expect(data.problems.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Status'],
+      [3, 'Status'],
+      [4, 'Status'],
+    ]);
+    expect(data.problems[0]?.message).toContain('by check-in, check-out, cleaning and maintenance alone');
+    // Left empty, it is what it is; written as it is, nothing changes.
+    const same = await sheet(
+      ['Aurora', 'F1', 'OCEAN', 4, 'port', '', null],
+      ['Aurora', 'F2', 'OCEAN', 4, 'port', 'Maintenance', null],
+    );
+    expect((await send(same, true)).data).toMatchObject({ updated: 2, problems: [], written: true });
+    expect([await find('F1'), await find('F2')]).toMatchObject([
+      { status: 'dirty', floor: 4 },
+      { status: 'maintenance', floor: 4 },
+    ]);
+    expect(await stayProblems(server.databaseUrl)).toEqual([]);
+  });
+
+  test('does not change the type of a room somebody is in', async () => {
+    await catalogueMaker(server, token).roomType('SUITE');
+    await save(room('G1'));
+    const [{ id } = { id: 0 }] = await sql(
+      server.databaseUrl,
+      `update rooms set status = 'occupied' where number = 'G1' returning id::int`,
+    );
+    const { data } = await send(await sheet(['Aurora', 'G1', 'SUITE', 4, 'port', '', null]), true);
+    expect(data.problems).toMatchObject([{ row: 2, column: 'Type' }]);
+    await sql(server.databaseUrl, `update rooms set status = 'available' where id = $1`, [id]);
+    expect((await send(await sheet(['Aurora', 'G1', 'SUITE', 4, 'port', '', null]), true)).data.written).toBe(
+      true,
+    );
   });
 
   test.each(['three', '3.5', '31', '-6', '1e1'])(

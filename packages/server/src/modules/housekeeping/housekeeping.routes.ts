@@ -1,4 +1,5 @@
 import type { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageArrivals } from './arrivals.query.ts';
@@ -45,8 +46,10 @@ export function housekeepingRoutes(platform: Platform): Handlers<typeof housekee
       endMaintenance(platform, { roomId: params.id, ...body }, caller, actor),
     turnover: ({ params, caller, actor }) => readTurnover(db, params.shipId, caller, actor.at),
     pageStays: ({ body, actor }) => pageStays(db, body, actor.at),
-    exportStays: ({ body, actor, locale }) => exportStays(db, body, actor.at, locale),
+    exportStays: async (input) =>
+      sendSheet(input, await exportStays(db, input.body, input.actor.at, input.locale)),
     checkInReport: ({ body }) => checkInReport(db, body),
-    exportCheckInReport: ({ body, locale }) => exportCheckInReport(db, body, locale),
+    exportCheckInReport: async (input) =>
+      sendSheet(input, await exportCheckInReport(db, input.body, input.locale)),
   };
 }

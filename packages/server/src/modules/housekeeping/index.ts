@@ -1,1 +1,3 @@
+export { endLeftStay } from './end-left-stay.ts';
+export { followRenaming } from './follow-renaming.ts';
 export { housekeepingRoutes } from './housekeeping.routes.ts';

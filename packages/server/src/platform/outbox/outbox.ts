@@ -30,6 +30,9 @@ export interface OutboxTopics {
   'order.paid': { orderId: number; changeId?: number; replacementId?: number };
   /** Somebody went ashore: with the last of an order it is completed. */
   'ticket.disembarked': { orderId: number };
+  /** Nobody of the order travels on its sailing any more: whoever of it is in a room is not. */
+  'order.left': { orderId: number };
+  'room.renamed': { roomId: number };
   'money.back': MoneyBack;
   'payment.settled': { paymentId: number };
   'refund.send': { refundId: number };

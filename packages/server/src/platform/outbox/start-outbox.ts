@@ -12,6 +12,8 @@ const laneOf = {
   'live.event': 'quick',
   'sailing.stepped': 'quick',
   'ticket.disembarked': 'quick',
+  'order.left': 'quick',
+  'room.renamed': 'quick',
   'order.paid': 'slow',
   'money.back': 'slow',
   'payment.settled': 'quick',

@@ -60,6 +60,7 @@ const modules: Record<keyof typeof calls, string> = {
   payments: 'Payments, refunds to the payer and cash drawers',
   booking: 'Carts, orders, tickets, changes and cancellations',
   boarding: 'Scans at the posts, who is aboard, and what a device needs to work alone',
+  housekeeping: 'Rooms aboard: who is in which, what must be cleaned, and what was',
   reports: 'What the whole comes to',
 };
 

@@ -27,6 +27,9 @@ export function useLive(): LiveState {
 }
 
 const { listMenus, listRoles, listRoleNames } = calls.identity;
+const { pageRooms } = calls.fleet;
+/** Who stands at the desk: whether they paid, and whether they came aboard. */
+const { pageArrivals, proposeRooms } = calls.housekeeping;
 
 /**
  * The modules whose answers an event makes old. Of identity only these: whoever looks at its other screens may have
@@ -39,9 +42,10 @@ const touched = {
   'grants.changed': [{ listRoles, listRoleNames }],
   'catalogue.changed': [calls.fleet, calls.sailings, calls.media],
   'payments.parked': [calls.payments],
-  'orders.changed': [calls.booking, calls.payments],
-  'boarding.scanned': [calls.boarding],
+  'orders.changed': [calls.booking, calls.payments, { pageArrivals, proposeRooms }],
+  'boarding.scanned': [calls.boarding, { pageArrivals, proposeRooms }],
   'boarding.changed': [calls.boarding, calls.sailings],
+  'rooms.changed': [calls.housekeeping, calls.booking, { pageRooms }],
 } as const satisfies Record<LiveEvent['type'], readonly Record<string, Call>[]>;
 
 /** What an event may change for whoever is signed in: the menu, what they may do, or that they are. */
@@ -61,6 +65,8 @@ const often: Partial<Record<LiveEvent['type'], number>> = {
   'orders.changed': 2000,
   'boarding.scanned': 1000,
   'boarding.changed': 1000,
+  // A whole sailing that is checked out says so room by room.
+  'rooms.changed': 300,
 };
 
 const waiting = new Set<LiveEvent['type']>();

@@ -8,6 +8,7 @@ import { cabinLine, makeSailing, passLine, somebody } from '../../../../test/boo
 import { tenYearsAgo } from '../../../../test/days.ts';
 import { sql } from '../../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
+import { giveRoom } from '../../../../test/stays.ts';
 import { createDatabase, type Database } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { freezeManifest } from '../freeze-manifest.ts';
@@ -55,8 +56,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const setRoom = (ticket: SoldTicket, number: string) =>
-  sql(server.databaseUrl, 'update orders set room_number = $1 where order_no = $2', [number, ticket.orderNo]);
+const setRoom = (ticket: SoldTicket, number: string) => giveRoom(server.databaseUrl, ticket.orderNo, number);
 const names = (people: readonly { name: string }[]) => people.map((person) => person.name);
 const people = async (query: { number?: number } = {}) =>
   (await server.call(boardingCalls.manifestPeople, { params: { id: sailingId }, query }, { token: viewer }))

@@ -40,8 +40,10 @@ async function readAboard(db: Db, sailingId: number): Promise<Row[]> {
       join tickets t on t.id = b.ticket_id
       join orders o on o.id = t.order_id
       join room_types rt on rt.id = o.room_type_id
-      join sailings s on s.id = b.sailing_id
-      left join rooms r on r.ship_id = s.ship_id and lower(r.number) = lower(o.room_number)
+      left join lateral (
+        select room_id from stays where order_id = o.id and sailing_id = b.sailing_id order by checked_in_at desc limit 1
+      ) st on true
+      left join rooms r on r.id = st.room_id
      where b.sailing_id = ${sailingId} and b.aboard
      order by r.floor nulls last, o.room_number is null,
               nullif(regexp_replace(o.room_number, '[^0-9]', '', 'g'), '')::numeric nulls last, o.room_number,

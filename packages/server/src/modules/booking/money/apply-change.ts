@@ -47,6 +47,8 @@ export async function applyChange(
       nonRefundable: order.nonRefundable || change.nonRefundable,
       peak: order.peak || change.peak,
       keptPercentFloor: Math.max(order.keptPercentFloor, change.keptPercent),
+      // A room was of the sailing it leaves.
+      roomNumber: null,
       updatedAt: at,
     })
     .where('id', '=', order.id)
@@ -58,6 +60,7 @@ export async function applyChange(
     await sendBack(tx, { orderId: order.id, why, backSen, reason: why, operatorId: null, at });
   }
   await putInOutbox(tx, 'order.paid', { orderId: order.id, changeId });
+  await putInOutbox(tx, 'order.left', { orderId: order.id });
   await tellOrdersChanged(tx, [order.accountId]);
   const { sailingId, roomTypeId, units, people } = order;
   const places = { roomTypeId, units, people };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
+import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import { movePlaces } from '../../sailings/index.ts';
 import { stepOrders } from '../step-orders.ts';
 import type { LockedOrder } from './lock-order.ts';
@@ -46,6 +47,7 @@ export async function cancelTickets(
     .returning('id')
     .execute();
   if (changed.length === 0) throw new AppError('record.changed');
+  if (isEmpty) await putInOutbox(tx, 'order.left', { orderId: order.id });
   const units = isEmpty ? order.units : freed;
   await movePlaces(tx, {
     give: [{ sailingId: order.sailingId, roomTypeId: order.roomTypeId, units, people }],

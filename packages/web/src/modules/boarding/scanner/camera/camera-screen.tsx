@@ -1,4 +1,7 @@
+import { isTicketCode } from '@gangway/contract/booking/looks-like-code.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CameraStatus, cameraOff, createCameraReader } from '#lib/readers/camera.ts';
+import { useReaders } from '#lib/readers/use-readers.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import partsCss from '#ui/scanner/parts.module.css';
 import { AnswerPanel } from '../post/answer-panel.tsx';
@@ -6,9 +9,7 @@ import { AtPost, type Post } from '../post/at-post.tsx';
 import { Counter } from '../post/counter.tsx';
 import { ObjectionList } from '../post/objection-list.tsx';
 import { RecentList } from '../post/recent-list.tsx';
-import { useReaders } from '../post/use-readers.ts';
 import { useScanning } from '../post/use-scanning.ts';
-import { type CameraStatus, cameraOff, createCameraReader } from '../readers/camera.ts';
 import css from './camera-screen.module.css';
 
 /** `/ship/writeOffCamera`: the camera of a phone or a hand-held, read without a tap in between. */
@@ -19,7 +20,7 @@ export function CameraScreen() {
 function CameraPost({ engine, state }: Post) {
   const { onScreen, scan, scanOrder } = useScanning(engine);
   // A hand-held with a scanner of its own types what it reads, here too.
-  useReaders((text) => scan({ text }));
+  useReaders(isTicketCode, (text) => scan({ text }));
   return (
     <div className={css.camera}>
       <CameraPicture onCode={(text) => scan({ text })} />

@@ -1,5 +1,7 @@
+import { isTicketCode } from '@gangway/contract/booking/looks-like-code.ts';
 import { useSearchParams } from 'react-router';
 import { writeOffScreen } from '#lib/office-urls.ts';
+import { useReaders } from '#lib/readers/use-readers.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { MusterView } from '../muster/muster-view.tsx';
@@ -9,7 +11,6 @@ import { Counter } from '../post/counter.tsx';
 import { FindField } from '../post/find-field.tsx';
 import { ObjectionList } from '../post/objection-list.tsx';
 import { RecentList } from '../post/recent-list.tsx';
-import { useReaders } from '../post/use-readers.ts';
 import { useScanning } from '../post/use-scanning.ts';
 import css from './desk-screen.module.css';
 
@@ -39,7 +40,7 @@ export function DeskScreen() {
 
 function Desk({ engine, state }: Post) {
   const { onScreen, scan, scanOrder } = useScanning(engine);
-  useReaders((text) => scan({ text }));
+  useReaders(isTicketCode, (text) => scan({ text }));
   return (
     <div className={css.desk}>
       <div className={css.find}>

@@ -1,10 +1,10 @@
 import type { ManifestTicket } from '@gangway/contract/boarding/schemas.ts';
+import { isTicketCode, kindOfCode } from '@gangway/contract/booking/looks-like-code.ts';
 import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import partsCss from '#ui/scanner/parts.module.css';
 import type { Engine } from '../engine/engine.ts';
 import type { ScanWish } from '../engine/scan-tickets.ts';
-import { kindOfCode } from '../readers/looks-like-code.ts';
 import css from './find-field.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function FindField({ engine, onScan }: Props) {
     event.preventDefault();
     const text = typed.trim();
     if (!text) return setProblem(t('scan.codeEmpty'));
-    if (kindOfCode(text) !== 'other') return done({ text });
+    if (isTicketCode(text)) return done({ text });
     const [only, ...others] = engine.search(text);
     if (only && others.length === 0) return done({ ticketId: only.id });
     if (!only) setProblem(t('scan.find.none'));

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { allowSound, signal } from '#lib/readers/signals.ts';
 import { noteScan } from '#ui/scanner/last-scan.ts';
-import type { Engine } from '../engine/engine.ts';
 import { ScanFailed, type Shown } from '../engine/engine-state.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { ScanWish } from '../engine/scan-tickets.ts';
-import { allowSound, signal } from '../readers/signals.ts';
 
 /** What stands on the screen. */
 export type OnScreen =

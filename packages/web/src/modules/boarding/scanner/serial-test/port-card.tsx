@@ -1,8 +1,8 @@
+import { suffixes } from '#lib/readers/line-splitter.ts';
+import { speeds } from '#lib/readers/serial-settings.ts';
+import type { PortName } from '#lib/readers/web-serial.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import partsCss from '#ui/scanner/parts.module.css';
-import { suffixes } from '../readers/line-splitter.ts';
-import { speeds } from '../readers/serial-settings.ts';
-import type { PortName } from '../readers/web-serial.ts';
 import css from './port-card.module.css';
 import type { useSerialTest } from './use-serial-test.ts';
 

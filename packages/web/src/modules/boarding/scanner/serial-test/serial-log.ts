@@ -1,5 +1,4 @@
-import type { CodeKind } from '../readers/looks-like-code.ts';
-import { kindOfCode } from '../readers/looks-like-code.ts';
+import { type CodeKind, kindOfCode } from '@gangway/contract/booking/looks-like-code.ts';
 
 export interface RawLine {
   id: number;

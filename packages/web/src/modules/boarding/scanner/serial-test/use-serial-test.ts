@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { createSerialReader, type SerialReader, type SerialStatus } from '../readers/serial.ts';
-import { type SerialSettings, serialSettings } from '../readers/serial-settings.ts';
-import { browserSerial } from '../readers/web-serial.ts';
+import { type SerialSettings, serialSettings } from '#lib/readers/serial-settings.ts';
+import { createSerialReader, type SerialReader, type SerialStatus } from '#lib/readers/serial.ts';
+import { browserSerial } from '#lib/readers/web-serial.ts';
 import { emptyLog, withBytes, withLine } from './serial-log.ts';
 
 const nothing: SerialStatus = { state: 'disconnected', port: null, problem: null };

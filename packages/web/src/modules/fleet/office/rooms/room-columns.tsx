@@ -57,7 +57,7 @@ const looks = {
 } as const;
 
 /** How a room stands, in words. */
-function RoomStatusBadge({ status }: { status: Room['status'] }) {
+export function RoomStatusBadge({ status }: { status: Room['status'] }) {
   const t = useTranslate();
   return (
     <Badge {...looks[status]} tt="none" miw="max-content">

@@ -1,13 +1,19 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
-import { type Room, roomStatus, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { newRoomStatuses } from '@gangway/contract/fleet/room-states.ts';
+import { type Room, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
+import { Anchor, Group, Input, Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { refreshCalls } from '#lib/call-key.ts';
+import { checkInScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
+import { Link } from '#ui/shared/link.tsx';
+import { RoomStatusBadge } from './room-columns.tsx';
 import { chosenPosition, placeBody, RoomPlaceFields } from './room-place-fields.tsx';
 
 interface RoomFormProps {
@@ -32,7 +38,7 @@ export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
       roomTypeId: room ? String(room.roomTypeId) : null,
       floor: room?.floor ?? '',
       position: room?.position ?? null,
-      status: room?.status ?? 'available',
+      status: 'available',
       notes: room?.notes ?? '',
     },
     schema,
@@ -40,7 +46,8 @@ export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
     toBody: ({ number, status, notes, ...place }) => ({
       ...(room ? { id: room.id } : {}),
       number,
-      status,
+      // A room that exists keeps the status its steps gave it.
+      status: room?.status ?? status,
       notes,
       ...placeBody(place),
     }),
@@ -64,15 +71,19 @@ export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
         {...form.getInputProps('number')}
       />
       <RoomPlaceFields inputProps={form.getInputProps} readOnly={readOnly} />
-      <Select
-        label={t('field.status')}
-        required
-        withAsterisk={false}
-        allowDeselect={false}
-        readOnly={readOnly}
-        data={roomStatus.options.map((value) => ({ value, label: t(`rooms.status.${value}`) }))}
-        {...form.getInputProps('status')}
-      />
+      {room ? (
+        <PresentStatus room={room} error={form.errors['status']} />
+      ) : (
+        <Select
+          label={t('field.status')}
+          required
+          withAsterisk={false}
+          allowDeselect={false}
+          readOnly={readOnly}
+          data={newRoomStatuses.map((value) => ({ value, label: t(`rooms.status.${value}`) }))}
+          {...form.getInputProps('status')}
+        />
+      )}
       <Textarea
         label={t('field.notes')}
         autosize
@@ -82,5 +93,33 @@ export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
         {...form.getInputProps('notes')}
       />
     </DrawerForm>
+  );
+}
+
+/** How a room stands is said here and changed aboard. */
+function PresentStatus({ room, error }: { room: Room; error: ReactNode }) {
+  const t = useTranslate();
+  const seesRooms = useCanOpen(checkInScreen);
+  return (
+    <Input.Wrapper
+      label={t('field.status')}
+      labelElement="div"
+      description={t('rooms.statusText')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={error}
+    >
+      <Group gap="sm" my={2}>
+        <RoomStatusBadge status={room.status} />
+        {seesRooms ? (
+          <Anchor
+            component={Link}
+            to={screenPath(checkInScreen, { ship: room.shipId, room: room.id })}
+            size="sm"
+          >
+            {t('rooms.toOverview')}
+          </Anchor>
+        ) : null}
+      </Group>
+    </Input.Wrapper>
   );
 }

@@ -116,7 +116,7 @@ export function RoomsScreen() {
         ) : (
           <RoomForm
             key={drawer.turn}
-            room={task?.room ?? null}
+            room={task?.room ? latest(task.room) : null}
             shipId={shipId}
             readOnly={!canEdit}
             onSaved={drawer.close}
@@ -125,6 +125,11 @@ export function RoomsScreen() {
       </FormDrawer>
     </>
   );
+
+  /** Its status may have changed since it was opened. */
+  function latest(room: Room): Room {
+    return query.data?.records.find(({ id }) => id === room.id) ?? room;
+  }
 
   function titleOf(task: RoomTask): string {
     if (task.kind === 'bulk') return t('rooms.bulkTitle');

@@ -1,0 +1,60 @@
+import { codeAlphabet, readTicketCode, serialLength } from '@gangway/contract/booking/ticket-code.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
+import type { RoomProposal } from '@gangway/contract/housekeeping/schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isGenuine } from '../booking/index.ts';
+import { readHousedSailings } from './housed-sailing.ts';
+import { proposeRooms } from './propose-rooms.query.ts';
+
+type Wanted = Body<typeof housekeepingCalls.findArrival>;
+
+/** The order of what was read or typed at the desk, with the rooms it could have. A code is believed only by its signature. */
+export async function findArrival(
+  { db }: Platform,
+  { code, sailingId }: Wanted,
+  caller: Caller,
+): Promise<RoomProposal> {
+  const found = await findOrder(db, code);
+  if (!found) throw new AppError('checkIn.noTicket');
+  if (sailingId !== undefined && found.sailingId !== sailingId) throw await otherSailing(db, found.sailingId);
+  return proposeRooms(db, found.id, {}, caller);
+}
+
+interface FoundOrder {
+  id: number;
+  sailingId: number;
+}
+
+const serialPattern = new RegExp(`^[${codeAlphabet}]{${serialLength}}$`);
+
+async function findOrder(db: Db, text: string): Promise<FoundOrder | null> {
+  const code = readTicketCode(text);
+  if (code) return (await isGenuine(db, code)) ? byTicket(db, sql`t.id = ${code.ticketId}`) : null;
+  const typed = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  if (serialPattern.test(typed)) return byTicket(db, sql`t.serial = ${typed}`);
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'sailingId'])
+    .where('orderNo', '=', typed)
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** Somebody who left an order that others still travel on has no ticket any more; of one that is over, the order says why. */
+async function byTicket(db: Db, which: RawBuilder<unknown>): Promise<FoundOrder | null> {
+  const { rows } = await sql<FoundOrder>`
+    select o.id, o.sailing_id from tickets t join orders o on o.id = t.order_id
+     where ${which} and (t.live or o.status in ('canceled', 'refunded'))`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function otherSailing(db: Db, id: number): Promise<AppError> {
+  const [sailing] = await readHousedSailings(db, sql`s.id = ${id}`);
+  const { shipName = '', date = '', slot = '' } = sailing ?? {};
+  return new AppError('checkIn.otherSailing', { shipName, date, slot });
+}

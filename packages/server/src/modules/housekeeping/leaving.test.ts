@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { makeSailing, somebody, cabinLine } from '../../../test/booking.ts';
+import { soon } from '../../../test/paying-fixture.ts';
+import { RoomsFixture } from '../../../test/rooms-fixture.ts';
+
+const ship = new RoomsFixture();
+const settled = (check: () => Promise<void>) => vi.waitFor(check, soon);
+
+describe('moving', () => {
+  test('keeps both stays, brings guests and number along, and leaves a room to clean', async () => {
+    const orderId = await ship.cabin(2);
+    const [first] = await ship.ticketIds(orderId);
+    await ship.board();
+    const stayId = await ship.housed(orderId, ship.room(), { ticketIds: [first] });
+    const { data } = await ship.move(stayId, ship.room(1), { reason: 'Noise' });
+    expect(data).toMatchObject({ reason: 'Noise', movedFrom: '1', room: { number: '2' } });
+    expect(data.guestNames).toHaveLength(1);
+    expect(await ship.stays(orderId)).toMatchObject([
+      { id: stayId, open: false },
+      { id: data.id, open: true },
+    ]);
+    expect([await ship.status(ship.room()), await ship.status(ship.room(1))]).toEqual(['dirty', 'occupied']);
+    expect(await ship.roomNumber(orderId)).toBe('2');
+    await ship.agree();
+  });
+
+  test('told twice is done once', async () => {
+    const orderId = await ship.cabin();
+    await ship.board();
+    const stayId = await ship.housed(orderId);
+    const id = randomUUID();
+    const first = await ship.move(stayId, ship.room(1), { id });
+    expect((await ship.move(stayId, ship.room(1), { id })).data.id).toBe(first.data.id);
+    await ship.refused(() => ship.move(stayId, ship.room(2), { id }), 'record.changed');
+    expect(await ship.stays(orderId)).toHaveLength(2);
+  });
+
+  test('is refused from a stay that is over, to the room they are in, and to one that cannot be given', async () => {
+    const [orderId, other] = [await ship.cabin(), await ship.cabin()];
+    await ship.board();
+    const stayId = await ship.housed(orderId);
+    await ship.housed(other, ship.room(1));
+    await ship.refused(() => ship.move(stayId, ship.room()), 'stay.sameRoom');
+    await ship.refused(() => ship.move(stayId, ship.room(1)), 'checkIn.occupied');
+    await ship.refused(() => ship.move(stayId, 999_999_999), 'record.missing');
+    await ship.refused(() => ship.move(999_999_999, ship.room(2)), 'record.missing');
+    await ship.checkOut(stayId);
+    await ship.refused(() => ship.move(stayId, ship.room(2)), 'stay.over');
+  });
+});
+
+describe('checking out', () => {
+  test('ends a stay once; asked again it is answered as it ended', async () => {
+    const orderId = await ship.cabin();
+    await ship.board();
+    const stayId = await ship.housed(orderId);
+    const { data } = await ship.checkOut(stayId);
+    expect(data.checkedOutAt).not.toBeNull();
+    const before = await ship.everything();
+    expect((await ship.checkOut(stayId)).data.checkedOutAt).toBe(data.checkedOutAt);
+    expect(await ship.everything()).toEqual(before);
+    expect(await ship.roomNumber(orderId)).toBe('1');
+    await ship.agree();
+  });
+
+  test('of a room nobody is in has nothing to end', async () => {
+    await ship.refused(() => ship.checkOut(999_999_999), 'record.missing');
+  });
+
+  test('of a whole sailing waits until it has returned, and tells how far it is', async () => {
+    const cabins = 27;
+    const date = ship.anotherDay;
+    const name = `L${randomUUID().slice(0, 6).toUpperCase()}`;
+    ship.sailing = await makeSailing(ship.one, { date, cabins, name });
+    const rooms = await ship.roomsOf(ship.sailing.shipId);
+    const orders: number[] = [];
+    for (let cabin = 1; cabin <= cabins; cabin += 1)
+      orders.push(await ship.paidInCash([cabinLine(ship.sailing, [somebody()])]));
+    await ship.board();
+    for (const [index, orderId] of orders.entries()) await ship.housed(orderId, rooms[index]);
+    await ship.refused(() => ship.checkOutSailing(), 'stay.notReturned');
+    await ship.step('departed');
+    await ship.step('returned');
+    expect((await ship.checkOutSailing()).data).toEqual({ done: 25, left: 2 });
+    expect((await ship.checkOutSailing()).data).toEqual({ done: 2, left: 0 });
+    expect((await ship.checkOutSailing()).data).toEqual({ done: 0, left: 0 });
+    await ship.refused(() => ship.checkOutSailing(999_999_999), 'record.missing');
+    await ship.agree();
+  });
+});
+
+describe('an order that does not sail any more leaves its room', () => {
+  test('when it is refunded', async () => {
+    const orderId = await ship.cabin(2);
+    await ship.board();
+    const stayId = await ship.housed(orderId);
+    const [one = 0, other = 0] = await ship.ticketIds(orderId);
+    await ship.refund(one);
+    expect((await ship.stays(orderId))[0]).toMatchObject({ id: stayId, open: true });
+    await ship.refund(other);
+    await settled(async () => expect(await ship.status()).toBe('dirty'));
+    const [entry] = await ship.ask(
+      `select action, account_id from audit_log where entity = 'room' order by id desc limit 1`,
+    );
+    expect(entry).toEqual({ action: 'checkOut', account_id: null });
+    await ship.agree();
+  });
+
+  test('when its sailing is cancelled', async () => {
+    const orders = [await ship.cabin(), await ship.cabin()];
+    await ship.board();
+    for (const [index, orderId] of orders.entries()) await ship.housed(orderId, ship.room(index));
+    const input = { params: { id: ship.sailing.sailingId } };
+    await ship.one.call(sailingsCalls.cancelSailing, input, { token: ship.editor });
+    await settled(async () => {
+      expect([await ship.status(ship.room()), await ship.status(ship.room(1))]).toEqual(['dirty', 'dirty']);
+    });
+    await ship.agree();
+  });
+
+  test('when it sails on another day, where it has no room yet', async () => {
+    const orderId = await ship.cabin();
+    const other = await ship.another(90);
+    await ship.ask(`update sailings set status = 'boarding' where id = $1`, [ship.sailing.sailingId]);
+    const stayId = await ship.housed(orderId);
+    expect(await ship.roomNumber(orderId)).toBe('1');
+    const params = { id: orderId };
+    const { sailingId } = other;
+    const token = ship.finance;
+    const asked = { params, body: { sailingId } };
+    const quote = await ship.one.call(bookingCalls.quoteOfficeChange, asked, { token });
+    const body = {
+      key: randomUUID(),
+      sailingId,
+      shownDueSen: quote.data.dueSen,
+      money: { method: 'creditCard' as const, slipNo: '0001' },
+    };
+    const changed = await ship.one.call(bookingCalls.changeOfficeOrder, { params, body }, { token });
+    expect(changed.code).toBe(200);
+    expect(await ship.roomNumber(orderId)).toBeNull();
+    await settled(async () => expect(await ship.status()).toBe('dirty'));
+    expect(await ship.roomNumber(orderId)).toBeNull();
+    expect((await ship.stays(orderId))[0]).toMatchObject({ id: stayId, open: false });
+    await ship.agree();
+  });
+});
+
+describe('a room somebody is in', () => {
+  const form = async () => {
+    const [row] = await ship.ask(
+      `select id::int, number, ship_id::int as "shipId", room_type_id::int as "roomTypeId", floor, position, status, notes
+         from rooms where id = $1`,
+      [ship.room()],
+    );
+    return row as Parameters<typeof save>[0];
+  };
+  const save = (body: {
+    id: number;
+    number: string;
+    shipId: number;
+    roomTypeId: number;
+    floor: number;
+    position: 'bow';
+    status: 'available';
+    notes: string;
+  }) => ship.one.call(fleetCalls.saveRoom, { body }, { token: ship.editor });
+
+  test('can be called otherwise: their order says so too', async () => {
+    const orderId = await ship.cabin();
+    await ship.board();
+    const stayId = await ship.housed(orderId);
+    expect((await save({ ...(await form()), number: '101' })).code).toBe(200);
+    await settled(async () => expect(await ship.roomNumber(orderId)).toBe('101'));
+    await ship.agree();
+    await ship.checkOut(stayId);
+    // What is over keeps the number it was called by.
+    await save({ ...(await form()), number: '102' });
+    expect(await ship.roomNumber(orderId)).toBe('101');
+    await save({ ...(await form()), number: '101' });
+  });
+
+  test('stays of its type and on its ship, and what was kept of it keeps it from being deleted', async () => {
+    const orderId = await ship.cabin();
+    const other = await ship.anotherSailing();
+    await ship.board();
+    const stayId = await ship.housed(orderId);
+    const room = await form();
+    for (const [field, value] of [
+      ['shipId', other.shipId],
+      ['roomTypeId', other.cabinId],
+    ] as const) {
+      const answer = await ship.refused(() => save({ ...room, [field]: value }), 'room.occupied');
+      expect(answer).toMatchObject({ fields: [{ field }] });
+    }
+    const remove = () =>
+      ship.one.call(fleetCalls.deleteRoom, { params: { id: room.id } }, { token: ship.editor });
+    await ship.refused(remove, 'room.occupied');
+    await ship.checkOut(stayId);
+    await ship.refused(remove, 'room.hasStays');
+    expect((await save({ ...(await form()), floor: 7 })).data).toMatchObject({ floor: 7, status: 'dirty' });
+  });
+});

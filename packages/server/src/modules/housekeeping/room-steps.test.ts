@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import {
+  roomStatuses,
+  roomStepNames,
+  roomSteps,
+  type RoomStatus,
+} from '@gangway/contract/fleet/room-states.ts';
+import { describe, expect, test } from 'vitest';
+import { RoomsFixture } from '../../../test/rooms-fixture.ts';
+
+const ship = new RoomsFixture();
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+/** Brings the first room to a status by its steps; gives the stay that is or was there. */
+async function bring(orderId: number, status: RoomStatus): Promise<number> {
+  if (status === 'maintenance') await ship.maintain(ship.room(), { acceptOversold: true });
+  if (status === 'available' || status === 'maintenance') return 0;
+  const stayId = await ship.housed(orderId);
+  if (status === 'dirty') await ship.checkOut(stayId);
+  return stayId;
+}
+
+describe.each(roomStatuses)('a room that is %s', (status) => {
+  test.each(roomStepNames)('takes the step %s as the table says, or is left as it is', async (step) => {
+    const { from, to }: { from: readonly RoomStatus[]; to: RoomStatus } = roomSteps[step];
+    const guest = await ship.cabin();
+    const first = await ship.cabin();
+    await ship.board();
+    const stayId = await bring(first, status);
+    const roomId = ship.room();
+    const take = {
+      checkIn: () => ship.checkIn(guest),
+      checkOut: () => ship.checkOut(stayId || 999_999_999),
+      cleanDone: () => ship.work('cleanDone', roomId),
+      startMaintenance: () => ship.maintain(roomId, { acceptOversold: true }),
+      endMaintenance: () => ship.work('endMaintenance', roomId),
+    }[step];
+    if (from.includes(status)) {
+      expect((await take()).code).toBe(200);
+      expect(await ship.status()).toBe(to);
+      return ship.agree();
+    }
+    // A stay that is over is answered as it ended; where there was none, there is nothing to end.
+    if (step === 'checkOut' && status === 'dirty') {
+      const before = await ship.everything();
+      expect((await ship.checkOut(stayId)).data.checkedOutAt).not.toBeNull();
+      return expect(await ship.everything()).toEqual(before);
+    }
+    const reason = { checkIn: `checkIn.${status}`, checkOut: 'record.missing' } as Record<string, string>;
+    await ship.refused(take, reason[step] ?? 'room.step');
+  });
+});
+
+/** A room that somebody has just left. */
+async function leave(): Promise<void> {
+  const orderId = await ship.cabin();
+  await ship.board();
+  await ship.checkOut(await ship.housed(orderId));
+}
+
+const cleanings = () =>
+  ship.ask(
+    `select started_at, done_at, dropped, done_by is not null as named from room_cleanings where room_id = $1 order by id`,
+    [ship.room()],
+  );
+
+describe('cleaning', () => {
+  test('is begun by one and done, and it is kept by whom and when', async () => {
+    await leave();
+    const begun = await ship.work('startCleaning', ship.room());
+    expect(begun.data).toMatchObject({ status: 'dirty', cleaning: { startedBy: expect.any(String) } });
+    const { message } = await ship.refused(() => ship.work('startCleaning', ship.room()), 'room.step');
+    expect(message).toContain('is being cleaned by somebody already');
+    const done = await ship.work('cleanDone', ship.room());
+    expect(done.data).toMatchObject({ status: 'available', cleaning: null });
+    expect(await cleanings()).toMatchObject([{ dropped: false, named: true }]);
+    await ship.agree();
+  });
+
+  test('of an occupied room is refused, and so is a second one', async () => {
+    const orderId = await ship.cabin();
+    await ship.board();
+    const stayId = await ship.housed(orderId);
+    for (const step of ['startCleaning', 'cleanDone'] as const)
+      await ship.refused(() => ship.work(step, ship.room()), 'room.step');
+    await ship.checkOut(stayId);
+    await ship.work('cleanDone', ship.room());
+    const { message } = await ship.refused(() => ship.work('cleanDone', ship.room()), 'room.step');
+    expect(message).toContain('Room 1 is clean and free');
+  });
+
+  test('told twice is done once, whatever happened since; its id is for nothing else', async () => {
+    await leave();
+    const [startId, doneId] = [randomUUID(), randomUUID()];
+    for (let time = 1; time <= 2; time += 1)
+      expect((await ship.work('startCleaning', ship.room(), { id: startId })).code).toBe(200);
+    expect((await ship.work('cleanDone', ship.room(), { id: doneId })).code).toBe(200);
+    await ship.maintain(ship.room(), { acceptOversold: true });
+    const before = await ship.everything();
+    expect((await ship.work('cleanDone', ship.room(), { id: doneId })).data.status).toBe('maintenance');
+    expect(await ship.everything()).toEqual(before);
+    await ship.refused(() => ship.work('cleanDone', ship.room(1), { id: doneId }), 'record.changed');
+    await ship.refused(() => ship.work('startCleaning', ship.room(), { id: doneId }), 'record.changed');
+    await ship.refused(() => ship.maintain(ship.room(1), { id: doneId }), 'record.changed');
+  });
+
+  test('is of the time a device says, unless that cannot be', async () => {
+    const told: [string, 'told' | 'now'][] = [
+      [minutes(-2), 'told'],
+      [minutes(5), 'now'],
+      [minutes(-90), 'now'],
+    ];
+    const orderId = await ship.cabin();
+    await ship.board();
+    for (const [at, taken] of told) {
+      await ship.checkOut(await ship.housed(orderId));
+      await ship.ask(
+        `update room_cleanings set dirty_at = now() - interval '10 minutes' where room_id = $1 and done_at is null`,
+        [ship.room()],
+      );
+      // Nothing is left of the times before, which would make it one of those.
+      await ship.ask('delete from room_cleanings where room_id = $1 and done_at is not null', [ship.room()]);
+      const from = Date.now();
+      expect((await ship.work('cleanDone', ship.room(), { at })).code).toBe(200);
+      const [row] = await ship.ask(
+        'select done_at from room_cleanings where room_id = $1 and done_at is not null',
+        [ship.room()],
+      );
+      const done = new Date(String(row?.['done_at'])).getTime();
+      if (taken === 'told') expect(Math.abs(done - Date.parse(at))).toBeLessThan(1000);
+      else expect(done).toBeGreaterThan(from - 1000);
+    }
+  });
+
+  test('of a time before the room was lived in again is refused: it is dirty once more', async () => {
+    const orderId = await ship.cabin();
+    await ship.board();
+    await ship.checkOut(await ship.housed(orderId));
+    await ship.ask(`update room_cleanings set dirty_at = now() - interval '3 hours' where room_id = $1`, [
+      ship.room(),
+    ]);
+    await ship.work('cleanDone', ship.room(), { at: minutes(-170) });
+    await ship.checkOut(await ship.housed(orderId));
+    const late = { at: minutes(-160) };
+    const { message } = await ship.refused(() => ship.work('cleanDone', ship.room(), late), 'room.step');
+    expect(message).toContain('has been used again since then');
+    await ship.refused(() => ship.work('startCleaning', ship.room(), late), 'room.step');
+    expect((await ship.work('cleanDone', ship.room())).code).toBe(200);
+  });
+});
+
+describe('maintenance', () => {
+  test('says why, drops a cleaning that waited, and ends', async () => {
+    await leave();
+    await ship.work('startCleaning', ship.room());
+    const out = await ship.maintain(ship.room(), { reason: 'Leak' });
+    expect(out.data).toMatchObject({
+      status: 'maintenance',
+      cleaning: null,
+      maintenance: { reason: 'Leak' },
+    });
+    expect(await cleanings()).toMatchObject([{ dropped: true, done_at: null }]);
+    const back = await ship.work('endMaintenance', ship.room());
+    expect(back.data).toMatchObject({ status: 'available', maintenance: null });
+    const served = await ship.ask(
+      'select until is null as open from room_service where room_id = $1 order by since, until nulls last',
+      [ship.room()],
+    );
+    expect(served).toEqual([{ open: false }, { open: true }]);
+    await ship.agree();
+  });
+
+  test('that leaves a sailing oversold is only for those who have seen it', async () => {
+    for (let cabin = 1; cabin <= 3; cabin += 1) await ship.cabin();
+    await ship.refused(() => ship.maintain(ship.room()), 'room.oversold');
+    expect((await ship.maintain(ship.room(), { acceptOversold: true })).data.status).toBe('maintenance');
+  });
+
+  test('told twice is done once', async () => {
+    const [startId, endId] = [randomUUID(), randomUUID()];
+    for (let time = 1; time <= 2; time += 1)
+      expect((await ship.maintain(ship.room(), { id: startId })).data.status).toBe('maintenance');
+    await ship.refused(() => ship.maintain(ship.room(), { id: startId, reason: 'Roof' }), 'record.changed');
+    for (let time = 1; time <= 2; time += 1)
+      expect((await ship.work('endMaintenance', ship.room(), { id: endId })).data.status).toBe('available');
+    expect((await ship.maintain(ship.room(), { id: startId })).data.status).toBe('available');
+    expect(await ship.ask('select from room_outages where room_id = $1', [ship.room()])).toHaveLength(1);
+  });
+});

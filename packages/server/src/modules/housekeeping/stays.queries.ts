@@ -1,0 +1,168 @@
+import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { Room } from '@gangway/contract/fleet/schemas.ts';
+import type { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
+import type { StayRecord } from '@gangway/contract/housekeeping/schemas.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database/create-database.ts';
+import { nameHas } from '../booking/index.ts';
+import { presentSailing, sailingColumns, type SailingRow } from './housed-sailing.ts';
+import { personOf } from './room-cards.query.ts';
+
+type StayPage = Body<typeof housekeepingCalls.pageStays>;
+
+/** A page of stays. */
+export async function pageStays(db: Db, input: StayPage, now: Date) {
+  const [records, count] = await Promise.all([
+    listStayIds(db, input, input.size, (input.page - 1) * input.size).then((ids) => readStays(db, ids, now)),
+    sql<{ total: number }>`
+      select count(*) as total from stays st join rooms r on r.id = st.room_id
+       where ${matches(input.filter)}`.execute(db),
+  ]);
+  return { records, total: count.rows[0]?.total ?? 0 };
+}
+
+export async function findStay(db: Db, id: number, now: Date): Promise<StayRecord | null> {
+  const [stay] = await readStays(db, [id], now);
+  return stay ?? null;
+}
+
+const sortedBy = {
+  checkedInAt: sql`st.checked_in_at`,
+  checkedOutAt: sql`st.checked_out_at`,
+  // As they are read on the doors: 9 comes before 10.
+  roomNumber: sql`lpad(r.number, 12)`,
+};
+const ways = { asc: sql`asc`, desc: sql`desc` };
+
+/** Which they are is settled before anything about them is read. */
+export async function listStayIds(
+  db: Db,
+  { filter, sort = { by: 'checkedInAt', order: 'desc' } }: Pick<StayPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select st.id from stays st join rooms r on r.id = st.room_id
+     where ${matches(filter)}
+     order by ${sortedBy[sort.by]} ${ways[sort.order]}, st.id ${ways[sort.order]}
+     limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+function matches(filter: StayPage['filter']): RawBuilder<SqlBool> {
+  const { keyword, shipId, sailingId, roomTypeId, floor, roomNumber, state, from, to } = filter;
+  const conditions = [
+    ...(keyword ? [has(keyword)] : []),
+    ...(shipId ? [sql`r.ship_id = ${shipId}`] : []),
+    ...(sailingId ? [sql`st.sailing_id = ${sailingId}`] : []),
+    ...(roomTypeId ? [sql`r.room_type_id = ${roomTypeId}`] : []),
+    ...(floor === undefined ? [] : [sql`r.floor = ${floor}`]),
+    ...(roomNumber ? [sql`lower(r.number) = lower(${roomNumber})`] : []),
+    ...(state === 'in' ? [sql`st.checked_out_at is null`] : []),
+    ...(state === 'out' ? [sql`st.checked_out_at is not null`] : []),
+    ...(from ? [sql`st.checked_in_at >= ${startOfPortDay(from)}`] : []),
+    ...(to ? [sql`st.checked_in_at < ${startOfPortDay(addDays(to, 1))}`] : []),
+  ];
+  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
+}
+
+/** Order or ticket number, room number, or a name: the customer's or a guest's. Each is found by an index of its own. */
+function has(keyword: string): RawBuilder<unknown> {
+  const number = keyword.toUpperCase();
+  return sql`(lower(r.number) = lower(${keyword}) or st.order_id in (
+    select id from orders where order_no = ${number}
+    union select id from orders where ${nameHas(sql.ref('customerName'), keyword)}
+    union select order_id from tickets where serial = ${number.replaceAll(/[\s-]/g, '')}
+    union select order_id from tickets where ${nameHas(sql.ref('name'), keyword)}))`;
+}
+
+/** Stays with all that is known of them, in the order of the ids. */
+export async function readStays(db: Db, ids: readonly number[], now: Date): Promise<StayRecord[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<StayRow>`
+    select st.id, st.order_id, o.order_no, o.customer_name, o.people, ${sailingColumns},
+           r.id as room_id, r.number, r.floor, r.position, rt.id as type_id, rt.code as type_code, rt.name_en, rt.name_zh,
+           bt.id as bought_id, bt.code as bought_code, bt.name_en as bought_en, bt.name_zh as bought_zh,
+           st.checked_in_at, ${personOf('st.checkedInBy')} as checked_in_by,
+           st.checked_out_at, ${personOf('st.checkedOutBy')} as checked_out_by, st.reason,
+           (select br.number from stays b join rooms br on br.id = b.room_id where b.id = st.moved_from) as moved_from,
+           (select ar.number from stays a join rooms ar on ar.id = a.room_id where a.moved_from = st.id) as moved_to,
+           array(select t.name from stay_guests g join tickets t on t.id = g.ticket_id
+                  where g.stay_id = st.id order by t.position, t.id) as guest_names
+      from stays st
+      join orders o on o.id = st.order_id
+      join sailings s on s.id = st.sailing_id
+      join ships sh on sh.id = s.ship_id
+      join rooms r on r.id = st.room_id
+      join room_types rt on rt.id = r.room_type_id
+      join room_types bt on bt.id = o.room_type_id
+     where st.id = any(${ids}::bigint[])`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [present(row, now)] : [];
+  });
+}
+
+interface StayRow extends SailingRow {
+  id: number;
+  orderId: number;
+  orderNo: string;
+  customerName: string;
+  people: number;
+  roomId: number;
+  number: string;
+  floor: number;
+  position: Room['position'];
+  typeId: number;
+  typeCode: string;
+  nameEn: string;
+  nameZh: string;
+  boughtId: number;
+  boughtCode: string;
+  boughtEn: string;
+  boughtZh: string;
+  checkedInAt: Date;
+  checkedInBy: string | null;
+  checkedOutAt: Date | null;
+  checkedOutBy: string | null;
+  reason: string;
+  movedFrom: string | null;
+  movedTo: string | null;
+  guestNames: string[];
+}
+
+function present(row: StayRow, now: Date): StayRecord {
+  const { checkedInAt, checkedOutAt, typeId, boughtId } = row;
+  const bought = {
+    id: boughtId,
+    code: row.boughtCode,
+    name: { en: row.boughtEn, zh: row.boughtZh },
+  };
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    orderNo: row.orderNo,
+    customerName: row.customerName,
+    sailing: presentSailing(row),
+    room: { id: row.roomId, number: row.number, floor: row.floor, position: row.position },
+    roomType: { id: typeId, code: row.typeCode, name: { en: row.nameEn, zh: row.nameZh } },
+    boughtType: boughtId === typeId ? null : bought,
+    guestNames: row.guestNames,
+    people: row.people,
+    checkedInAt: checkedInAt.toISOString(),
+    checkedInBy: row.checkedInBy,
+    checkedOutAt: checkedOutAt?.toISOString() ?? null,
+    checkedOutBy: row.checkedOutBy,
+    minutes: minutesBetween(checkedInAt, checkedOutAt ?? now),
+    reason: row.reason,
+    movedFrom: row.movedFrom,
+    movedTo: row.movedTo,
+  };
+}
+
+/** Whole minutes; one that began a moment ago, by the clock of another process, has lasted none. */
+function minutesBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000));
+}

@@ -1,0 +1,1 @@
+export { RoomSteps } from './steps/room-steps.tsx';

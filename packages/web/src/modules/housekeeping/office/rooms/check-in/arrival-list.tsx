@@ -1,0 +1,98 @@
+import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
+import type { Arrival, arrivalStates } from '@gangway/contract/housekeeping/schemas.ts';
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callOptions } from '#lib/call-key.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
+import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import css from './arrival-list.module.css';
+
+interface ArrivalListProps {
+  sailingId: number;
+  state: (typeof arrivalStates)[number];
+  keyword: string;
+  onChoose: (arrival: Arrival) => void;
+  /** What choosing one does. */
+  action: (arrival: Arrival) => string;
+}
+
+const pageSize = 50;
+
+/** Orders of a sailing that have a cabin: who waits for a room, who is in one, who has left. */
+export function ArrivalList({ sailingId, state, keyword, onChoose, action }: ArrivalListProps) {
+  const t = useTranslate();
+  const [pages, setPages] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...callOptions(
+      housekeepingCalls.pageArrivals,
+      {
+        body: {
+          filter: { sailingId, state, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
+          size: Math.min(pages * pageSize, 200),
+          sort: { by: 'customerName', order: 'asc' },
+        },
+      },
+      { quiet: true },
+    ),
+    placeholderData: keepPreviousData,
+  });
+  if (!data)
+    return error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={220} />;
+  if (data.total === 0)
+    return (
+      <TableEmpty
+        title={keyword ? t('table.noMatch') : t(`roomDesk.nobody.${state}`)}
+        text={keyword ? t('roomDesk.searchText') : t(`roomDesk.nobodyText.${state}`)}
+        address={undefined}
+      />
+    );
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb={6} role="status">
+        {t('roomDesk.orders', { count: data.total })}
+      </Text>
+      <ul className={css.arrivals}>
+        {data.records.map((arrival) => (
+          <li key={arrival.orderId} className={css.arrival}>
+            <ArrivalFacts arrival={arrival} />
+            <Button
+              variant={state === 'waiting' && !arrival.refusal ? 'filled' : 'default'}
+              size="compact-md"
+              aria-label={`${action(arrival)}: ${arrival.customerName}, ${arrival.orderNo}`}
+              onClick={() => onChoose(arrival)}
+            >
+              {action(arrival)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data.records.length < data.total && pages * pageSize < 200 ? (
+        <Button variant="subtle" mt="xs" onClick={() => setPages(pages + 1)}>
+          {t('roomDesk.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function ArrivalFacts({ arrival }: { arrival: Arrival }) {
+  const t = useTranslate();
+  const { customerName, orderNo, roomType, guests, stay, refusal } = arrival;
+  const aboard = guests.filter((guest) => guest.aboard).length;
+  return (
+    <div className={css.facts}>
+      <strong>{customerName}</strong>
+      <span>{orderNo}</span>
+      <span>{roomType.code}</span>
+      <span>{t('roomDesk.aboardOf', { aboard, people: guests.length })}</span>
+      {stay ? <Badge tt="none">{t('rooms.name', { number: stay.roomNumber })}</Badge> : null}
+      {refusal ? (
+        <Badge color="coral" variant="light" tt="none">
+          {t(`roomDesk.refusalShort.${refusal}`)}
+        </Badge>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
+import { judgeRoom } from '@gangway/contract/housekeeping/judge-check-in.ts';
+import type { RoomProposal } from '@gangway/contract/housekeeping/schemas.ts';
+import { Alert, TextInput } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useWishKey } from '#lib/use-wish-key.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
+import { OrderFacts } from '../order-facts.tsx';
+import { proposalQuery, type RoomWishes } from '../room-desk-queries.ts';
+import { useRefreshRooms } from '../use-refresh-rooms.ts';
+import { GuestTicks } from './guest-ticks.tsx';
+import { chosenOffer, type Offer, sortOffers } from './offers.ts';
+import { RoomChoice } from './room-choice.tsx';
+
+interface CheckInFormProps {
+  proposal: RoomProposal;
+  /** The room somebody chose before they chose the order. */
+  givenRoomId: number | null;
+  floors: readonly number[];
+  onGiven: () => void;
+}
+
+/** Gives an order a room: the proposed one unless another is chosen, and says who of its guests stands here. */
+export function CheckInForm({ proposal, givenRoomId, floors, onGiven }: CheckInFormProps) {
+  const t = useTranslate();
+  const refresh = useRefreshRooms();
+  const wishKey = useWishKey();
+  const [wishes, setWishes] = useState<RoomWishes>({});
+  const [roomId, setRoomId] = useState(givenRoomId);
+  const [reason, setReason] = useState('');
+  const [ticked, setTicked] = useState<Set<number> | null>(null);
+  const [isTried, setTried] = useState(false);
+  const { data = proposal } = useQuery({
+    ...proposalQuery(proposal.order.orderId, wishes),
+    placeholderData: keepPreviousData,
+  });
+  const { order } = data;
+  const offers = sortOffers(data);
+  const chosen = chosenOffer(offers, roomId);
+  // Who is aboard stands here, most likely.
+  const here = ticked ?? new Set(order.guests.filter(({ aboard }) => aboard).map(({ ticketId }) => ticketId));
+  const problem = problemOf(chosen);
+
+  const give = useMutation({
+    mutationFn: (offer: Offer) => {
+      const body = {
+        orderId: order.orderId,
+        roomId: offer.room.id,
+        ticketIds: [...here],
+        reason: reason.trim(),
+      };
+      return operate(housekeepingCalls.checkIn, { body: { id: wishKey(JSON.stringify(body)), ...body } });
+    },
+    onSuccess: ({ room }) => {
+      showSuccess(t('roomDesk.given', { number: room.number, name: order.customerName }));
+      onGiven();
+    },
+    onSettled: refresh,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (chosen && !problem) give.mutate(chosen);
+  };
+  const takesReason = chosen !== null && chosen.room.roomType.id !== order.roomType.id;
+  return (
+    <DrawerForm
+      onSubmit={submit}
+      saving={give.isPending}
+      dirty={reason !== ''}
+      submitLabel={chosen ? t('roomDesk.give', { number: chosen.room.number }) : t('roomDesk.checkIn')}
+    >
+      <OrderFacts order={order} />
+      <RoomChoice
+        offers={offers}
+        chosen={chosen}
+        onChoose={setRoomId}
+        floors={floors}
+        wishes={wishes}
+        onWishes={(next) => {
+          setWishes(next);
+          // Whoever wishes for something wants to see what comes of it.
+          setRoomId(null);
+        }}
+      />
+      {takesReason ? (
+        <TextInput
+          label={t('roomDesk.upgradeReason')}
+          required
+          withAsterisk={false}
+          maxLength={200}
+          value={reason}
+          error={isTried && problem === 'otherType' ? t('roomDesk.refusal.otherType') : null}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      ) : null}
+      <GuestTicks label={t('roomDesk.whoIsHere')} guests={order.guests} ticked={here} onTick={setTicked} />
+      {problem && problem !== 'otherType' ? (
+        <Alert color="coral" role="alert">
+          {problem === 'none' ? t('roomDesk.chooseFirst') : t(`roomDesk.refusal.${problem}`)}
+        </Alert>
+      ) : null}
+    </DrawerForm>
+  );
+
+  /** Said before it is sent; by the same rule as the server's. */
+  function problemOf(offer: Offer | null) {
+    if (!offer) return roomId === null ? 'none' : 'occupied';
+    const { room } = offer;
+    return judgeRoom(
+      { roomTypeId: order.roomType.id, people: order.guests.length, shipId: order.sailing.shipId },
+      {
+        status: room.status,
+        shipId: room.shipId,
+        roomTypeId: room.roomType.id,
+        maxOccupancy: room.roomType.maxOccupancy,
+      },
+      reason,
+    );
+  }
+}

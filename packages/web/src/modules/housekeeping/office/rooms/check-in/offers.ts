@@ -1,0 +1,30 @@
+import type { RoomProposal } from '@gangway/contract/housekeeping/schemas.ts';
+
+export type Offer = RoomProposal['rooms'][number];
+
+export interface Offers {
+  /** Clean rooms of the type that was bought, the best first. */
+  bought: Offer[];
+  /** Clean rooms of another type; they take a reason. */
+  upgrades: Offer[];
+}
+
+/** The rooms an order can be given, and which of them without a word. Those it cannot have are not offered. */
+export function sortOffers({ order, rooms }: RoomProposal): Offers {
+  const possible = rooms.filter(
+    ({ room, refusal }) => room.status === 'available' && (refusal === null || isBySay(refusal)),
+  );
+  const isBought = ({ room }: Offer) => room.roomType.id === order.roomType.id;
+  return { bought: possible.filter(isBought), upgrades: possible.filter((offer) => !isBought(offer)) };
+}
+
+/** A refusal that says something of the order, or that ends with a reason; not of the room. */
+function isBySay(refusal: NonNullable<Offer['refusal']>): boolean {
+  return refusal === 'otherType' || refusal === 'alreadyIn';
+}
+
+/** The room that is chosen: by hand, or the best of the type that was bought. An upgrade is never chosen unasked. */
+export function chosenOffer({ bought, upgrades }: Offers, roomId: number | null): Offer | null {
+  if (roomId === null) return bought[0] ?? null;
+  return [...bought, ...upgrades].find(({ room }) => room.id === roomId) ?? null;
+}

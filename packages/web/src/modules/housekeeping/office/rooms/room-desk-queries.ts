@@ -1,0 +1,26 @@
+import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
+import type { RoomCard } from '@gangway/contract/housekeeping/schemas.ts';
+import { callOptions } from '#lib/call-key.ts';
+
+// Quiet: where they fail, the screen says so.
+export function overviewQuery(shipId: number) {
+  return callOptions(housekeepingCalls.roomOverview, { params: { shipId } }, { quiet: true });
+}
+
+export interface RoomWishes {
+  position?: RoomCard['position'] | undefined;
+  floor?: number | undefined;
+}
+
+/** An order at the desk, with its guests and the rooms it could have. */
+export function proposalQuery(orderId: number, wishes: RoomWishes = {}) {
+  return callOptions(
+    housekeepingCalls.proposeRooms,
+    { params: { id: orderId }, query: wishes },
+    { quiet: true },
+  );
+}
+
+export function oversoldQuery(roomId: number) {
+  return callOptions(housekeepingCalls.previewMaintenance, { params: { id: roomId } }, { quiet: true });
+}

@@ -1,0 +1,98 @@
+import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
+import type { HousedSailing } from '@gangway/contract/housekeeping/schemas.ts';
+import { Alert, Button, Group, Modal, Progress, Text } from '@mantine/core';
+import { IconDoorExit } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from '#lib/use-translate.ts';
+import { operate } from '#ui/office/operate.ts';
+import { showSuccess } from '#ui/office/toast.ts';
+import { sailingName } from '#modules/sailings/office/index.ts';
+import { checkOutAll } from './check-out-all.ts';
+import { useRefreshRooms } from './use-refresh-rooms.ts';
+
+interface SailingCheckOutProps {
+  sailing: HousedSailing;
+  /** Rooms of it that are still lived in. */
+  rooms: number;
+  canEdit: boolean;
+}
+
+/** A sailing that is back with rooms that are not checked out: says so, and ends all its stays at once. */
+export function SailingCheckOut({ sailing, rooms, canEdit }: SailingCheckOutProps) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const name = sailingName(sailing);
+  return (
+    <Alert color="amber" mb="sm" icon={<IconDoorExit aria-hidden />} title={t('roomDesk.isBack', { name })}>
+      <Group justify="space-between">
+        <Text size="sm">{t('roomDesk.stillIn', { count: rooms })}</Text>
+        {canEdit ? (
+          <Button color="amber.8" onClick={() => setOpen(true)}>
+            {t('roomDesk.checkOutAll')}
+          </Button>
+        ) : null}
+      </Group>
+      <AllOut sailing={sailing} rooms={rooms} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Alert>
+  );
+}
+
+interface AllOutProps extends Pick<SailingCheckOutProps, 'sailing' | 'rooms'> {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function AllOut({ sailing, rooms, isOpen, onClose }: AllOutProps) {
+  const t = useTranslate();
+  const refresh = useRefreshRooms();
+  const [progress, setProgress] = useState<{ done: number; left: number } | null>(null);
+  const name = sailingName(sailing);
+  const run = useMutation({
+    mutationFn: () =>
+      checkOutAll(
+        () => operate(housekeepingCalls.checkOutSailing, { params: { id: sailing.id } }),
+        setProgress,
+      ),
+    onSuccess: (done) => {
+      showSuccess(t('roomDesk.allOut', { count: done, name }));
+      onClose();
+    },
+    onSettled: refresh,
+  });
+  const all = progress ? progress.done + progress.left : rooms;
+  return (
+    <Modal
+      opened={isOpen}
+      // What is under way goes on; whoever closes would not know whether it did.
+      onClose={() => !run.isPending && onClose()}
+      title={t('roomDesk.allOutTitle', { name })}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <Text size="sm" mb="sm">
+        {t('roomDesk.allOutText', { count: rooms })}
+      </Text>
+      {progress || run.isPending ? (
+        <>
+          <Progress.Root size="lg" mb={4}>
+            <Progress.Section
+              value={all === 0 ? 100 : ((progress?.done ?? 0) / all) * 100}
+              aria-label={t('roomDesk.checkOutAll')}
+            />
+          </Progress.Root>
+          <Text size="sm" role="status" mb="sm">
+            {t('roomDesk.outOf', { done: progress?.done ?? 0, all })}
+          </Text>
+        </>
+      ) : null}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" disabled={run.isPending} onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button loading={run.isPending} onClick={() => run.mutate()} data-autofocus>
+          {run.isError ? t('action.retry') : t('roomDesk.checkOutRooms', { count: rooms })}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

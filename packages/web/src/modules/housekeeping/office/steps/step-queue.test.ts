@@ -1,0 +1,276 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
+import { createMemoryShelf } from './memory-shelf.ts';
+import type { RoomStep, StepKind } from './room-step.ts';
+import { openStepQueue, type QueuePorts } from './step-queue.ts';
+
+let made = 0;
+
+function stepOf(roomId: number, kind: StepKind = 'cleanDone'): RoomStep {
+  made += 1;
+  return {
+    id: `wish-${made}`,
+    kind,
+    shipId: 1,
+    roomId,
+    roomNumber: String(500 + roomId),
+    at: '2026-11-16T02:42:00.000Z',
+    reason: '',
+    acceptOversold: false,
+    refused: null,
+  };
+}
+
+/** A server that keeps each wish once, and a device in front of it. Tabs share the shelf and the lock. */
+function openDevice() {
+  const shelf = createMemoryShelf();
+  const listeners = new Set<() => void>();
+  const timers: { ms: number; run: () => void }[] = [];
+  const device = {
+    shelf,
+    online: true,
+    /** What the next calls meet: each is used up once. */
+    moods: [] as ('lost' | 'lostAnswer' | ApiError)[],
+    done: [] as string[],
+    asked: [] as string[],
+    atOnce: 0,
+    mostAtOnce: 0,
+    timers,
+  };
+  let turn: Promise<unknown> = Promise.resolve();
+  const ports: QueuePorts = {
+    shelf: {
+      ...shelf,
+      watch(changed) {
+        listeners.add(changed);
+        return () => listeners.delete(changed);
+      },
+    },
+    async send({ id }) {
+      device.asked.push(id);
+      device.atOnce += 1;
+      device.mostAtOnce = Math.max(device.mostAtOnce, device.atOnce);
+      await Promise.resolve();
+      device.atOnce -= 1;
+      const mood = device.moods.shift();
+      if (mood === 'lost') throw new ApiError(0, 'toast.network', '');
+      if (mood instanceof ApiError) throw mood;
+      if (!device.done.includes(id)) device.done.push(id);
+      if (mood === 'lostAnswer') throw new DOMException('timeout', 'TimeoutError');
+    },
+    explain: async ({ roomNumber }, { message }) => `${roomNumber}: ${message}`,
+    alone(run) {
+      const next = turn.then(run, run);
+      turn = next.catch(() => {});
+      return next;
+    },
+    isOnline: () => device.online,
+    after(ms, run) {
+      const timer = { ms, run };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+  };
+  const tab = () => openStepQueue(ports);
+  /** Another tab has written on the shelf. */
+  const tellTabs = () => {
+    for (const listener of listeners) listener();
+  };
+  return { device, tab, tellTabs };
+}
+
+/** Lets everything run that waits for nothing but itself. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+}
+
+const conflict = new ApiError(409, 'room.step', 'cleaned by Mei');
+
+test('steps are sent in the order they were made, each once', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  queue.start();
+  const steps = [stepOf(1, 'startCleaning'), stepOf(1), stepOf(2)];
+  for (const step of steps) queue.add(step);
+  expect(queue.state().waiting).toHaveLength(3);
+  await settle();
+  expect(device.done).toEqual(steps.map(({ id }) => id));
+  expect(device.asked).toEqual(device.done);
+  expect(queue.state()).toEqual({ waiting: [], refused: [], server: 'reached' });
+});
+
+test('without a network they wait, are not even tried, and go when it is back', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  queue.start();
+  device.online = false;
+  queue.lost();
+  for (const room of [1, 2, 3, 4, 5]) queue.add(stepOf(room));
+  await settle();
+  expect(queue.state().server).toBe('lost');
+  expect(queue.state().waiting).toHaveLength(5);
+  expect(device.asked).toEqual([]);
+  device.online = true;
+  queue.wake();
+  await settle();
+  expect(device.done).toHaveLength(5);
+  expect(queue.state()).toMatchObject({ waiting: [], server: 'reached' });
+});
+
+test('a lost answer is asked for again under the same wish', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  queue.start();
+  device.moods = ['lostAnswer'];
+  const step = stepOf(1);
+  queue.add(step);
+  await settle();
+  expect(queue.state()).toMatchObject({ waiting: [step], server: 'lost' });
+  device.timers.pop()?.run();
+  await settle();
+  expect(device.asked).toEqual([step.id, step.id]);
+  expect(device.done).toEqual([step.id]);
+  expect(queue.state().waiting).toEqual([]);
+});
+
+test('it is tried again by itself, ever more rarely, and soon again once it went well', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  queue.start();
+  device.moods = Array.from({ length: 6 }, () => 'lost' as const);
+  queue.add(stepOf(1));
+  await settle();
+  const waits = [];
+  while (device.timers.length > 0) {
+    const timer = device.timers.pop();
+    waits.push(timer?.ms);
+    timer?.run();
+    await settle();
+  }
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
+  device.moods = ['lost'];
+  queue.add(stepOf(2));
+  await settle();
+  expect(device.timers.map(({ ms }) => ms)).toEqual([1000]);
+});
+
+test('a conflict is kept with its words and holds nothing up', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  queue.start();
+  device.moods = [conflict];
+  const [first, second] = [stepOf(12), stepOf(13)];
+  queue.add(first);
+  queue.add(second);
+  await settle();
+  expect(device.done).toEqual([second.id]);
+  expect(queue.state()).toEqual({
+    waiting: [],
+    refused: [{ ...first, refused: '512: cleaned by Mei' }],
+    server: 'reached',
+  });
+  queue.dismiss(first.id);
+  expect(queue.state().refused).toEqual([]);
+});
+
+test('of one room only the last conflict is told', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  queue.start();
+  device.moods = [conflict, conflict];
+  const last = stepOf(12);
+  queue.add(stepOf(12, 'startCleaning'));
+  queue.add(last);
+  await settle();
+  expect(queue.state().refused.map(({ id }) => id)).toEqual([last.id]);
+});
+
+test('what was refused is not sent again by the next page', async () => {
+  const { device, tab } = openDevice();
+  const before = tab();
+  const stop = before.start();
+  device.moods = [conflict];
+  before.add(stepOf(12));
+  await settle();
+  stop();
+  const after = tab();
+  after.start();
+  await settle();
+  expect(device.asked).toHaveLength(1);
+  expect(after.state().refused).toHaveLength(1);
+});
+
+test('a reload keeps what waits, and sends it', async () => {
+  const { device, tab } = openDevice();
+  device.online = false;
+  const before = tab();
+  const stop = before.start();
+  const step = stepOf(1);
+  before.add(step);
+  await settle();
+  stop();
+  device.online = true;
+  const after = tab();
+  expect(after.state().waiting).toEqual([step]);
+  after.start();
+  await settle();
+  expect(device.done).toEqual([step.id]);
+});
+
+test.each([500, 408, 429])('an answer %i is no refusal: it is tried again', async (code) => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  queue.start();
+  device.moods = [new ApiError(code, '', '')];
+  queue.add(stepOf(1));
+  await settle();
+  expect(queue.state()).toMatchObject({ server: 'lost', refused: [] });
+  expect(queue.state().waiting).toHaveLength(1);
+  expect(device.timers).toHaveLength(1);
+});
+
+test.each([401, 503, 506])(
+  'a session that is over (%i) keeps the step and asks nobody again and again',
+  async (code) => {
+    const { device, tab } = openDevice();
+    const queue = tab();
+    queue.start();
+    device.moods = [new ApiError(code, '', '')];
+    queue.add(stepOf(1));
+    await settle();
+    expect(queue.state().server).toBe('ended');
+    expect(queue.state().waiting).toHaveLength(1);
+    expect(device.timers).toEqual([]);
+  },
+);
+
+test('of several tabs one sends at a time, and none sends what another has sent', async () => {
+  const { device, tab, tellTabs } = openDevice();
+  const tabs = [tab(), tab(), tab()];
+  device.online = false;
+  for (const queue of tabs) queue.start();
+  for (const [index, queue] of tabs.entries()) queue.add(stepOf(index + 1));
+  await settle();
+  device.online = true;
+  tellTabs();
+  for (const queue of tabs) queue.wake();
+  await settle();
+  tellTabs();
+  expect(device.mostAtOnce).toBe(1);
+  expect(device.asked).toHaveLength(3);
+  expect(tabs.map((queue) => queue.state().waiting.length)).toEqual([0, 0, 0]);
+});
+
+test('a page that is gone sends nothing more', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  const stop = queue.start();
+  device.moods = ['lost'];
+  queue.add(stepOf(1));
+  await settle();
+  stop();
+  queue.wake();
+  await settle();
+  expect(device.asked).toHaveLength(1);
+  expect(device.timers).toEqual([]);
+});

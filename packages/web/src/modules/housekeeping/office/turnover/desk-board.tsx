@@ -1,0 +1,64 @@
+import type { TurnoverBoard, TurnoverRoom } from '@gangway/contract/housekeeping/schemas.ts';
+import { Title } from '@mantine/core';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Cleaners } from './cleaners.tsx';
+import css from './desk-board.module.css';
+import { byCleaning, byNeed } from './in-order.ts';
+import { type RoomWork, RoomTile } from './room-tile.tsx';
+import { TurnoverHead } from './turnover-head.tsx';
+import { TypeNeeds } from './type-needs.tsx';
+
+export interface BoardProps {
+  board: TurnoverBoard;
+  work: RoomWork | null;
+}
+
+const columns = ['toClean', 'cleaning', 'cleaned', 'occupied', 'maintenance'] as const;
+
+/** The turnover on a desk: what the next sailing needs, and every room under how it stands. */
+export function DeskBoard({ board, work }: BoardProps) {
+  const t = useTranslate();
+  return (
+    <div className={css.board}>
+      <TurnoverHead board={board} />
+      <div className={css.facts}>
+        {board.next ? <TypeNeeds board={board} /> : null}
+        <Cleaners cleaners={board.cleaners} />
+      </div>
+      <div className={css.columns}>
+        {columns.map((state) => {
+          const lines = board.rooms
+            .filter((line) => line.state === state)
+            .toSorted(state === 'cleaned' ? byCleaning : byNeed);
+          return <Column key={state} title={t(`turnover.state.${state}`)} lines={lines} work={work} />;
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  lines: readonly TurnoverRoom[];
+  work: RoomWork | null;
+}
+
+function Column({ title, lines, work }: ColumnProps) {
+  const t = useTranslate();
+  const name = t('turnover.column', { title, count: lines.length });
+  return (
+    <section className={css.column} aria-label={name}>
+      <Title order={2}>{name}</Title>
+      {lines.length === 0 ? <p className={css.none}>{t('turnover.none')}</p> : null}
+      {/* A ship has more clean rooms than a page is high: each column is moved by itself, also with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul tabIndex={0} aria-label={title}>
+        {lines.map((line) => (
+          <li key={line.room.id}>
+            <RoomTile line={line} work={work} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

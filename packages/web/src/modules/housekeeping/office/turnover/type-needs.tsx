@@ -1,0 +1,62 @@
+import type { TurnoverBoard } from '@gangway/contract/housekeeping/schemas.ts';
+import { Badge, Title } from '@mantine/core';
+import { ownWords } from '#lib/own-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { StackTable } from '#ui/office/stack-table.tsx';
+import { clock } from '../steps/refusal-words.ts';
+
+type Need = TurnoverBoard['types'][number];
+
+/** What the next sailing has sold of each type, and when it will be ready. */
+export function TypeNeeds({ board }: { board: TurnoverBoard }) {
+  const t = useTranslate();
+  return (
+    <section>
+      <Title order={2} mb={6}>
+        {t('turnover.needs')}
+      </Title>
+      <StackTable
+        label={t('turnover.needs')}
+        rows={board.types}
+        rowKey={({ roomType }) => roomType.id}
+        columns={[
+          {
+            title: t('field.roomTypeId'),
+            cell: ({ roomType }) => `${roomType.code} · ${ownWords(roomType.name)}`,
+          },
+          { title: t('turnover.sold'), isNumber: true, cell: ({ sold }) => sold },
+          { title: t('turnover.clean'), isNumber: true, cell: ({ clean }) => clean },
+          { title: t('turnover.toClean'), isNumber: true, cell: ({ toClean }) => toClean },
+          { title: t('turnover.occupied'), isNumber: true, cell: ({ occupied }) => occupied },
+          { title: t('turnover.missing'), isNumber: true, cell: ({ missing }) => missing },
+          { title: t('turnover.readyAt'), cell: drawOutlook },
+        ]}
+      />
+    </section>
+  );
+}
+
+const drawOutlook = (need: Need) => <Outlook need={need} />;
+
+function Outlook({ need }: { need: Need }) {
+  const t = useTranslate();
+  const { toClean, missing, readyAt, late } = need;
+  const words =
+    missing > 0
+      ? t('turnover.tooFew')
+      : toClean === 0
+        ? t('turnover.ready')
+        : readyAt
+          ? t('turnover.about', { at: clock(readyAt) })
+          : t('turnover.noSpeed');
+  return (
+    <Badge
+      variant={late ? 'filled' : 'light'}
+      color={late ? 'coral.7' : toClean > 0 ? 'amber' : 'sea'}
+      tt="none"
+      miw="max-content"
+    >
+      {late ? t('turnover.lateMark', { words }) : words}
+    </Badge>
+  );
+}
