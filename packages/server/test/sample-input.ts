@@ -92,7 +92,6 @@ const samplesOfCalls: Record<string, unknown> = {
   '/boarding/{id}/manifests/compare from': 1,
   '/boarding/{id}/manifests/compare to': 2,
   '/housekeeping/checkIn id': uuid,
-  '/housekeeping/stay/{id}/move id': uuid,
   '/order/{id}/change money': { method: 'creditCard', slipNo: '0001' },
 };
 const texts = [

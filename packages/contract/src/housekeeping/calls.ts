@@ -53,7 +53,7 @@ export const housekeepingCalls = {
     body: pageInput(
       { sailingId: id, keyword: text(80).optional(), state: z.enum(arrivalStates).optional() },
       ['customerName', 'orderNo'],
-    ).required({ filter: true }),
+    ),
     response: pageOf(arrival),
     errors: ['record.missing'],
   }),
@@ -76,7 +76,7 @@ export const housekeepingCalls = {
       position: roomPosition.optional(),
       floor: z
         .preprocess(
-          (value) => (typeof value === 'string' && /^-?\d{1,2}$/.test(value) ? Number(value) : value),
+          (value) => (typeof value === 'string' && /^(?:0|-?[1-9]\d?)$/.test(value) ? Number(value) : value),
           z.int().min(-5).max(30),
         )
         .optional(),
