@@ -47,11 +47,12 @@ export const boardingCalls = {
   manifest: defineCall({
     method: 'GET',
     path: '/boarding/{id}/manifest',
-    summary: 'Every ticket of a sailing as a post needs it',
+    summary:
+      'Every ticket of a sailing as a post needs it; of one that is not around today only for who sees the head count',
     permission: scanning,
     params: idParam,
     response: boardingManifest,
-    errors: ['record.missing'],
+    errors: ['boarding.notNear', 'record.missing'],
   }),
   scan: defineCall({
     method: 'POST',

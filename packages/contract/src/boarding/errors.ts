@@ -6,4 +6,5 @@ export const boardingErrors = {
   'boarding.scanReused': { status: 409 },
   'boarding.notCounted': { status: 409 },
   'boarding.notToday': { status: 409 },
+  'boarding.notNear': { status: 403 },
 } as const satisfies Record<string, ErrorInfo>;

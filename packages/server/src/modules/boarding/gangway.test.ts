@@ -36,6 +36,29 @@ test('a scan is taken back with a reason, by an event; both stay', async () => {
   expect((await boarding.undo(answer.id)).status).toBe(403);
 });
 
+test('who only scans sees the people of sailings around today; who counts heads sees those of any', async () => {
+  const askAs = async (role: string) => {
+    const params = { id: pier.sailing.sailingId };
+    const token = await pier.one.login(role);
+    return (await pier.one.call(boardingCalls.manifest, { params }, { token })).reason ?? 'shown';
+  };
+  // Sixty days ahead.
+  expect(await askAs('food')).toBe('boarding.notNear');
+  expect(await askAs('disembark')).toBe('shown');
+  await pier.board('scheduled');
+  expect(await askAs('food')).toBe('shown');
+  const cameBack = (daysAgo: number) =>
+    pier.ask(
+      `update sailings set date = $2, departs_at = now() - interval '90 hours', sales_close_at = now() - interval '91 hours',
+         returns_at = now() - make_interval(days => $3::int) where id = $1`,
+      [pier.sailing.sailingId, addDays(pier.today, -4), daysAgo],
+    );
+  await cameBack(0);
+  expect(await askAs('food')).toBe('shown');
+  await cameBack(2);
+  expect(await askAs('food')).toBe('boarding.notNear');
+});
+
 test('boarding is opened and closed by its staff; who came late makes the manifest its next number', async () => {
   const papers = await pier.papers(3);
   await pier.board('scheduled');

@@ -32,7 +32,7 @@ export const boardingLookUpTrick: Trick = (world, _, { a }) => {
   const { platform, now } = world;
   const { db } = platform;
   const asked = [
-    () => readManifest(db, missingId, now),
+    () => readManifest(db, missingId, world.caller('editor'), now),
     () => getHeadCount(db, missingId),
     () => pageMissing(db, missingId, { ...page, filter: {} }),
     () => getMuster(db, missingId, now),
