@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/create-database.ts';
 import { breaksConstraint } from '../../platform/database/in-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Maker, readMakers } from './scan-makers.query.ts';
+import { type Maker, readMakers, wasDisabled } from './scan-makers.query.ts';
 import { readScanned, beginningOf } from './read-scanned.ts';
 import type { FullScan } from './insert-scans.ts';
 import { recordScans } from './record-scans.ts';
@@ -209,7 +209,7 @@ function whyNot(
 ): ScanReason | null {
   const { maker, happened, departsAt, at } = known;
   if (!maker) return 'foreignAccount';
-  if (maker.disabledAt && happened >= maker.disabledAt.getTime()) return 'accountDisabled';
+  if (wasDisabled(maker, happened)) return 'accountDisabled';
   if (!maker.posts.includes(scan.post)) return 'wrongPost';
   if (happened > at.getTime() + dayMs) return 'future';
   if (Math.abs(happened - departsAt.getTime()) > 2 * dayMs) return 'tooOld';
