@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { addDays } from '@gangway/contract/core/dates.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
 import { boardingProblems } from '../../../test/boarding-invariants.ts';
+import { passLine } from '../../../test/booking.ts';
+import { soon } from '../../../test/paying-fixture.ts';
 
 const pier = new BoardingFixture();
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
@@ -34,6 +36,32 @@ test('a scan is taken back with a reason, by an event; both stay', async () => {
   ]);
   const boarding = await pier.device('boarding');
   expect((await boarding.undo(answer.id)).status).toBe(403);
+});
+
+test('an order is completed no more when a leaving is taken back, but for one whose ship is home', async () => {
+  const orderId = await pier.paidInCash([passLine(pier.sailing)]);
+  const [paper] = await pier.papersOf(orderId);
+  if (!paper) throw new Error('no ticket');
+  await pier.board();
+  const device = await pier.device();
+  await device.scan('board', paper.code);
+  const left = await device.scan('disembark', paper.code);
+  await pier.statusSoon(orderId, 'completed');
+  await device.undo(left.id);
+  await pier.statusSoon(orderId, 'paid');
+  expect(await pier.ask('select completed_at from orders where id = $1', [orderId])).toEqual([
+    { completed_at: null },
+  ]);
+  const again = await device.scan('disembark', paper.code);
+  await pier.statusSoon(orderId, 'completed');
+  for (const status of ['ready', 'departed', 'returned'] as const) await pier.step(status);
+  await device.undo(again.id);
+  await vi.waitFor(
+    async () =>
+      expect(await pier.ask(`select id from outbox where topic = 'ticket.disembarked'`)).toEqual([]),
+    soon,
+  );
+  expect(await pier.order(orderId)).toMatchObject({ status: 'completed' });
 });
 
 test('who only scans sees the people of sailings around today; who counts heads sees those of any', async () => {

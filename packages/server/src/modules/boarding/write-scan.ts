@@ -78,6 +78,8 @@ export async function writeScan(
   const { ticket } = expected;
   const isCounted = decision.verdict !== 'refused';
   const change = isCounted && ticket ? changeOf(scan.post, ticket) : null;
+  // Who left, or who had and comes aboard again: their order may be completed, or no more.
+  const hasMoved = change !== null && change.disembarked !== 0;
   const { rows } = await inOneStatement(db, (tx) =>
     sql<FoundRow>`
     with here as (
@@ -164,7 +166,7 @@ export async function writeScan(
     ), gone as (
       insert into outbox (topic, payload)
       select 'ticket.disembarked', jsonb_build_object('orderId', matched.order_id)
-        from matched, counted where ${scan.post}::text = 'disembark'
+        from matched, counted where ${hasMoved}::boolean
       returning 1
     ), told as (
       select pg_notify(${liveChannel}, jsonb_build_object(

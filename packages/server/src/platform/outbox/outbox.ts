@@ -28,7 +28,7 @@ export interface OutboxTopics {
   'sailing.stepped': { sailingId: number; status: SailingStatus };
   /** `changeId` where the tickets are new because the date was changed, `replacementId` because a guest was. */
   'order.paid': { orderId: number; changeId?: number; replacementId?: number };
-  /** Somebody went ashore: with the last of an order it is completed. */
+  /** Somebody went ashore, or is aboard again: with the last of an order it is completed, or no more. */
   'ticket.disembarked': { orderId: number };
   'money.back': MoneyBack;
   'payment.settled': { paymentId: number };
