@@ -129,11 +129,14 @@ async function findByIds(db: Db, scans: readonly LateScan[]): Promise<ScanRow[]>
     .execute();
 }
 
-/** An id that another device or account used, or a number of this device that belongs to another scan. */
+/** An id that another device or another scan used, or a number of this device that belongs to another scan. */
 function isForeign(scan: LateScan, deviceId: string, { byId, bySequence }: Earlier): boolean {
   const same = byId.get(scan.id);
-  if (same) return same.deviceId !== deviceId || same.sequence !== scan.sequence;
-  return bySequence.has(scan.sequence);
+  if (!same) return bySequence.has(scan.sequence);
+  const isOther = same.deviceId !== deviceId || same.sequence !== scan.sequence;
+  // A device may not have known the ticket the server found by what was read.
+  const isOtherTicket = scan.ticketId !== null && same.ticketId !== null && same.ticketId !== scan.ticketId;
+  return isOther || same.post !== scan.post || same.sailingId !== scan.sailingId || isOtherTicket;
 }
 
 async function judge(

@@ -87,6 +87,7 @@ async function scanTicket(platform: Platform, scan: OneScan, caller: Caller, at:
   };
   let known: KnownTicket | null = hasTicket ? { ...usualTicket(scan.post), sailingId: scan.sailingId } : null;
   let entitled = { live: true, paid: true };
+  let foundId: number | null = null;
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const ask = (more: Partial<ScanQuestion> = {}) =>
       decideScan({ ...question, ticket: known, sailing: postAt(scan.sailingId, status, isShut), ...more });
@@ -96,7 +97,7 @@ async function scanTicket(platform: Platform, scan: OneScan, caller: Caller, at:
     if (isFull) question.placesLeft += await spendOwnShare(db, scan.sailingId, scan.deviceId);
     const decision = ask();
     if (decision.verdict !== 'refused' && known?.sailingId !== scan.sailingId)
-      return letStrangerLeave(platform, written, decision);
+      return letStrangerLeave(platform, { ...written, ticketId: foundId }, decision);
     const expected = { ticket: known && { ...whatMatters(scan.post, known), ...entitled }, status };
     const found = await write(platform, written, expected, decision);
     lastStatus.set(scan.sailingId, found.status ?? status);
@@ -104,7 +105,8 @@ async function scanTicket(platform: Platform, scan: OneScan, caller: Caller, at:
       const answer = await answerTo(platform, written, decision, found, caller);
       return { answer, counts: found.counts };
     }
-    if (found.isKnown) return answerAgain(platform, written);
+    foundId = found.ticket?.id ?? null;
+    if (found.isKnown) return answerAgain(platform, { ...written, ticketId: foundId });
     if (!found.mayUse) throw new AppError('boarding.device');
     if (!found.status) throw new AppError('record.missing');
     if (!found.hasCounts) await prepareCounts(db, scan.sailingId);
@@ -190,14 +192,24 @@ async function letStrangerLeave(platform: Platform, scan: NewScan, decision: Sca
   return answerAgain(platform, scan);
 }
 
+/** The answer it got, if it is the same scan in every respect; its ticket is the one that was found. */
 async function answerAgain({ db }: Platform, scan: NewScan) {
   const earlier = await findScan(db, scan.id);
   if (!earlier) throw new AppError('record.changed');
-  const isSame = earlier.deviceId === scan.deviceId && earlier.accountId === scan.accountId;
-  if (!isSame || earlier.post !== scan.post || earlier.sailingId !== scan.sailingId)
+  if (whatIsScanned.some((field) => earlier[field] !== scan[field]))
     throw new AppError('boarding.scanReused');
   return answerOf(db, earlier);
 }
+
+const whatIsScanned = [
+  'deviceId',
+  'sequence',
+  'accountId',
+  'sailingId',
+  'post',
+  'ticketId',
+  'readText',
+] as const satisfies (keyof NewScan)[];
 
 async function answerTo(
   { db }: Platform,

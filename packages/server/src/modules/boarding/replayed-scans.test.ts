@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { BoardingFixture } from '../../../test/boarding-fixture.ts';
+import { passLine } from '../../../test/booking.ts';
+
+const pier = new BoardingFixture();
+
+const scansOf = (ticketId: number) =>
+  pier.ask('select verdict, reason from scans where ticket_id = $1 order by received_at, id', [ticketId]);
+
+test('a scan replayed by another account is not theirs', async () => {
+  const [paper] = await pier.papers(1);
+  if (!paper) throw new Error('no ticket');
+  await pier.board();
+  const [device, other] = [await pier.device(), await pier.device('boarding')];
+  const item = { text: paper.code, id: randomUUID(), sequence: device.next() };
+  await device.send('board', [item]);
+  expect(await other.send('board', [{ ...item, sequence: other.next() }])).toMatchObject({
+    status: 409,
+    reason: 'boarding.scanReused',
+  });
+  expect(await scansOf(paper.id)).toHaveLength(1);
+});
+
+test('the id of a scan is good for no other ticket, text, post or number, at once or later', async () => {
+  const [paper, other] = await pier.papers(2);
+  if (!paper || !other) throw new Error('no tickets');
+  await pier.board();
+  const device = await pier.device();
+  const item = { text: paper.code, id: randomUUID(), sequence: device.next() };
+  await device.send('board', [item]);
+  // The same ticket, however it is named.
+  expect((await device.send('board', [{ ...item, text: paper.serial }])).data.answers[0]?.reason).toBe('ok');
+  const reused = { status: 409, reason: 'boarding.scanReused' };
+  expect(await device.send('board', [{ ...item, text: other.code }])).toMatchObject(reused);
+  expect(await device.send('board', [{ ...item, text: 'a menu' }])).toMatchObject(reused);
+  expect(await device.send('food', [item])).toMatchObject(reused);
+  expect(await device.send('board', [{ ...item, sequence: device.next() }])).toMatchObject(reused);
+  const late = { ...device.alone('board', other.id), id: item.id, sequence: item.sequence };
+  expect((await device.handOver([late])).data[0]?.state).toBe('rejected');
+  const food = { ...late, ticketId: paper.id, post: 'food' as const };
+  expect((await device.handOver([food])).data[0]?.state).toBe('rejected');
+  expect((await device.handOver([{ ...late, ticketId: paper.id }])).data[0]?.state).toBe('known');
+  expect([await scansOf(paper.id), await scansOf(other.id)]).toEqual([
+    [{ verdict: 'accepted', reason: 'ok' }],
+    [],
+  ]);
+  expect(await pier.counts()).toMatchObject({ boarded: 1, food: 0 });
+});
+
+test('somebody let in by mistake leaves by the number on their ticket too', async () => {
+  const elsewhere = await pier.anotherSailing();
+  const [stranger] = await pier.papersOf(await pier.paidInCash([passLine(elsewhere)]));
+  if (!stranger) throw new Error('no ticket');
+  await pier.board();
+  const device = await pier.device();
+  await device.handOver([device.alone('board', stranger.id)]);
+  expect(await pier.counts()).toMatchObject({ aboard: 1 });
+  expect(await device.scan('disembark', stranger.serial)).toMatchObject({ verdict: 'accepted' });
+  expect(await pier.counts()).toMatchObject({ aboard: 0 });
+});
