@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
 import { boardingProblems } from '../../../test/boarding-invariants.ts';
 import { passLine } from '../../../test/booking.ts';
+import { Held } from '../../../test/held.ts';
 import { soon } from '../../../test/paying-fixture.ts';
 
 const pier = new BoardingFixture();
@@ -124,3 +125,49 @@ test('boarding is opened and closed by its staff; who came late makes the manife
     'boarding.notToday',
   );
 });
+
+test('of two who say at once that the ship is ready both are told so; the list is frozen once, by somebody', async () => {
+  const [paper] = await pier.papers(1);
+  await pier.board();
+  await (await pier.device()).scan('board', paper?.code ?? '');
+  const params = { id: pier.sailing.sailingId };
+  const close = async (server = pier.one) => {
+    const token = await server.login('editor');
+    return server.call(boardingCalls.closeBoarding, { params }, { token });
+  };
+  await using held = await Held.begin(pier.one.databaseUrl);
+  await held.do('update sailing_people set closed = true where sailing_id = $1', [params.id]);
+  await held.do(`update sailings set status = 'ready', ready_at = now() where id = $1`, [params.id]);
+  const second = close();
+  await held.waitedFor(second);
+  await held.commit();
+  for (const { data } of [await second, ...(await Promise.all([close(), close(pier.other)]))])
+    expect(data).toMatchObject({ sailing: { status: 'ready' }, manifestNo: 1 });
+  const frozen = () =>
+    pier.ask(
+      `select number, aboard, username from boarding_manifests left join accounts on accounts.id = frozen_by
+        where sailing_id = $1`,
+      [params.id],
+    );
+  const once = [{ number: 1, aboard: 1, username: 'editor' }];
+  expect(await frozen()).toEqual(once);
+  await newsIsRead();
+  expect(await frozen()).toEqual(once);
+});
+
+test('a list that is frozen because the sailing was made ready elsewhere names who made it so', async () => {
+  await pier.board();
+  await pier.step('ready');
+  await newsIsRead();
+  const rows = await pier.ask(
+    'select username from boarding_manifests join accounts on accounts.id = frozen_by where sailing_id = $1',
+    [pier.sailing.sailingId],
+  );
+  expect(rows).toEqual([{ username: 'editor' }]);
+});
+
+/** Nothing waits any more to be done about a sailing or its orders. */
+async function newsIsRead(): Promise<void> {
+  const waiting = `select id from outbox where topic in ('sailing.stepped', 'ticket.disembarked')`;
+  await vi.waitFor(async () => expect(await pier.ask(waiting)).toEqual([]), soon);
+}
