@@ -57,7 +57,8 @@ export const boardingCalls = {
   scan: defineCall({
     method: 'POST',
     path: '/boarding/scan',
-    summary: 'Scan one ticket at a post, or several of an order; the same scan again gets the same answer',
+    summary:
+      'Scan one ticket at a post, or several of an order, in order and as far as they can be answered; the same scan again gets the same answer',
     permission: scanning,
     body: scanBody,
     bodyLimit: 500_000,

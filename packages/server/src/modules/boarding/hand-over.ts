@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { LateAnswer, LateScan } from '@gangway/contract/boarding/schemas.ts';
 import { refusals, type ScanReason, type Verdict, warnings } from '@gangway/contract/boarding/states.ts';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { breaksConstraint } from '../../platform/database/in-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -22,7 +21,27 @@ const dayMs = 86_400_000;
  */
 export async function handOver(
   platform: Platform,
-  { deviceId, scans }: { deviceId: string; scans: readonly LateScan[] },
+  heap: Heap,
+  caller: Caller,
+  at: Date,
+): Promise<LateAnswer[]> {
+  try {
+    return await takeOver(platform, heap, caller, at);
+  } catch (error) {
+    // A number came with two scans at the same moment, and nothing of this heap was kept. Looked at again, each has its answer.
+    if (breaksConstraint(error, 'scans_device_id_sequence_key')) return takeOver(platform, heap, caller, at);
+    throw error;
+  }
+}
+
+interface Heap {
+  deviceId: string;
+  scans: readonly LateScan[];
+}
+
+async function takeOver(
+  platform: Platform,
+  { deviceId, scans }: Heap,
   caller: Caller,
   at: Date,
 ): Promise<LateAnswer[]> {
@@ -36,7 +55,7 @@ export async function handOver(
     ...(await judge(platform, deviceId, fresh, caller, at)),
     ...once.flatMap((scan) => decidedOtherwise(scan, earlier.byId.get(scan.id), { deviceId, caller, at })),
   ];
-  const { added, conflicts } = await record(platform, judged);
+  const { added, conflicts } = await recordScans(platform, judged);
   const now = new Map((await findByIds(db, once)).map((row) => [row.id, row]));
   await db.updateTable('boardingDevices').set({ seenAt: at }).where('id', '=', deviceId).execute();
   return scans.map((scan) => {
@@ -48,16 +67,6 @@ export async function handOver(
     const conflict = conflicts.get(id) ?? conflicts.get(afterwards(id)) ?? null;
     return { id, state, verdict, reason, conflict };
   });
-}
-
-async function record(platform: Platform, scans: readonly FullScan[]) {
-  try {
-    return await recordScans(platform, scans);
-  } catch (error) {
-    // The same numbers came at the same moment: whoever asks again is told which of them were kept.
-    if (breaksConstraint(error, 'scans_device_id_sequence_key')) throw new AppError('record.changed');
-    throw error;
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
 import { passLine } from '../../../test/booking.ts';
+import { Held } from '../../../test/held.ts';
 
 const pier = new BoardingFixture();
 
@@ -58,4 +59,43 @@ test('somebody let in by mistake leaves by the number on their ticket too', asyn
   expect(await pier.counts()).toMatchObject({ aboard: 1 });
   expect(await device.scan('disembark', stranger.serial)).toMatchObject({ verdict: 'accepted' });
   expect(await pier.counts()).toMatchObject({ aboard: 0 });
+});
+
+test('of several in one call those before one that cannot be answered are; nothing is done that is not told', async () => {
+  const papers = await pier.papers(3);
+  await pier.board();
+  const device = await pier.device();
+  const used = device.next();
+  await device.send('board', [{ text: 'a menu', sequence: used }]);
+  const items = papers.map(({ code }, index) => ({
+    text: code,
+    sequence: index === 1 ? used : device.next(),
+  }));
+  const { data } = await device.send('board', items);
+  expect(data.answers.map(({ ticket }) => ticket?.id)).toEqual([papers[0]?.id]);
+  expect(data.counts).toMatchObject({ boarded: 1 });
+  expect(await pier.counts()).toMatchObject({ boarded: 1 });
+  // Where already the first cannot be answered, nothing is done.
+  expect(await device.send('board', items.slice(1))).toMatchObject({ reason: 'boarding.scanReused' });
+  expect(await pier.counts()).toMatchObject({ boarded: 1 });
+});
+
+test('a number that comes with two scans at the same moment is the first one’s; the other heap has all its answers', async () => {
+  const papers = await pier.papers(3);
+  await pier.board();
+  const device = await pier.device();
+  const [one, two, three] = papers.map(({ id }) => device.alone('board', id));
+  if (!one || !two || !three) throw new Error('no tickets');
+  await using held = await Held.begin(pier.one.databaseUrl);
+  await held.do(
+    `insert into scans (id, kind, device_id, sequence, sailing_id, post, account_id, device_at, offset_ms, happened_at,
+       received_at, verdict, reason, offline, manifest_version)
+     values ($1, 'scan', $2, $3, $4, 'board', $5, now(), 0, now(), now(), 'refused', 'notATicket', true, 0)`,
+    [randomUUID(), device.id, two.sequence, pier.sailing.sailingId, device.accountId],
+  );
+  const heap = device.handOver([one, two, three]);
+  await held.waitedFor(heap);
+  await held.commit();
+  expect((await heap).data.map(({ state }) => state)).toEqual(['kept', 'rejected', 'kept']);
+  expect(await pier.counts()).toMatchObject({ boarded: 2 });
 });

@@ -25,7 +25,10 @@ import { type Expected, type NewScan, type ScanOutcome, writeScan } from './writ
 
 type ScanBody = Body<typeof boardingCalls.scan>;
 
-/** Scans tickets at a post: decides, writes it down, answers. The same scan again gets the answer it got. */
+/**
+ * Scans tickets at a post: decides, writes it down, answers. The same scan again gets the answer it got. What is written
+ * stands: where one of several cannot be answered, those before it are, and those from it on are not.
+ */
 export async function scanTickets(
   platform: Platform,
   body: ScanBody,
@@ -37,9 +40,14 @@ export async function scanTickets(
   let counts: BoardingCounts | null = null;
   // One after the other: several of one order would wait for each other at the counts anyway.
   for (const item of body.items) {
-    const scanned = await scanTicket(platform, { ...body, ...item }, caller, at);
-    answers.push(scanned.answer);
-    counts = scanned.counts;
+    try {
+      const scanned = await scanTicket(platform, { ...body, ...item }, caller, at);
+      answers.push(scanned.answer);
+      counts = scanned.counts;
+    } catch (error) {
+      if (error instanceof AppError && counts) break;
+      throw error;
+    }
   }
   if (!counts) throw new AppError('record.missing');
   return { answers, counts };
