@@ -6,11 +6,13 @@ import type { Db } from '../../platform/database/create-database.ts';
 import { breaksConstraint } from '../../platform/database/in-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listPublicKeys } from '../../platform/secrets/signing-keys.ts';
 import { type Maker, readMakers, wasDisabled } from './scan-makers.query.ts';
 import { readScanned, beginningOf } from './read-scanned.ts';
 import type { FullScan } from './insert-scans.ts';
 import { recordScans } from './record-scans.ts';
 import { requireDevice } from './require-device.ts';
+import { ticketKeysOfCall } from './ticket-keys.ts';
 import type { ScanRow } from './answered-scan.query.ts';
 
 const dayMs = 86_400_000;
@@ -158,7 +160,8 @@ async function judge(
   const { db } = platform;
   const makers = await readMakers(db, deviceId, scans);
   const sailings = await readDepartures(db, scans);
-  const scanned = await Promise.all(scans.map((scan) => readScanned(db, scan)));
+  const keys = ticketKeysOfCall(() => listPublicKeys(db, 'ticket'));
+  const scanned = await Promise.all(scans.map((scan) => readScanned(keys, scan)));
   const ticketIds = await findTicketIds(db, scanned);
   const sequences = new Set<number>();
   return scans.flatMap((scan, index) => {

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { breaksConstraint } from '../../platform/database/in-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listPublicKeys } from '../../platform/secrets/signing-keys.ts';
 import { readSettings } from '../settings/index.ts';
 import { answerOf, findOther, findScan } from './answered-scan.query.ts';
 import { spendOwnShare } from './boarding-shares.store.ts';
@@ -21,6 +22,7 @@ import { prepareCounts } from './prepare-counts.ts';
 import { beginningOf, readScanned } from './read-scanned.ts';
 import { recordScans } from './record-scans.ts';
 import { requirePost } from './require-post.ts';
+import { type TicketKeys, ticketKeysOfCall } from './ticket-keys.ts';
 import { type Expected, type NewScan, type ScanOutcome, writeScan } from './write-scan.ts';
 
 type ScanBody = Body<typeof boardingCalls.scan>;
@@ -36,12 +38,13 @@ export async function scanTickets(
   at: Date,
 ): Promise<{ answers: ScanAnswer[]; counts: BoardingCounts }> {
   requirePost(caller, body.post);
+  const keys = ticketKeysOfCall(() => listPublicKeys(platform.db, 'ticket'));
   const answers: ScanAnswer[] = [];
   let counts: BoardingCounts | null = null;
   // One after the other: several of one order would wait for each other at the counts anyway.
   for (const item of body.items) {
     try {
-      const scanned = await scanTicket(platform, { ...body, ...item }, caller, at);
+      const scanned = await scanTicket(platform, { ...body, ...item }, { keys, caller, at });
       answers.push(scanned.answer);
       counts = scanned.counts;
     } catch (error) {
@@ -64,9 +67,13 @@ interface OneScan extends Omit<ScanBody, 'items'> {
 /** How often a scan is decided anew before it is given up: each time something else happened to the same ticket. */
 const mostTries = 6;
 
-async function scanTicket(platform: Platform, scan: OneScan, caller: Caller, at: Date) {
+async function scanTicket(
+  platform: Platform,
+  scan: OneScan,
+  { keys, caller, at }: { keys: TicketKeys; caller: Caller; at: Date },
+) {
   const { db } = platform;
-  const { read, ticketId, serial } = await readScanned(db, scan);
+  const { read, ticketId, serial } = await readScanned(keys, scan);
   const hasTicket = ticketId !== null || serial !== null;
   const written: NewScan = {
     id: scan.id,
