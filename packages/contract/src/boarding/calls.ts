@@ -63,7 +63,7 @@ export const boardingCalls = {
     body: scanBody,
     bodyLimit: 500_000,
     response: z.object({ answers: z.array(scanAnswer), counts: boardingCounts }),
-    errors: ['boarding.post', 'boarding.device', 'boarding.scanReused', 'record.missing'],
+    errors: ['boarding.post', 'boarding.device', 'boarding.scanReused', 'boarding.leap', 'record.missing'],
   }),
   handOver: defineCall({
     method: 'POST',

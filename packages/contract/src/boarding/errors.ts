@@ -4,6 +4,7 @@ export const boardingErrors = {
   'boarding.post': { status: 403 },
   'boarding.device': { status: 409 },
   'boarding.scanReused': { status: 409 },
+  'boarding.leap': { status: 422 },
   'boarding.notCounted': { status: 409 },
   'boarding.notToday': { status: 409 },
   'boarding.notNear': { status: 403 },

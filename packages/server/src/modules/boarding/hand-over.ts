@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LateAnswer, LateScan } from '@gangway/contract/boarding/schemas.ts';
+import { type LateAnswer, type LateScan, longestLeap } from '@gangway/contract/boarding/schemas.ts';
 import { refusals, type ScanReason, type Verdict, warnings } from '@gangway/contract/boarding/states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -52,7 +52,10 @@ async function takeOver(
   const once = [...new Map(scans.map((scan) => [scan.id, scan])).values()];
   const earlier = await findEarlier(db, deviceId, once);
   const strange = once.filter((scan) => isForeign(scan, deviceId, earlier));
-  const fresh = once.filter((scan) => !earlier.byId.has(scan.id) && !strange.includes(scan));
+  const leaps = once.filter((scan) => scan.sequence - earlier.lastSequence > longestLeap);
+  const fresh = once.filter(
+    (scan) => !earlier.byId.has(scan.id) && !strange.includes(scan) && !leaps.includes(scan),
+  );
   const judged = [
     ...(await judge(platform, deviceId, fresh, caller, at)),
     ...once.flatMap((scan) => decidedOtherwise(scan, earlier.byId.get(scan.id), { deviceId, caller, at })),
@@ -62,8 +65,10 @@ async function takeOver(
   await db.updateTable('boardingDevices').set({ seenAt: at }).where('id', '=', deviceId).execute();
   return scans.map((scan) => {
     const row = now.get(scan.id);
-    if (!row || strange.some(({ id }) => id === scan.id))
-      return { id: scan.id, state: 'rejected', verdict: 'refused', reason: 'foreignAccount', conflict: null };
+    if (!row || strange.some(({ id }) => id === scan.id)) {
+      const reason = leaps.some(({ id }) => id === scan.id) ? 'leap' : 'foreignAccount';
+      return { id: scan.id, state: 'rejected', verdict: 'refused', reason, conflict: null };
+    }
     const { id, verdict, reason } = row;
     const state = added.has(id) ? 'kept' : 'known';
     const conflict = conflicts.get(id) ?? conflicts.get(afterwards(id)) ?? null;
@@ -120,15 +125,20 @@ function afterwards(id: string): string {
 interface Earlier {
   byId: Map<string, ScanRow>;
   bySequence: Map<number, string>;
+  /** The highest number the device has used. */
+  lastSequence: number;
 }
 
 async function findEarlier(db: Db, deviceId: string, scans: readonly LateScan[]): Promise<Earlier> {
   const { rows } = await sql<{ id: string; sequence: number }>`
     select id, sequence from scans where device_id = ${deviceId}::uuid
        and sequence = any(${scans.map((scan) => scan.sequence)}::int[])`.execute(db);
+  const { rows: last } = await sql<{ sequence: number }>`
+    select coalesce(max(sequence), 0) as sequence from scans where device_id = ${deviceId}::uuid`.execute(db);
   return {
     byId: new Map((await findByIds(db, scans)).map((row) => [row.id, row])),
     bySequence: new Map(rows.map((row) => [row.sequence, row.id])),
+    lastSequence: last[0]?.sequence ?? 0,
   };
 }
 

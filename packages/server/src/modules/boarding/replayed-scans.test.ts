@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { longestLeap } from '@gangway/contract/boarding/schemas.ts';
 import { expect, test } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
 import { passLine } from '../../../test/booking.ts';
@@ -98,4 +99,28 @@ test('a number that comes with two scans at the same moment is the first one’s
   await held.commit();
   expect((await heap).data.map(({ state }) => state)).toEqual(['kept', 'rejected', 'kept']);
   expect(await pier.counts()).toMatchObject({ boarded: 2 });
+});
+
+test('a number far ahead of the last one of a device is refused by name, and makes no hole', async () => {
+  const [paper, other] = await pier.papers(2);
+  if (!paper || !other) throw new Error('no tickets');
+  await pier.board();
+  const device = await pier.device();
+  const far = { sequence: longestLeap + device.next() + 1 };
+  expect(await device.send('board', [{ text: paper.code, ...far }])).toMatchObject({
+    status: 422,
+    reason: 'boarding.leap',
+  });
+  const late = device.alone('board', paper.id, { sequence: 2_147_483_647 });
+  const { data } = await device.handOver([late, device.alone('board', other.id)]);
+  expect(data.map(({ state, reason }) => [state, reason])).toEqual([
+    ['rejected', 'leap'],
+    ['kept', 'ok'],
+  ]);
+  // A hole of a day without a battery is none.
+  expect(
+    (await device.send('board', [{ text: paper.code, sequence: longestLeap }])).data.answers[0]?.reason,
+  ).toBe('ok');
+  const rows = await pier.ask('select max(sequence) as last from scans where device_id = $1', [device.id]);
+  expect(rows).toEqual([{ last: longestLeap }]);
 });

@@ -123,6 +123,7 @@ async function scanTicket(
     foundId = found.ticket?.id ?? null;
     if (found.isKnown) return answerAgain(platform, { ...written, ticketId: foundId });
     if (!found.mayUse) throw new AppError('boarding.device');
+    if (found.isLeap) throw new AppError('boarding.leap');
     if (!found.status) throw new AppError('record.missing');
     if (!found.hasCounts) await prepareCounts(db, scan.sailingId);
     known = found.ticket && knownTicket(found.ticket);
