@@ -43,6 +43,7 @@ export const boardingCalls = {
     permission: scanning,
     body: nameDeviceBody,
     response: scanDevice,
+    errors: ['boarding.deviceTaken'],
   }),
   manifest: defineCall({
     method: 'GET',

@@ -3,6 +3,7 @@ import type { ErrorInfo } from '../core/errors.ts';
 export const boardingErrors = {
   'boarding.post': { status: 403 },
   'boarding.device': { status: 409 },
+  'boarding.deviceTaken': { status: 403 },
   'boarding.scanReused': { status: 409 },
   'boarding.leap': { status: 422 },
   'boarding.notCounted': { status: 409 },

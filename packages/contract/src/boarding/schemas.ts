@@ -177,4 +177,6 @@ export const lateAnswer = z.object({
 export type LateAnswer = z.output<typeof lateAnswer>;
 
 export const scanDevice = z.object({ id: deviceId, name: z.string() });
-export const nameDeviceBody = z.strictObject({ deviceId, name: text(40, 1) });
+/** Kept on the device, and told to nobody but the server: whoever signs in on the device has it, and nobody else. */
+const deviceSecret = z.uuid();
+export const nameDeviceBody = z.strictObject({ deviceId, secret: deviceSecret, name: text(40, 1) });

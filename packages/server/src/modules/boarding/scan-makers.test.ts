@@ -19,7 +19,7 @@ async function somebodyAtTheGate(device: TestDevice) {
     { token },
   );
   const gate = await pier.one.login(username, 'secret-1');
-  const body = { deviceId: device.id, name: 'Shared' };
+  const body = { deviceId: device.id, secret: device.secret, name: 'Shared' };
   await pier.one.call(boardingCalls.nameDevice, { body }, { token: gate });
   /** Disables or enables them, at a moment. */
   const set = async (status: 'active' | 'disabled', at: Date | null = null) => {
@@ -70,4 +70,31 @@ test('of an account that was disabled, enabled and disabled again only what it d
   const { data } = await device.handOver(scans);
   expect(data.map(({ reason }) => reason)).toEqual(['ok', 'accountDisabled', 'ok', 'accountDisabled']);
   expect(await pier.counts()).toMatchObject({ boarded: 2, aboard: 2 });
+});
+
+test('a device is joined with what only it knows; its id alone opens nothing', async () => {
+  const [paper] = await pier.papers(1);
+  if (!paper) throw new Error('no ticket');
+  await pier.board();
+  const device = await pier.device('editor');
+  const token = await pier.one.login('boarding');
+  const join = (secret: string) =>
+    pier.one.call(
+      boardingCalls.nameDevice,
+      { body: { deviceId: device.id, secret, name: 'Mine now' } },
+      { token },
+    );
+  expect(await join(randomUUID())).toMatchObject({ status: 403, reason: 'boarding.deviceTaken' });
+  const [kept] = await pier.ask('select name, secret_hash from boarding_devices where id = $1', [device.id]);
+  expect(kept).toEqual({ name: 'editor', secret_hash: expect.not.stringContaining(device.secret) });
+  const share = { params: { id: pier.sailing.sailingId }, body: { deviceId: device.id, wanted: 1 } };
+  expect(await pier.one.call(boardingCalls.takeShare, share, { token })).toMatchObject({
+    reason: 'boarding.device',
+  });
+  expect((await join(device.secret)).data).toMatchObject({ name: 'Mine now' });
+  expect((await pier.one.call(boardingCalls.takeShare, share, { token })).data).toEqual({ held: 1 });
+  // One that was named before devices had anything to keep is whoever's comes first.
+  await pier.ask('update boarding_devices set secret_hash = null where id = $1', [device.id]);
+  expect((await join(device.secret)).code).toBe(200);
+  expect((await join(randomUUID())).reason).toBe('boarding.deviceTaken');
 });
