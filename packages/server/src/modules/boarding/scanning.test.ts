@@ -265,6 +265,23 @@ test('a cancelled sailing lets nobody in', async () => {
   expect((await device.scan('board', paper.code)).reason).toBe('sailingCancelled');
 });
 
+test('a cancelled ticket is told so at every post, kept as such, and counts nowhere', async () => {
+  const order = await pier.book();
+  const [ticket] = await pier.ask('select id::int, serial from tickets where order_id = $1', [order.id]);
+  const cancelled = { body: { ids: [order.id] } };
+  await pier.one.call(bookingCalls.cancelMyOrders, cancelled, { token: pier.customer });
+  await pier.board();
+  const device = await pier.device();
+  const refused = { verdict: 'refused', reason: 'canceled' };
+  for (const post of ['board', 'food'] as const)
+    expect(await device.scan(post, String(ticket?.['serial']))).toMatchObject({
+      ...refused,
+      ticket: { standing: 'canceled', aboard: false, boarded: null, food: null },
+    });
+  expect(await scansOf(Number(ticket?.['id']))).toEqual([refused, refused]);
+  expect(await pier.counts()).toMatchObject({ boarded: 0, food: 0 });
+});
+
 async function orderOf(ticketId: number): Promise<number> {
   const [row] = await pier.ask('select order_id::int as id from tickets where id = $1', [ticketId]);
   return Number(row?.['id']);
