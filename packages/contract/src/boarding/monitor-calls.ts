@@ -17,7 +17,7 @@ export const monitorView = z.object({
   slot,
   departsAt: instant,
   status: sailingStatus,
-  /** Null until boarding opens: how many have booked is nobody's business. */
+  /** Null until boarding opens: the public is not told how many have booked. */
   counts: boardingCounts.omit({ capacity: true }).nullable(),
   /** How many came aboard a minute, in the last ten. */
   perMinute: z.number(),
