@@ -89,7 +89,7 @@ async function openPier(url: string, client: Client, ground: ScanGround) {
     post(`${url}${apiBase}${path}`, token, JSON.stringify(body), agent);
   const deviceIds = Array.from({ length: devices }, () => randomUUID());
   for (const [index, deviceId] of deviceIds.entries())
-    await ask('/boarding/device/name', { deviceId, name: `Bench ${index + 1}` });
+    await ask('/boarding/device/name', { deviceId, secret: randomUUID(), name: `Bench ${index + 1}` });
   const people = ground.ticketIds.flatMap((ids, index) =>
     ids.map((id) => ({ id, sailingId: ground.firstSailingId + index })),
   );

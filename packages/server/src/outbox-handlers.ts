@@ -2,8 +2,8 @@ import { followBoarding } from './modules/boarding/index.ts';
 import {
   applyPaymentToChange,
   applyPaymentToOrders,
-  completeDisembarked,
   confirmOrder,
+  followDisembarked,
   followSailing,
   releaseRivals,
   tellMoneyBack,
@@ -22,7 +22,7 @@ export function outboxHandlers(platform: Platform, { provider, publicUrl }: Paym
       await followSailing(platform, message);
       await followBoarding(platform, message);
     },
-    'ticket.disembarked': ({ orderId }) => completeDisembarked(platform, orderId),
+    'ticket.disembarked': ({ orderId }) => followDisembarked(platform, orderId),
     'order.paid': async (news) => {
       // Letting somebody in for a guest may cost nothing, so it ends nobody's order: the hold runs out, or is refused at paying.
       if (news.replacementId === undefined) await releaseRivals(platform, news.orderId);

@@ -104,6 +104,7 @@ export class BoardingFixture extends PayingFixture {
 
 export class TestDevice {
   readonly id = randomUUID();
+  readonly secret = randomUUID();
   accountId = 0;
   #sequence = 0;
   readonly #fixture: BoardingFixture;
@@ -119,7 +120,7 @@ export class TestDevice {
   async name(name: string): Promise<void> {
     await this.#server.call(
       boardingCalls.nameDevice,
-      { body: { deviceId: this.id, name } },
+      { body: { deviceId: this.id, secret: this.secret, name } },
       { token: this.#token },
     );
     const { data } = await this.#server.call(boardingCalls.scanSetup, {}, { token: this.#token });

@@ -17,7 +17,8 @@ export const monitorView = z.object({
   slot,
   departsAt: instant,
   status: sailingStatus,
-  counts: boardingCounts.omit({ capacity: true }),
+  /** Null until boarding opens: the public is not told how many have booked. */
+  counts: boardingCounts.omit({ capacity: true }).nullable(),
   /** How many came aboard a minute, in the last ten. */
   perMinute: z.number(),
   /** When it was read, by the server's clock: a screen counts down by it, whatever its own says. */

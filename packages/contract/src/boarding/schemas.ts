@@ -101,6 +101,8 @@ export const boardingManifest = z.object({
 });
 export type BoardingManifest = z.output<typeof boardingManifest>;
 
+/** A device counts its scans. So far it may get ahead of what the server has of it; more is no device of ours. */
+export const longestLeap = 1_000_000;
 const sequence = z.int().min(1).max(2_147_483_647);
 /** How much later the server's clock was than the device's, as the device measured it. */
 const offsetMs = z.int().min(-2_000_000_000).max(2_000_000_000);
@@ -175,4 +177,6 @@ export const lateAnswer = z.object({
 export type LateAnswer = z.output<typeof lateAnswer>;
 
 export const scanDevice = z.object({ id: deviceId, name: z.string() });
-export const nameDeviceBody = z.strictObject({ deviceId, name: text(40, 1) });
+/** Kept on the device, and told to nobody but the server: whoever signs in on the device has it, and nobody else. */
+const deviceSecret = z.uuid();
+export const nameDeviceBody = z.strictObject({ deviceId, secret: deviceSecret, name: text(40, 1) });

@@ -39,7 +39,8 @@ export async function recordScans(
     await keepConflicts(tx, fresh, conflicts);
     await keepConflicts(tx, crowded, new Map(crowded.map(({ id }) => [id, tooMany])));
     await freezeAgain(tx, fresh, { before, after, sailings });
-    await tell(tx, fresh, tickets);
+    await tell(tx, fresh);
+    await tellMovedOrders(tx, { before, after, tickets });
     await alongside(tx);
     const raised = [...crowded.map(({ id }) => [id, tooMany] as const), ...conflicts];
     return { added, conflicts: new Map(raised.map(([id, { kind }]) => [id, kind])) };
@@ -140,11 +141,7 @@ async function freezeAgain(
     });
 }
 
-async function tell(
-  tx: Tx,
-  scans: readonly FullScan[],
-  tickets: ReadonlyMap<number, HeldTicket>,
-): Promise<void> {
+async function tell(tx: Tx, scans: readonly FullScan[]): Promise<void> {
   const sailingIds = [...new Set(scans.map((scan) => scan.sailingId))];
   await putAllInOutbox(
     tx,
@@ -154,8 +151,21 @@ async function tell(
       audience: { staffOnly: true },
     })),
   );
-  const left = scans.filter((scan) => scan.post === 'disembark' && scan.kind === 'scan');
-  const orderIds = new Set(left.flatMap((scan) => tickets.get(scan.ticketId ?? 0)?.orderId ?? []));
+}
+
+/** Somebody has left the ship, or has not after all: their order may be completed, or no more. */
+async function tellMovedOrders(
+  tx: Tx,
+  known: {
+    before: ReadonlyMap<string, TicketFlags>;
+    after: ReadonlyMap<string, TicketFlags>;
+    tickets: ReadonlyMap<number, HeldTicket>;
+  },
+): Promise<void> {
+  const hasLeft = (flags: TicketFlags | undefined) => Boolean(flags?.disembarked);
+  const moved = [...known.after].filter(([key, flags]) => hasLeft(flags) !== hasLeft(known.before.get(key)));
+  const ticketIds = moved.map(([key]) => Number(key.split(' ')[1]));
+  const orderIds = new Set(ticketIds.flatMap((id) => known.tickets.get(id)?.orderId ?? []));
   await putAllInOutbox(
     tx,
     'ticket.disembarked',

@@ -1,10 +1,10 @@
 export { bookingJobs } from './booking.jobs.ts';
 export { bookingRoutes } from './booking.routes.ts';
+export { followDisembarked } from './follow-disembarked.ts';
 export { followSailing } from './follow-sailing.ts';
 export { listAgentSales } from './referrals.queries.ts';
 export { applyPaymentToChange } from './money/apply-payment-to-change.ts';
 export { applyPaymentToOrders } from './money/apply-payment-to-orders.ts';
-export { completeDisembarked } from './complete-disembarked.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
 export { nameHas } from './office/order-search.ts';
 export { showIdNumber } from './office/show-id-number.ts';

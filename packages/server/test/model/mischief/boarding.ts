@@ -32,7 +32,7 @@ export const boardingLookUpTrick: Trick = (world, _, { a }) => {
   const { platform, now } = world;
   const { db } = platform;
   const asked = [
-    () => readManifest(db, missingId, now),
+    () => readManifest(db, missingId, world.caller('editor'), now),
     () => getHeadCount(db, missingId),
     () => pageMissing(db, missingId, { ...page, filter: {} }),
     () => getMuster(db, missingId, now),
@@ -59,7 +59,7 @@ export const deviceTrick: Trick = async (world, _, { a, b }) => {
   const actor = world.actor('editor');
   const deviceId = randomUUID();
   const isNamed = a % 2 === 0;
-  if (isNamed) await nameDevice(platform, { deviceId, name: 'Stray' }, caller, actor);
+  if (isNamed) await nameDevice(platform, { deviceId, secret: randomUUID(), name: 'Stray' }, caller, actor);
   // Of the two things wrong at least one always is.
   const sailingId = isNamed ? missingId : (pick(scene.sailings, b) ?? missingId);
   const item = { id: randomUUID(), sequence: 1, deviceAt: now.toISOString(), ticketId: missingId };

@@ -85,7 +85,7 @@ export function createServerLink(memory: DeviceMemory) {
   const introduce = async () => {
     const { setup, device } = memory;
     if (!setup || device.name === null || (await vault.read('namedFor')) === setup.accountId) return;
-    const body = { deviceId: device.id, name: device.name };
+    const body = { deviceId: device.id, secret: vault.secret, name: device.name };
     await patient((signal) => api.nameDevice({ body }, signal));
     await vault.write('namedFor', setup.accountId);
   };

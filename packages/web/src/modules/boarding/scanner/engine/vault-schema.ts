@@ -8,6 +8,8 @@ import type { Choice } from './engine-state.ts';
 export interface Own {
   key: CryptoKey;
   device: { id: string; name: string | null };
+  /** What only this device knows: with it the server believes that it is this one. */
+  secret: string;
   /** The last number given to a scan. */
   sequence: number;
   clock: ClockReading;
@@ -18,7 +20,7 @@ export interface Own {
   /** How many places are set aside for this device, by sailing. */
   shares: Record<number, number>;
 }
-export type OwnName = Exclude<keyof Own, 'key' | 'sequence'>;
+export type OwnName = Exclude<keyof Own, 'key' | 'secret' | 'sequence'>;
 
 interface Kept {
   sealed: Sealed;

@@ -18,12 +18,14 @@ export type IsOver = (sailingId: number, at: string) => boolean;
 export async function createVault(database: string, random: () => string) {
   const { db, key } = await openVault(database);
   const device = await ownDevice(db, random);
+  const secret = await ownSecret(db, random);
 
   const unsealAll = async <T>(sealed: readonly Sealed[]) =>
     (await Promise.all(sealed.map((one) => unseal<T>(key, one)))).filter((value) => value !== null);
 
   return {
     device,
+    secret,
     close: () => db.close(),
     read: async <N extends OwnName>(name: N) => (await db.get('own', name)) as Own[N] | undefined,
     write: async <N extends OwnName>(name: N, value: Own[N]) => void (await db.put('own', value, name)),
@@ -141,6 +143,19 @@ async function ownDevice(db: IDBPDatabase<VaultSchema>, random: () => string): P
   if (!known) await work.store.put(device, 'device');
   await work.done;
   return device;
+}
+
+/** What this device keeps to itself, made once. A device that has it since today introduces itself anew. */
+async function ownSecret(db: IDBPDatabase<VaultSchema>, random: () => string): Promise<Own['secret']> {
+  const work = db.transaction('own', 'readwrite', strict);
+  const known = (await work.store.get('secret')) as Own['secret'] | undefined;
+  const secret = known ?? random();
+  if (!known) {
+    await work.store.put(secret, 'secret');
+    await work.store.delete('namedFor');
+  }
+  await work.done;
+  return secret;
 }
 
 function ofSailing(id: number): IDBKeyRange {

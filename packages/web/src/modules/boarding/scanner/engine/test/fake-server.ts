@@ -24,7 +24,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
     Array.from({ length: people }, (_, index) => [index + 1, makeTicket(index + 1)] as const),
   );
   const kept = new Map<string, LateAnswer & { ticketId: number | null; post: Post; accountId: number }>();
-  const devices = new Map<string, { name: string; accounts: Set<number> }>();
+  const devices = new Map<string, { name: string; secret: string; accounts: Set<number> }>();
   const sequences = new Set<string>();
   const listeners = new Set<EngineNews>();
   const held: { go: () => void; fail: (error: unknown) => void }[] = [];
@@ -137,7 +137,9 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
       }),
     nameDevice: ({ body }) =>
       meet(() => {
-        const known = devices.get(body.deviceId) ?? { name: body.name, accounts: new Set<number>() };
+        const { name, secret } = body;
+        const known = devices.get(body.deviceId) ?? { name, secret, accounts: new Set<number>() };
+        if (known.secret !== secret) throw new ApiError(403, 'boarding.deviceTaken', 'another device');
         known.accounts.add(server.accountId);
         devices.set(body.deviceId, known);
         return { id: body.deviceId, name: body.name };
