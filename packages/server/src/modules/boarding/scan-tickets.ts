@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { listPublicKeys } from '../../platform/secrets/signing-keys.ts';
 import { readSettings } from '../settings/index.ts';
 import { answerOf, findOther, findScan } from './answered-scan.query.ts';
-import { spendOwnShare } from './boarding-shares.store.ts';
+import { hasOwnShare } from './boarding-shares.store.ts';
 import { knownTicket, presentTicket, type TicketRow } from './known-ticket.ts';
 import { prepareCounts } from './prepare-counts.ts';
 import { beginningOf, readScanned } from './read-scanned.ts';
@@ -108,12 +108,14 @@ async function scanTicket(
       decideScan({ ...question, ticket: known, sailing: postAt(scan.sailingId, status, isShut), ...more });
     const isFull =
       scan.post === 'board' && question.placesLeft <= 0 && ask({ placesLeft: 1 }).verdict !== 'refused';
-    // What the device had set aside is for just such a time.
-    if (isFull) question.placesLeft += await spendOwnShare(db, scan.sailingId, scan.deviceId);
+    // What the device had set aside is for just such a time. It is taken as the scan is written: given back before, another
+    // lane would have it.
+    const ofShare = isFull && (await hasOwnShare(db, scan.sailingId, scan.deviceId));
+    if (ofShare) question.placesLeft = 1;
     const decision = ask();
     if (decision.verdict !== 'refused' && known?.sailingId !== scan.sailingId)
       return letStrangerLeave(platform, { ...written, ticketId: foundId }, decision);
-    const expected = { ticket: known && { ...whatMatters(scan.post, known), ...entitled }, status };
+    const expected = { ticket: known && { ...whatMatters(scan.post, known), ...entitled }, status, ofShare };
     const found = await write(platform, written, expected, decision);
     lastStatus.set(scan.sailingId, found.status ?? status);
     if (found.wrote) {
@@ -143,7 +145,10 @@ async function write({ db }: Platform, scan: NewScan, expected: Expected, decisi
   } catch (error) {
     if (breaksConstraint(error, 'scans_device_id_sequence_key')) throw new AppError('boarding.scanReused');
     // Reckoned from counts that had changed meanwhile: seen anew, they allow it.
-    if (breaksConstraint(error, 'sailing_boarding_aboard_check'))
+    if (
+      breaksConstraint(error, 'sailing_boarding_aboard_check') ||
+      breaksConstraint(error, 'boarding_shares_held_check')
+    )
       return writeScan(db, scan, expected, decision);
     throw error;
   }

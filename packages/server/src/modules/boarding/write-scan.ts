@@ -39,6 +39,8 @@ export interface Expected {
     hasChip: boolean | null;
   } | null;
   status: SailingStatus;
+  /** Whether the device takes a place it had set aside for itself. */
+  ofShare: boolean;
 }
 
 /** What the statement found, and whether it wrote. */
@@ -116,15 +118,22 @@ export async function writeScan(
       select null, null from usual, sailings s
        where ${ticket === null}::boolean and s.id = ${scan.sailingId}::bigint and s.status = ${expected.status}::text
          and not exists (select from known)
+    ), share as (
+      select 1 as used from boarding_shares
+       where ${expected.ofShare}::boolean and sailing_id = ${scan.sailingId}::bigint
+         and device_id = ${scan.deviceId}::uuid and held > 0
     ), counted as (
       update sailing_boarding c
-         set revision = revision + 1, boarded = boarded + ${change?.boarded ?? 0}::int,
+         set reserved = reserved - coalesce((select used from share), 0), revision = revision + 1, boarded = boarded + ${change?.boarded ?? 0}::int,
              aboard = aboard + ${change?.aboard ?? 0}::int, food = food + ${change?.food ?? 0}::int,
              chip = chip + ${change?.chip ?? 0}::int, disembarked = disembarked + ${change?.disembarked ?? 0}::int
         from matched, sailings s
        where ${isCounted}::boolean and c.sailing_id = ${scan.sailingId}::bigint and s.id = c.sailing_id
-         and (${scan.post}::text <> 'board' or (c.closed_at is null and c.aboard + c.reserved < s.capacity))
+         and (${scan.post}::text <> 'board' or (c.closed_at is null and c.aboard + c.reserved - coalesce((select used from share), 0) < s.capacity))
       returning c.*
+    ), spent as (
+      update boarding_shares s set held = s.held - 1 from counted, share
+       where s.sailing_id = counted.sailing_id and s.device_id = ${scan.deviceId}::uuid
     ), written as (
       insert into scans (id, kind, device_id, sequence, sailing_id, post, ticket_id, read_text, account_id, device_at,
         offset_ms, happened_at, received_at, verdict, reason, offline, manifest_version)
