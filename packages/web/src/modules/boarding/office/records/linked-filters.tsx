@@ -1,7 +1,6 @@
 import type { ScanRecord } from '@gangway/contract/boarding/record-schemas.ts';
-import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { LinkedFilter } from '#ui/office/data-table/linked-filter.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { sailingName } from '#modules/sailings/office/index.ts';
 import type { RecordFilterName } from './record-filter.ts';
@@ -24,16 +23,6 @@ export function LinkedFilters({ address, sample }: LinkedFiltersProps) {
   return chips.map(({ name, id, shown }) => {
     if (!id) return null;
     const label = t(`verification.of.${name}`, { name: shown ?? id });
-    return (
-      <Button
-        key={name}
-        variant="light"
-        rightSection={<IconX size={14} aria-hidden />}
-        aria-label={t('table.dropFilter', { name: label })}
-        onClick={() => address.setFilter(name, null)}
-      >
-        {label}
-      </Button>
-    );
+    return <LinkedFilter key={name} label={label} onDrop={() => address.setFilter(name, null)} />;
   });
 }

@@ -1,6 +1,7 @@
 import { recordFilter } from '@gangway/contract/boarding/record-schemas.ts';
 import { addressId } from '@gangway/contract/core/fields.ts';
 import { z } from 'zod';
+import { readFilter } from '#ui/office/data-table/read-filter.ts';
 
 /** What the list can be narrowed to, by its names in the address. */
 export const recordFilters = [
@@ -35,15 +36,6 @@ const readers = {
   conflicts: z.literal('yes').transform(() => true),
 };
 
-type Read = { [Name in RecordFilterName]?: z.output<(typeof readers)[Name]> };
-
-/** What stands in the address may be anything; only what the server understands is asked for. */
-export function readRecordFilter(texts: Partial<Record<RecordFilterName, string>>): Read {
-  return Object.fromEntries(
-    recordFilters.flatMap((name) => {
-      const text = texts[name];
-      const read = text === undefined ? undefined : readers[name].safeParse(text).data;
-      return read === undefined ? [] : [[name, read]];
-    }),
-  );
+export function readRecordFilter(texts: Partial<Record<RecordFilterName, string>>) {
+  return readFilter(recordFilters, readers, texts);
 }

@@ -1,14 +1,12 @@
 import { scanReasons, verdicts } from '@gangway/contract/boarding/states.ts';
-import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { posts } from '@gangway/contract/core/posts.ts';
-import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import { MoreFilters } from '#ui/office/data-table/more-filters.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { DateField } from '#ui/office/forms/date-field.tsx';
 import type { RecordFilterName } from './record-filter.ts';
 
 /** Those that stand behind a button until they are wanted. */
@@ -30,21 +28,12 @@ export function RecordFilters({
   address: Pick<TableAddress<RecordFilterName>, 'filter' | 'setFilter'>;
 }) {
   const t = useTranslate();
-  const used = further.filter((name) => address.filter[name]).length;
-  const [open, setOpen] = useState(used > 0);
   const of = (name: RecordFilterName) => ({
     value: address.filter[name],
     onChange: (value: string | null) => address.setFilter(name, value),
   });
   const date = (name: 'receivedFrom' | 'receivedTo' | 'sailingFrom' | 'sailingTo') => (
-    <DateField
-      key={name}
-      aria-label={t(`verification.filter.${name}`)}
-      placeholder={t(`verification.filter.${name}`)}
-      value={readDate(address.filter[name])}
-      onChange={(value) => address.setFilter(name, value)}
-      clearable
-    />
+    <FilterDate key={name} label={t(`verification.filter.${name}`)} {...of(name)} />
   );
   return (
     <>
@@ -62,15 +51,9 @@ export function RecordFilters({
       />
       {date('receivedFrom')}
       {date('receivedTo')}
-      {open ? <FurtherFilters of={of} dates={[date('sailingFrom'), date('sailingTo')]} /> : null}
-      <Button
-        variant={open ? 'light' : 'default'}
-        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {t('table.moreFilters', { count: used })}
-      </Button>
+      <MoreFilters used={further.filter((name) => address.filter[name]).length}>
+        <FurtherFilters of={of} dates={[date('sailingFrom'), date('sailingTo')]} />
+      </MoreFilters>
     </>
   );
 }
@@ -115,8 +98,4 @@ function FurtherFilters({ of, dates }: FurtherFiltersProps) {
       />
     </>
   );
-}
-
-function readDate(text: string | undefined): string | null {
-  return text && isPlainDate(text) ? text : null;
 }
