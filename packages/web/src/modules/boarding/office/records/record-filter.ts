@@ -7,6 +7,7 @@ import { readFilter } from '#ui/office/data-table/read-filter.ts';
 export const recordFilters = [
   'passenger',
   'serial',
+  'phone',
   'post',
   'verdict',
   'reason',
@@ -17,6 +18,9 @@ export const recordFilters = [
   'sailingTo',
   'orderNo',
   'account',
+  'boardingStatus',
+  'verified',
+  'cabinType',
   'offline',
   'conflicts',
   'sailingId',
@@ -32,6 +36,7 @@ const readers = {
   ...recordFilter,
   sailingId: addressId,
   accountId: addressId,
+  verified: yesOrNo,
   offline: yesOrNo,
   conflicts: z.literal('yes').transform(() => true),
 };
