@@ -77,7 +77,7 @@ test('a sailing and a device are chosen by their names, a period in one go, and 
   };
 
   const sailings = page.getByRole('combobox', { name: 'Sailing', exact: true });
-  await sailings.fill(sailing.name.split(',')[0] ?? '');
+  await sailings.fill(sailing.ship);
   await page.getByRole('option', { name: sailing.name }).click();
   await expect(page).toHaveURL(new RegExp(`sailingId=${sailing.id}`));
   await expect(rows).toHaveCount(3);
