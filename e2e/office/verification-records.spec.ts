@@ -111,7 +111,7 @@ test('a sailing and a device are chosen by their names, a period in one go, and 
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('Last 7 days');
   await choose('Cabin type', 'Window');
   await expect(page.getByText('Nothing matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await expect(sailings).toHaveValue('');
 });
 
