@@ -7,6 +7,8 @@ import { SearchSelect } from '../forms/search-select.tsx';
 interface FilterSearchProps<Choice extends { id: number | string }, Key extends QueryKey> {
   label: string;
   icon: Icon;
+  /** Its names are longer than those of other filters. */
+  wide?: boolean;
   /** The id of the one that is chosen. */
   value: string | undefined;
   onChange: (value: string | null) => void;
@@ -19,7 +21,7 @@ interface FilterSearchProps<Choice extends { id: number | string }, Key extends 
 export function FilterSearch<Choice extends { id: number | string }, Key extends QueryKey>(
   props: FilterSearchProps<Choice, Key>,
 ) {
-  const { label, icon, value, onChange, query, labelOf } = props;
+  const { label, icon, wide = false, value, onChange, query, labelOf } = props;
   const t = useTranslate();
   // Whoever has just chosen one need not wait for its name.
   const [picked, setPicked] = useState<Choice | null>(null);
@@ -35,6 +37,8 @@ export function FilterSearch<Choice extends { id: number | string }, Key extends
       aria-label={label}
       placeholder={value === undefined || chosen ? label : `${label} ${value}`}
       icon={icon}
+      wrapperProps={{ 'data-wide': wide || undefined }}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       fewestLetters={0}
       chosen={chosen}
       onChoose={(choice) => {

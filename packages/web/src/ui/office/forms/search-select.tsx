@@ -6,7 +6,14 @@ import { useState } from 'react';
 
 interface SearchSelectProps<Choice, Key extends QueryKey> extends Pick<
   SelectProps,
-  'label' | 'aria-label' | 'placeholder' | 'description' | 'inputWrapperOrder' | 'error'
+  | 'label'
+  | 'aria-label'
+  | 'placeholder'
+  | 'description'
+  | 'inputWrapperOrder'
+  | 'error'
+  | 'wrapperProps'
+  | 'comboboxProps'
 > {
   chosen: Choice | null;
   onChoose: (choice: Choice | null) => void;

@@ -44,6 +44,7 @@ export function RecordFilters({ address, account }: RecordFiltersProps) {
       <FilterSearch
         label={t('column.sailing')}
         icon={IconShip}
+        wide
         value={read.sailingId?.toString()}
         onChange={(id) => setFilter('sailingId', id)}
         query={(query) => callOptions(boardingCalls.findScannedSailings, { query }, { quiet: true })}
