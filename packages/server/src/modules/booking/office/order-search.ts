@@ -51,7 +51,7 @@ export function nameHas(column: RawBuilder<unknown>, text: string): Expression<S
 export function phoneEnds(column: RawBuilder<unknown>, text: string): Expression<SqlBool> {
   const digits = text.replaceAll(/[\s().+-]/g, '').replace(/^0+/, '');
   if (!/^\d+$/.test(digits)) return sql<SqlBool>`false`;
-  return sql<SqlBool>`reverse(${column}) like ${`${[...digits].reverse().join('')}%`}`;
+  return sql<SqlBool>`reverse(${column}) like reverse(${digits}::text) || '%'`;
 }
 
 function escapeLike(text: string): string {
