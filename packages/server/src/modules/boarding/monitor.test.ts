@@ -55,6 +55,25 @@ test('a screen on another process follows each scan, and the end of boarding', a
   await vi.waitFor(() => expect(screen.events.at(-1)?.status).toBe('ready'), soon);
 });
 
+test('scans on either process move the screens of both', async () => {
+  const [first, second] = await pier.papers(2);
+  if (!first || !second) throw new Error('no tickets');
+  await pier.board();
+  const here = await open(pier.one);
+  const there = await open(pier.other);
+  const seen = (boarded: number) =>
+    vi.waitFor(
+      () =>
+        expect([here, there].map(({ events }) => events.at(-1)?.counts.boarded)).toEqual([boarded, boarded]),
+      soon,
+    );
+  await seen(0);
+  await (await pier.device('boarding', pier.one)).scan('board', first.code);
+  await seen(1);
+  await (await pier.device('boarding', pier.other)).scan('board', second.code);
+  await seen(2);
+});
+
 test('what was taken back is no part of the rate', async () => {
   const [paper] = await pier.papers(1);
   if (!paper) throw new Error('no ticket');

@@ -6,7 +6,7 @@ export { listAgentSales } from './referrals.queries.ts';
 export { applyPaymentToChange } from './money/apply-payment-to-change.ts';
 export { applyPaymentToOrders } from './money/apply-payment-to-orders.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
-export { nameHas } from './office/order-search.ts';
+export { nameHas, phoneEnds } from './office/order-search.ts';
 export { showIdNumber } from './office/show-id-number.ts';
 export { releaseRivals } from './release-rivals.ts';
 export { tellMoneyBack } from './mail/tell-money-back.ts';
