@@ -153,6 +153,8 @@ async function tell(tx: Tx, scans: readonly FullScan[]): Promise<void> {
   );
 }
 
+const hasLeft = (flags: TicketFlags | undefined) => Boolean(flags?.disembarked);
+
 /** Somebody has left the ship, or has not after all: their order may be completed, or no more. */
 async function tellMovedOrders(
   tx: Tx,
@@ -162,7 +164,6 @@ async function tellMovedOrders(
     tickets: ReadonlyMap<number, HeldTicket>;
   },
 ): Promise<void> {
-  const hasLeft = (flags: TicketFlags | undefined) => Boolean(flags?.disembarked);
   const moved = [...known.after].filter(([key, flags]) => hasLeft(flags) !== hasLeft(known.before.get(key)));
   const ticketIds = moved.map(([key]) => Number(key.split(' ')[1]));
   const orderIds = new Set(ticketIds.flatMap((id) => known.tickets.get(id)?.orderId ?? []));
