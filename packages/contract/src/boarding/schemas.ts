@@ -29,11 +29,12 @@ export const manifestTicket = z.object({
   serial: z.string(),
   name: z.string(),
   ageGroup: z.enum(['infant', 'child', 'adult']),
-  nationality: z.string(),
   kind: roomKind,
   hasWindow: z.boolean(),
   roomType: bilingual,
   roomNumber: z.string().nullable(),
+  /** The deck of the room; null without a cabin. */
+  floor: z.int().nullable(),
   phone: z.string(),
   idEnding: z.string(),
   remarks: z.string(),
@@ -92,12 +93,18 @@ export const scanSetup = z.object({
 });
 export type ScanSetup = z.output<typeof scanSetup>;
 
+/** Crew or staff aboard: somebody by name, or a number without names. */
+export const listedCrew = z.object({ id, name: z.string(), duty: z.string(), people: z.int() });
+export type ListedCrew = z.output<typeof listedCrew>;
+
 export const boardingManifest = z.object({
   sailing: boardingSailing,
   /** Its version: the revision of the counts it was read with. */
   version: z.int(),
   readAt: instant,
   tickets: z.array(manifestTicket),
+  /** Whom to call at an alarm besides. */
+  crew: z.array(listedCrew),
 });
 export type BoardingManifest = z.output<typeof boardingManifest>;
 

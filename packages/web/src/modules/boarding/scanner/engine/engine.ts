@@ -6,6 +6,7 @@ import type { EnginePorts } from './ports.ts';
 import { type ScanWish, scanTickets } from './scan-tickets.ts';
 import { searchTickets } from './search-tickets.ts';
 import { createServerLink } from './server-link.ts';
+import type { Ticked } from './vault-schema.ts';
 
 /** The same code again within this time is the same scan: a reader that stammers, a hand that shakes. */
 const sameScanMs = 1000;
@@ -58,6 +59,8 @@ export async function openEngine(ports: EnginePorts) {
     },
     search: (typed: string) => searchTickets(memory.book?.tickets() ?? [], typed),
     tickets: () => memory.book?.tickets() ?? [],
+    /** The crew, as it was entered in the office. */
+    crew: () => memory.book?.crew ?? [],
 
     /** Asks the server for everything anew; whether it answered. */
     refresh: () => link.refresh(),
@@ -75,10 +78,14 @@ export async function openEngine(ports: EnginePorts) {
       memory.changed();
     },
 
-    readMuster: () => (memory.choice ? memory.vault.readMuster(memory.choice.sailingId) : []),
-    async saveMuster(ticked: readonly number[]): Promise<void> {
+    /** Who has been ticked off at the muster station of the chosen sailing. */
+    async readMuster(): Promise<Ticked> {
+      const kept = memory.choice && (await memory.vault.readMuster(memory.choice.sailingId));
+      return kept ?? { tickets: [], crew: [] };
+    },
+    async saveMuster(ticked: Ticked): Promise<void> {
       const { sailing } = memory.state;
-      if (sailing) await memory.vault.saveMuster(sailing.id, [...ticked], sailing.returnsAt);
+      if (sailing) await memory.vault.saveMuster(sailing.id, ticked, sailing.returnsAt);
     },
 
     /** Forgets whom it knew; what it owes the server stays. */

@@ -68,6 +68,7 @@ export function createManifestBook(
 
   return {
     version: manifest.version,
+    crew: manifest.crew,
     /** The newest count it knows of. */
     revision: () => Math.max(manifest.version, ...[...patches.values()].map((patch) => patch.revision)),
     sailing: (): BoardingSailing => sailing,

@@ -6,7 +6,7 @@ import type { Objection, Recent } from './engine-state.ts';
 import { keptUntil } from './kept-until.ts';
 import type { Patch } from './manifest-book.ts';
 import { openVault } from './open-vault.ts';
-import type { Own, OwnName, VaultSchema } from './vault-schema.ts';
+import type { Own, OwnName, Ticked, VaultSchema } from './vault-schema.ts';
 
 /** The device must not say "let in" before the disk has it: a battery may end the next moment. */
 const strict = { durability: 'strict' } as const;
@@ -101,8 +101,8 @@ export async function createVault(database: string, random: () => string) {
       await db.put('recent', await seal(key, recent), 'last');
     },
 
-    readMuster: async (sailingId: number) => (await db.get('musters', sailingId))?.ticked ?? [],
-    saveMuster: async (sailingId: number, ticked: number[], returnsAt: string) =>
+    readMuster: async (sailingId: number) => (await db.get('musters', sailingId))?.ticked ?? null,
+    saveMuster: async (sailingId: number, ticked: Ticked, returnsAt: string) =>
       void (await db.put('musters', { ticked, until: keptUntil(returnsAt) }, sailingId)),
 
     /** Forgets the people of sailings that are over. Gives what tells whether a scan was of one of them. */
