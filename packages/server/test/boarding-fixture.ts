@@ -105,6 +105,7 @@ export class BoardingFixture extends PayingFixture {
 export class TestDevice {
   readonly id = randomUUID();
   accountId = 0;
+  accountName = '';
   #sequence = 0;
   readonly #fixture: BoardingFixture;
   readonly #server: TestServer;
@@ -124,6 +125,7 @@ export class TestDevice {
     );
     const { data } = await this.#server.call(boardingCalls.scanSetup, {}, { token: this.#token });
     this.accountId = data.accountId;
+    this.accountName = data.accountName;
   }
 
   next(): number {

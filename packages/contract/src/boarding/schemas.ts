@@ -85,6 +85,8 @@ export const scanSetup = z.object({
   /** The posts of whoever is signed in. */
   posts: z.array(post),
   accountId: id,
+  /** Their name, as it stands with a scan. */
+  accountName: z.string(),
   /** How long a scan waits for the server before the device answers by itself. */
   waitMs: z.int(),
   reboard: z.boolean(),

@@ -1,7 +1,6 @@
 import { forgetPeople } from '#lib/forget-people.ts';
 import { type DeviceMemory, openMemory } from './device-memory.ts';
 import type { Choice, EngineState, Shown } from './engine-state.ts';
-import { createManifestBook } from './manifest-book.ts';
 import type { EnginePorts } from './ports.ts';
 import { type ScanWish, scanTickets } from './scan-tickets.ts';
 import { searchTickets } from './search-tickets.ts';
@@ -111,6 +110,6 @@ async function nameDevice(memory: DeviceMemory, name: string): Promise<void> {
   memory.device = { ...memory.device, name };
   await Promise.all([memory.vault.write('device', memory.device), memory.vault.write('namedFor', 0)]);
   const kept = memory.choice && (await memory.vault.readManifest(memory.choice.sailingId));
-  if (kept) memory.book = createManifestBook(kept.manifest, kept.patches, memory.waiting, name);
+  if (kept) memory.book = memory.bookOf(kept.manifest, kept.patches);
   memory.changed();
 }

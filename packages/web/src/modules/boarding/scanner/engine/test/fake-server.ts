@@ -130,6 +130,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
           publicKeys,
           posts: ['board', 'food', 'chip', 'disembark'],
           accountId: server.accountId,
+          accountName: `Operator ${server.accountId}`,
           waitMs: 400,
           reboard: false,
           admitUnlisted: true,
