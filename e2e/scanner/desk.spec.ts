@@ -106,6 +106,21 @@ test('tickets board one after the other, none of them twice, and the rest of an 
   await expect.poll(headCount).toMatchObject({ boarded: 4, aboard: 4, missing: 0, openConflicts: 0 });
 });
 
+test('the bar says the day of the sailing, at once in another language too', async ({
+  page,
+  login,
+  request,
+}) => {
+  const { sailing } = await makeOrder(request, ['Tan Ah Kow']);
+  const [, month, day] = /-(\d\d)-(\d\d)/.exec(sailing.name)?.map(Number) ?? [];
+  await login('boarding');
+  await openDesk(page, sailing, 1);
+  const bar = page.getByRole('banner');
+  await expect(bar).toContainText(new RegExp(`${sailing.ship}, ${day} [A-Z][a-z]+, Day`));
+  await page.getByLabel('Language').selectOption('zh');
+  await expect(bar).toContainText(`${sailing.ship}, ${month}月${day}日, 日间`);
+});
+
 test('a ticket accepted without a network outlives a reload and counts once when it is handed over', async ({
   page,
   login,
