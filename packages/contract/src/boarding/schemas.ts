@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listById, text } from '../core/fields.ts';
+import { bilingual, id, instant, listById, text } from '../core/fields.ts';
 import { roomKind, slot } from '../fleet/schemas.ts';
 import { post } from '../identity/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
@@ -13,7 +13,6 @@ export const conflictKind = z.enum(conflictKinds);
 export const deviceId = z.uuid();
 /** Made by a device for every scan: sent again, it is the same scan. */
 export const scanId = z.uuid();
-const bilingual = z.object({ en: z.string(), zh: z.string() });
 
 /** When, by whom and on which device something happened to a ticket. */
 export const scanMark = z.object({ at: instant, by: z.string(), device: z.string() });

@@ -11,6 +11,7 @@ import { type CountedSailing, moveCounts, readSailings } from './boarding-counts
 import { freezeManifest } from './freeze-manifest.ts';
 import { type HeldTicket, holdTickets } from './held-tickets.ts';
 import { type FullScan, insertScans } from './insert-scans.ts';
+import { tellBoardingChanged } from './tell-boarding-changed.ts';
 import { keepFlags, listEvents, standingKey } from './ticket-flags.store.ts';
 
 /**
@@ -145,15 +146,7 @@ async function tell(
   scans: readonly FullScan[],
   tickets: ReadonlyMap<number, HeldTicket>,
 ): Promise<void> {
-  const sailingIds = [...new Set(scans.map((scan) => scan.sailingId))];
-  await putAllInOutbox(
-    tx,
-    'live.event',
-    sailingIds.map((sailingId) => ({
-      event: { type: 'boarding.changed' as const, sailingId },
-      audience: { staffOnly: true },
-    })),
-  );
+  await tellBoardingChanged(tx, ...new Set(scans.map((scan) => scan.sailingId)));
   const left = scans.filter((scan) => scan.post === 'disembark' && scan.kind === 'scan');
   const orderIds = new Set(left.flatMap((scan) => tickets.get(scan.ticketId ?? 0)?.orderId ?? []));
   await putAllInOutbox(

@@ -17,8 +17,7 @@ interface StackTableProps<Row> {
 /** A plain table that shows everything it has; on a telephone each row is a card that names its values. */
 export function StackTable<Row>({ label, columns, rows, rowKey }: StackTableProps<Row>) {
   return (
-    // Drawn as cards it would no longer be a table to a screen reader, so the roles are said.
-    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role
+    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards it is no table to a screen reader, so the roles are said
     <table aria-label={label} className={css.table} role="table">
       <thead role="rowgroup">
         <tr role="row">

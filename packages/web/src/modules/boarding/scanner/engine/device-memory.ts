@@ -17,6 +17,7 @@ export async function openMemory(ports: EnginePorts) {
   await vault.forgetOld(ports.clock.now() + ((await vault.read('clock'))?.offsetMs ?? 0));
   const listeners = new Set<() => void>();
   let writing: Promise<unknown> = Promise.resolve();
+  let state: EngineState;
 
   const memory = {
     ports,
@@ -41,11 +42,13 @@ export async function openMemory(ports: EnginePorts) {
     freshAt: null as number | null,
     session: 'open' as EngineState['session'],
     connection: createConnection(() => memory.changed()),
-    state: null as unknown as EngineState,
+    get state(): EngineState {
+      return state;
+    },
     listeners,
 
     changed() {
-      memory.state = picture(memory);
+      state = picture(memory);
       for (const listener of listeners) listener();
     },
     /** Writes what nobody has to wait for, one after the other; a list that is not kept is read again. */
@@ -122,7 +125,7 @@ export async function openMemory(ports: EnginePorts) {
       await vault.write('shares', memory.shares);
     },
   };
-  memory.state = picture(memory);
+  state = picture(memory);
   await memory.openBook();
   return memory;
 }

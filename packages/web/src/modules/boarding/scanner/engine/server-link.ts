@@ -217,7 +217,6 @@ export function createServerLink(memory: DeviceMemory) {
       await refreshing;
       return refresh();
     },
-    handOver,
     /** After a scan: hands over what waits and keeps the share in step. */
     afterScan() {
       if (isAway()) return;

@@ -1,5 +1,5 @@
 import type { BoardingManifest, LateScan } from '@gangway/contract/boarding/schemas.ts';
-import type { IDBPDatabase } from 'idb';
+import { type IDBPDatabase, unwrap, wrap } from 'idb';
 import { forgetNames } from '#lib/forget-people.ts';
 import { type Sealed, seal, unseal } from '#lib/seal.ts';
 import type { Objection, Recent } from './engine-state.ts';
@@ -127,7 +127,8 @@ export async function createVault(database: string, random: () => string) {
       const recent = await this.readRecent();
       const left = recent.filter((one) => !isOver(one.sailingId, one.at));
       if (left.length < recent.length) await this.saveRecent(left);
-      await forgetNames(db as unknown as IDBPDatabase, ({ scan }) => isOver(scan.sailingId, scan.deviceAt));
+      // Unwrapped it is a database of no schema in particular, as lib knows it.
+      await forgetNames(wrap(unwrap(db)), ({ scan }) => isOver(scan.sailingId, scan.deviceAt));
       return isOver;
     },
   };
