@@ -161,6 +161,42 @@ test('a ticket accepted without a network outlives a reload and counts once when
   await expectBoarded(page, 2, 2);
 });
 
+test('without a network too, who is aboard is ticked off by deck, and so is the crew', async ({
+  page,
+  login,
+  request,
+  context,
+  expectAccessible,
+  announceErrors,
+}) => {
+  announceErrors(/ERR_INTERNET_DISCONNECTED/);
+  const { sailing, codeOf } = await makeOrder(request, ['Tan Ah Kow', 'Siti Aminah']);
+  const staff = await staffToken(request, 'editor');
+  for (const crew of [
+    { name: 'Captain Wong', duty: 'Bridge' },
+    { duty: 'Galley', people: 12 },
+  ])
+    await call(request, staff, boardingCalls.saveCrew, { body: { sailingId: sailing.id, ...crew } });
+  await login('boarding');
+  await openDesk(page, sailing, 2);
+  await scan(page, codeOf('Tan Ah Kow'));
+  await expectWelcome(page, 'Tan Ah Kow');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Muster' }).click();
+  await expect(page.getByRole('heading', { name: 'Muster: 0 of 14 at the station' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Without a cabin 1 person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Crew and staff 13 people' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Tan Ah Kow' }).check();
+  await page.getByRole('checkbox', { name: '12 people Galley' }).check();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Muster: 13 of 14 at the station' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Only who is missing' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Captain Wong Bridge' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Tan Ah Kow' })).toHaveCount(0);
+  await context.setOffline(false);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

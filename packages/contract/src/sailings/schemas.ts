@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, bilingualText, id, instant, plainDate, text } from '../core/fields.ts';
+import { bilingual, bilingualText, id, instant, plainDate } from '../core/fields.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
 import { weekdays } from '../fleet/prices.ts';
 import { image, slide } from '../media/schemas.ts';
