@@ -10,7 +10,7 @@ const person = (name: string, floor: number | null, roomNumber: string | null) =
 test('everybody stands once, on their deck and in their room; those without a cabin by themselves at the end', () => {
   const decks = musterDecks([
     person('Fay', null, null),
-    person('Dee', 4, '9'),
+    person('Dee', 4, '2'),
     person('Ben', 3, '10'),
     person('Cay', 3, '9'),
     person('Ann', 3, '10'),
@@ -28,7 +28,7 @@ test('everybody stands once, on their deck and in their room; those without a ca
       ['9', ['Cay']],
       ['10', ['Ann', 'Ben']],
     ],
-    [['9', ['Dee']]],
+    [['2', ['Dee']]],
     [[null, ['Eve', 'Fay']]],
   ]);
 });
