@@ -5,6 +5,8 @@ export interface StackColumn<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
+  /** Stays on one line, as a date does: broken at its dashes nobody reads it. */
+  isDate?: boolean;
 }
 
 interface StackTableProps<Row> {
@@ -31,8 +33,8 @@ export function StackTable<Row>({ label, columns, rows, rowKey }: StackTableProp
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ title, cell, isNumber }) => (
-              <td key={title} role="cell" data-label={title} data-number={isNumber}>
+            {columns.map(({ title, cell, isNumber, isDate }) => (
+              <td key={title} role="cell" data-label={title} data-number={isNumber} data-date={isDate}>
                 {cell(row)}
               </td>
             ))}
