@@ -104,6 +104,7 @@ export class BoardingFixture extends PayingFixture {
 }
 
 export class TestDevice extends DeviceScans {
+  accountName = '';
   readonly #server: TestServer;
   readonly #token: string;
 
@@ -121,6 +122,7 @@ export class TestDevice extends DeviceScans {
     );
     const { data } = await this.#server.call(boardingCalls.scanSetup, {}, { token: this.#token });
     this.accountId = data.accountId;
+    this.accountName = data.accountName;
   }
 
   /** Sends a scan as it stands; several at once are those of an order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listById, text } from '../core/fields.ts';
+import { bilingual, id, instant, listById, text } from '../core/fields.ts';
 import { roomKind, slot } from '../fleet/schemas.ts';
 import { post } from '../identity/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
@@ -13,7 +13,6 @@ export const conflictKind = z.enum(conflictKinds);
 export const deviceId = z.uuid();
 /** Made by a device for every scan: sent again, it is the same scan. */
 export const scanId = z.uuid();
-const bilingual = z.object({ en: z.string(), zh: z.string() });
 
 /** When, by whom and on which device something happened to a ticket. */
 export const scanMark = z.object({ at: instant, by: z.string(), device: z.string() });
@@ -29,11 +28,12 @@ export const manifestTicket = z.object({
   serial: z.string(),
   name: z.string(),
   ageGroup: z.enum(['infant', 'child', 'adult']),
-  nationality: z.string(),
   kind: roomKind,
   hasWindow: z.boolean(),
   roomType: bilingual,
   roomNumber: z.string().nullable(),
+  /** The deck of the room; null without a cabin. */
+  floor: z.int().nullable(),
   phone: z.string(),
   idEnding: z.string(),
   remarks: z.string(),
@@ -84,6 +84,8 @@ export const scanSetup = z.object({
   /** The posts of whoever is signed in. */
   posts: z.array(post),
   accountId: id,
+  /** Their name, as it stands with a scan. */
+  accountName: z.string(),
   /** How long a scan waits for the server before the device answers by itself. */
   waitMs: z.int(),
   reboard: z.boolean(),
@@ -92,12 +94,18 @@ export const scanSetup = z.object({
 });
 export type ScanSetup = z.output<typeof scanSetup>;
 
+/** Crew or staff aboard: somebody by name, or a number without names. */
+export const listedCrew = z.object({ id, name: z.string(), duty: z.string(), people: z.int() });
+export type ListedCrew = z.output<typeof listedCrew>;
+
 export const boardingManifest = z.object({
   sailing: boardingSailing,
   /** Its version: the revision of the counts it was read with. */
   version: z.int(),
   readAt: instant,
   tickets: z.array(manifestTicket),
+  /** Whom to call at an alarm besides. */
+  crew: z.array(listedCrew),
 });
 export type BoardingManifest = z.output<typeof boardingManifest>;
 

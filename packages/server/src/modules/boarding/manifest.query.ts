@@ -1,4 +1,4 @@
-import type { BoardingManifest } from '@gangway/contract/boarding/schemas.ts';
+import type { BoardingManifest, ListedCrew } from '@gangway/contract/boarding/schemas.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { can } from '@gangway/contract/core/permissions.ts';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { getBoardingSailing } from './boarding-sailings.queries.ts';
+import { listCrew } from './crew.queries.ts';
 import { presentTicket, type TicketRow, ticketColumns, ticketJoins } from './known-ticket.ts';
 
 const dayMs = 86_400_000;
@@ -24,16 +25,13 @@ export async function readManifest(
   const sailing = await getBoardingSailing(db, sailingId);
   if (!isNear(sailing, now) && !can(grants, '/ship/headCount', 'view'))
     throw new AppError('boarding.notNear');
-  const { rows } = await sql<TicketRow>`
-    select ${ticketColumns} from (select ${sailingId}::bigint as id) post cross join ${ticketJoins}
-     where t.id in (select id from tickets where sailing_id = ${sailingId}::bigint
-                    union select ticket_id from boarding_tickets where sailing_id = ${sailingId}::bigint)
-     order by t.name, t.id`.execute(db);
+  const [tickets, crew] = await Promise.all([readTickets(db, sailingId), listCrew(db, sailingId)]);
   return {
     sailing,
     version: sailing.counts.revision,
     readAt: now.toISOString(),
-    tickets: rows.map(presentTicket),
+    tickets: tickets.map(presentTicket),
+    crew: crew.map(({ id, name, duty, people }): ListedCrew => ({ id, name, duty, people })),
   };
 }
 
@@ -42,4 +40,14 @@ function isNear({ date, returnsAt }: { date: string; returnsAt: string }, now: D
   const today = portDate(now);
   const isOver = date < addDays(today, -1) && Date.parse(returnsAt) < now.getTime() - dayMs;
   return !isOver && date <= addDays(today, 1);
+}
+
+async function readTickets(db: Db, sailingId: number): Promise<TicketRow[]> {
+  const { rows } = await sql<TicketRow>`
+    select ${ticketColumns} from sailings post cross join ${ticketJoins}
+     where post.id = ${sailingId}::bigint
+       and t.id in (select id from tickets where sailing_id = ${sailingId}::bigint
+                    union select ticket_id from boarding_tickets where sailing_id = ${sailingId}::bigint)
+     order by t.name, t.id`.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import type { ReadCode } from '@gangway/contract/boarding/decide-scan.ts';
-import { codeAlphabet, readTicketCode, serialLength } from '@gangway/contract/booking/ticket-code.ts';
+import { readSerial, readTicketCode } from '@gangway/contract/booking/ticket-code.ts';
 import type { TicketKeys } from './ticket-keys.ts';
 
 /** What was read, and by what its ticket is found; nothing of what is no ticket. */
@@ -8,8 +8,6 @@ export interface Scanned {
   ticketId: number | null;
   serial: string | null;
 }
-
-const serialPattern = new RegExp(`^[${codeAlphabet}]{${serialLength}}$`);
 
 /** Takes apart what a reader gave, or what somebody chose. A code is believed only by its signature. */
 export async function readScanned(
@@ -25,8 +23,8 @@ export async function readScanned(
   }
   if (given.ticketId) return { read: { kind: 'chosen' }, ticketId: given.ticketId, serial: null };
   if (text === '') return { read: { kind: 'empty' }, ...nothing };
-  const serial = text.toUpperCase().replaceAll(/[\s-]/g, '');
-  if (serialPattern.test(serial)) return { read: { kind: 'chosen' }, ticketId: null, serial };
+  const serial = readSerial(text);
+  if (serial) return { read: { kind: 'chosen' }, ticketId: null, serial };
   return { read: { kind: 'other' }, ...nothing };
 }
 

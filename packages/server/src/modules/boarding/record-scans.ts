@@ -11,6 +11,7 @@ import { type CountedSailing, moveCounts, readSailings } from './boarding-counts
 import { freezeManifest } from './freeze-manifest.ts';
 import { type HeldTicket, holdTickets } from './held-tickets.ts';
 import { type FullScan, insertScans } from './insert-scans.ts';
+import { tellBoardingChanged } from './tell-boarding-changed.ts';
 import { keepFlags, listEvents, standingKey } from './ticket-flags.store.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function recordScans(
     await keepConflicts(tx, fresh, conflicts);
     await keepConflicts(tx, crowded, new Map(crowded.map(({ id }) => [id, tooMany])));
     await freezeAgain(tx, fresh, { before, after, sailings });
-    await tell(tx, fresh);
+    await tellBoardingChanged(tx, ...new Set(fresh.map((scan) => scan.sailingId)));
     await tellMovedOrders(tx, { before, after, tickets });
     await alongside(tx);
     const raised = [...crowded.map(({ id }) => [id, tooMany] as const), ...conflicts];
@@ -139,18 +140,6 @@ async function freezeAgain(
       by: scan.handedBy ?? scan.accountId,
       at: scan.receivedAt,
     });
-}
-
-async function tell(tx: Tx, scans: readonly FullScan[]): Promise<void> {
-  const sailingIds = [...new Set(scans.map((scan) => scan.sailingId))];
-  await putAllInOutbox(
-    tx,
-    'live.event',
-    sailingIds.map((sailingId) => ({
-      event: { type: 'boarding.changed' as const, sailingId },
-      audience: { staffOnly: true },
-    })),
-  );
 }
 
 const hasLeft = (flags: TicketFlags | undefined) => Boolean(flags?.disembarked);

@@ -22,6 +22,12 @@ export interface Own {
 }
 export type OwnName = Exclude<keyof Own, 'key' | 'secret' | 'sequence'>;
 
+/** Who stands at the muster station: tickets and entries of the crew by their ids. */
+export interface Ticked {
+  tickets: readonly number[];
+  crew: readonly number[];
+}
+
 interface Kept {
   sealed: Sealed;
   /** When it is forgotten. */
@@ -35,5 +41,5 @@ export interface VaultSchema extends DBSchema {
   queue: { key: number; value: Sealed };
   objections: { key: string; value: Sealed };
   recent: { key: string; value: Sealed };
-  musters: { key: number; value: { ticked: number[]; until: number } };
+  musters: { key: number; value: { ticked: Ticked; until: number } };
 }

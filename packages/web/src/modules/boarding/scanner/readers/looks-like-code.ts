@@ -1,11 +1,9 @@
-import { codeAlphabet, readTicketCode, serialLength } from '@gangway/contract/booking/ticket-code.ts';
-
-const serial = new RegExp(`^[${codeAlphabet}]{${serialLength}}$`);
+import { readSerial, readTicketCode } from '@gangway/contract/booking/ticket-code.ts';
 
 export type CodeKind = 'ticket' | 'serial' | 'other';
 
 /** What a text that was read looks like: a ticket's QR code, a serial number as it is printed or typed, or anything else. */
 export function kindOfCode(text: string): CodeKind {
   if (readTicketCode(text)) return 'ticket';
-  return serial.test(text.replace(/[\s-]/g, '').toUpperCase()) ? 'serial' : 'other';
+  return readSerial(text) ? 'serial' : 'other';
 }

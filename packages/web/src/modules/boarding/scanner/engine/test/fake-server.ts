@@ -45,6 +45,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
     /** A scan with this text spoils the whole call it comes in. */
     poison: null as string | null,
     rejected: new Set<string>(),
+    crew: [{ id: 4, name: '', duty: 'Deck', people: 12 }],
     tickets,
     kept,
     sequences,
@@ -129,6 +130,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
           publicKeys,
           posts: ['board', 'food', 'chip', 'disembark'],
           accountId: server.accountId,
+          accountName: `Operator ${server.accountId}`,
           waitMs: 400,
           reboard: false,
           admitUnlisted: true,
@@ -152,6 +154,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
           version: server.revision,
           readAt: new Date(now() + server.aheadMs).toISOString(),
           tickets: [...tickets.values()],
+          crew: server.crew,
         };
       }),
     scan({ body }) {
@@ -265,11 +268,11 @@ export function makeTicket(id: number): ManifestTicket {
     serial: serialOf(id),
     name: `Guest ${id}`,
     ageGroup: 'adult',
-    nationality: 'MY',
     kind: 'standing',
     hasWindow: false,
     roomType: { en: 'Boarding pass', zh: '登船牌' },
     roomNumber: null,
+    floor: null,
     phone: `+60 12-${String(4_000_000 + id)}`,
     idEnding: String(1000 + id),
     remarks: '',
