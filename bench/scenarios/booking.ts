@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
+import { Agent } from 'node:http';
+import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { Client } from 'pg';
 import { demoPassword } from '../../e2e/fixtures/demo-accounts.ts';
 import { farAhead } from '../../packages/server/test/days.ts';
@@ -10,6 +10,7 @@ import { cpuTime } from '../cpu-time.ts';
 import { fillOrders, type OrderGround } from '../fill-orders.ts';
 import { measureRate } from '../measure-rate.ts';
 import { pgbench } from '../pgbench.ts';
+import { plainPost } from '../plain-post.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 
 const clients = 64;
@@ -156,7 +157,7 @@ function openShop(url: string, ground: OrderGround, buyers: readonly Buyer[]) {
       const sailingId =
         where === 'hot' ? ground.hotSailingId : ground.firstSailingId + (next++ % ground.sailings);
       const token = buyers[worker % buyers.length]?.token ?? '';
-      const answer = await post(`${url}${apiBase}/shipClient/checkout`, token, body(sailingId), agent);
+      const answer = await plainPost(`${url}${apiBase}/shipClient/checkout`, token, body(sailingId), agent);
       if (!answer.includes('"success":1,')) throw new Error(`no order was made: ${answer.slice(0, 500)}`);
       bought += 1;
     },
@@ -175,25 +176,6 @@ function passenger(number: number) {
     phone: '+6581234567',
     referrer: 'GANGWAY',
   };
-}
-
-// The plain client of Node costs the least on a machine that measures and serves at once.
-function post(url: string, token: string, body: string, agent: Agent): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      [tokenHeader]: token,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    };
-    const sent = request(url, { agent, method: 'POST', headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.once('end', () => resolve(Buffer.concat(parts).toString('utf8')));
-      response.once('error', reject);
-    });
-    sent.once('error', reject);
-    sent.end(body);
-  });
 }
 
 /** Numbers per second say nothing if orders were lost or places miscounted. */

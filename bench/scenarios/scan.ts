@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
+import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { Client } from 'pg';
 import { fillScans, type ScanGround } from '../fill-scans.ts';
 import { measureRate } from '../measure-rate.ts';
 import { percentile } from '../percentile.ts';
+import { plainPost } from '../plain-post.ts';
 import type { Scenario } from '../scenario.ts';
 import { signIn } from '../sign-in.ts';
 import { codeMaker } from '../ticket-codes.ts';
@@ -86,10 +87,10 @@ async function openPier(url: string, client: Client, ground: ScanGround) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const token = await signIn(url, 'boarding');
   const ask = (path: string, body: object) =>
-    post(`${url}${apiBase}${path}`, token, JSON.stringify(body), agent);
+    plainPost(`${url}${apiBase}${path}`, token, JSON.stringify(body), agent);
   const deviceIds = Array.from({ length: devices }, () => randomUUID());
   for (const [index, deviceId] of deviceIds.entries())
-    await ask('/boarding/device/name', { deviceId, name: `Bench ${index + 1}` });
+    await ask('/boarding/device/name', { deviceId, secret: randomUUID(), name: `Bench ${index + 1}` });
   const people = ground.ticketIds.flatMap((ids, index) =>
     ids.map((id) => ({ id, sailingId: ground.firstSailingId + index })),
   );
@@ -122,24 +123,6 @@ async function openPier(url: string, client: Client, ground: ScanGround) {
       scanned += 1;
     },
   };
-}
-
-function post(url: string, token: string, body: string, agent: Agent): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      [tokenHeader]: token,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    };
-    const sent = request(url, { agent, method: 'POST', headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.once('end', () => resolve(Buffer.concat(parts).toString('utf8')));
-      response.once('error', reject);
-    });
-    sent.once('error', reject);
-    sent.end(body);
-  });
 }
 
 /** How many transactions the database has finished meanwhile; its figures follow a moment later. */

@@ -3,6 +3,7 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { readSheet } from 'read-excel-file/node';
+import { makeBoarding } from '../fixtures/boarding.ts';
 import { call } from '../fixtures/call.ts';
 import { adult, book, newCustomer, orderPage } from '../fixtures/orders.ts';
 import { cellUnder } from '../fixtures/table.ts';
@@ -222,6 +223,24 @@ test.describe('the page of an order', () => {
     await page.goto('/ship/shipOrder?order=999999999');
     await expect(page.getByRole('dialog').getByText('This order does not exist')).toBeVisible();
   });
+});
+
+test('an order says of every post when a ticket passed it, who scanned it there and on which device', async ({
+  page,
+  login,
+  request,
+}) => {
+  const { order, tickets, lane } = await makeBoarding(request, await login('editor'), ['Ong Li Ting']);
+  const ticketId = tickets[0]?.id ?? 0;
+  for (const post of ['board', 'food', 'chip', 'disembark'] as const) await lane.scan(post, { ticketId });
+  await page.goto(orderPage(order));
+  const posts = page.getByRole('list', { name: 'Posts passed' }).getByRole('listitem');
+  await expect(posts).toHaveText([
+    /^Boarded.+· editor · Lane one$/,
+    /^Food collected.+· editor · Lane one$/,
+    /^Chips collected.+· editor · Lane one$/,
+    /^Disembarked.+· editor · Lane one$/,
+  ]);
 });
 
 test('a role without the grant sees no orders, neither in the menu nor by address', async ({

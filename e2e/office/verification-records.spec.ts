@@ -23,7 +23,7 @@ test('every scan stands in the records, is found by its filters, opened, and tak
   await expect(table.getByRole('row')).toHaveCount(5);
   await expect(table).toContainText('Already boarded');
   await expect(table).toContainText('Not a ticket');
-  await expect(page.getByRole('button', { name: `Sailing: ${sailing.name}` })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sailing' })).toHaveValue(sailing.name);
   await expectAccessible(page);
 
   // The filters stand in the address, and a link shows the same.
@@ -52,6 +52,67 @@ test('every scan stands in the records, is found by its filters, opened, and tak
   await expect(page.getByText('The scan of Tan Ah Kow was taken back')).toBeVisible();
   await expect(panel).toContainText('The wrong person');
   await expect(panel.getByRole('button', { name: 'Take back' })).toBeHidden();
+});
+
+test('a sailing and a device are chosen by their names, a period in one go, and the tickets by what they are', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const deviceName = `Lane ${Date.now()}`;
+  const { sailing, tickets, lane } = await makeBoarding(
+    request,
+    await login('editor'),
+    ['Ng Wei Jie', 'Nurul Huda'],
+    deviceName,
+  );
+  await lane.scan('board', { ticketId: tickets[0]?.id ?? 0 });
+  await lane.scan('food', { ticketId: tickets[1]?.id ?? 0 });
+  await page.goto('/ship/verificationRecord');
+  const rows = page.getByRole('table', { name: 'Verification records' }).getByRole('row');
+  const choose = async (filter: string, option: string) => {
+    await page.getByRole('combobox', { name: filter, exact: true }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+
+  const sailings = page.getByRole('combobox', { name: 'Sailing', exact: true });
+  await sailings.fill(sailing.ship);
+  await page.getByRole('option', { name: sailing.name }).click();
+  await expect(page).toHaveURL(new RegExp(`sailingId=${sailing.id}`));
+  await expect(rows).toHaveCount(3);
+  await choose('Period', 'Today');
+  await expect(page).toHaveURL(/receivedFrom=.*receivedTo=/);
+  await expect(rows).toHaveCount(3);
+  await choose('Period', 'Yesterday');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await choose('Period', 'Last 7 days');
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await choose('Boarding status', 'Pending boarding');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Nurul Huda');
+  await choose('Verification', 'Unverified');
+  await choose('Cabin type', 'Standing');
+  await page.getByRole('combobox', { name: 'Device', exact: true }).fill(deviceName);
+  await page.getByRole('option', { name: deviceName }).click();
+  await page.getByRole('searchbox', { name: 'Phone' }).fill('0000000');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Phone' }).fill('');
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+
+  // A link shows the same, with the names of what it is about.
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await expect(sailings).toHaveValue(sailing.name);
+  await expect(page.getByRole('combobox', { name: 'Device', exact: true })).toHaveValue(deviceName);
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('Last 7 days');
+  await choose('Cabin type', 'Window');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
+  await expect(sailings).toHaveValue('');
 });
 
 test('who may only look takes nothing back and sees no whole document', async ({ page, login, request }) => {

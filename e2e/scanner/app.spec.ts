@@ -44,7 +44,7 @@ test('who may not scan is told so, and who is not signed in goes to the login', 
   await expect(page).toHaveURL('/login?redirect=%2Fship%2FshipWriteOff');
 });
 
-test('the policy of the document is ours and WebAssembly besides, and the reader runs under it', async ({
+test('the policy of the document is ours and WebAssembly besides, and nothing more', async ({
   page,
   login,
 }) => {

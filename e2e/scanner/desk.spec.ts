@@ -106,6 +106,21 @@ test('tickets board one after the other, none of them twice, and the rest of an 
   await expect.poll(headCount).toMatchObject({ boarded: 4, aboard: 4, missing: 0, openConflicts: 0 });
 });
 
+test('the bar says the day of the sailing, at once in another language too', async ({
+  page,
+  login,
+  request,
+}) => {
+  const { sailing } = await makeOrder(request, ['Tan Ah Kow']);
+  const [, month, day] = /-(\d\d)-(\d\d)/.exec(sailing.name)?.map(Number) ?? [];
+  await login('boarding');
+  await openDesk(page, sailing, 1);
+  const bar = page.getByRole('banner');
+  await expect(bar).toContainText(new RegExp(`${sailing.ship}, ${day} [A-Z][a-z]+, Day`));
+  await page.getByLabel('Language').selectOption('zh');
+  await expect(bar).toContainText(`${sailing.ship}, ${month}月${day}日, 日间`);
+});
+
 test('a ticket accepted without a network outlives a reload and counts once when it is handed over', async ({
   page,
   login,
@@ -144,6 +159,42 @@ test('a ticket accepted without a network outlives a reload and counts once when
   expect(counted).toMatchObject({ boarded: 2, aboard: 2, missing: 0, openConflicts: 0 });
   expect(counted.devices).toMatchObject([{ name: 'Gangway left', scans: 2, holes: 0 }]);
   await expectBoarded(page, 2, 2);
+});
+
+test('without a network too, who is aboard is ticked off by deck, and so is the crew', async ({
+  page,
+  login,
+  request,
+  context,
+  expectAccessible,
+  announceErrors,
+}) => {
+  announceErrors(/ERR_INTERNET_DISCONNECTED/);
+  const { sailing, codeOf } = await makeOrder(request, ['Tan Ah Kow', 'Siti Aminah']);
+  const staff = await staffToken(request, 'editor');
+  for (const crew of [
+    { name: 'Captain Wong', duty: 'Bridge' },
+    { duty: 'Galley', people: 12 },
+  ])
+    await call(request, staff, boardingCalls.saveCrew, { body: { sailingId: sailing.id, ...crew } });
+  await login('boarding');
+  await openDesk(page, sailing, 2);
+  await scan(page, codeOf('Tan Ah Kow'));
+  await expectWelcome(page, 'Tan Ah Kow');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Muster' }).click();
+  await expect(page.getByRole('heading', { name: 'Muster: 0 of 14 at the station' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Without a cabin 1 person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Crew and staff 13 people' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Tan Ah Kow' }).check();
+  await page.getByRole('checkbox', { name: '12 people Galley' }).check();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Muster: 13 of 14 at the station' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Only who is missing' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Captain Wong Bridge' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Tan Ah Kow' })).toHaveCount(0);
+  await context.setOffline(false);
 });
 
 test.describe('on a phone', () => {

@@ -3,6 +3,7 @@ import { signedPart } from '@gangway/contract/booking/ticket-code.ts';
 import type { Page } from '@playwright/test';
 import { makeFilm } from '../fixtures/camera-video.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { typeLikeScanner } from '../fixtures/type-like-scanner.ts';
 
 const tickets = [36, 37].map((id) => `${signedPart(id, 7)}.${'aB3_-x'.repeat(15).slice(0, 86)}`);
 
@@ -58,15 +59,7 @@ test('a scanner that types is heard wherever the focus is', async ({ page, login
   await takePost(page);
   await expect(page.getByText('Ready to scan')).toBeVisible();
   await page.getByLabel('Language').focus();
-  // In the page itself, as fast as a reader: sent from here, a busy machine would set the keys as far apart as a hand does.
-  await page.evaluate(
-    (keys) => {
-      const init = { bubbles: true, cancelable: true };
-      for (const key of keys)
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, ...init }));
-    },
-    [...Array.from(tickets[0] ?? ''), 'Enter'],
-  );
+  await typeLikeScanner(page, tickets[0] ?? '');
   await expect(page.getByRole('alert')).toContainText('Verification failed');
   expect(texts).toEqual([tickets[0]]);
 });

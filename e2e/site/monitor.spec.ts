@@ -31,6 +31,25 @@ test(
   },
 );
 
+test('before boarding opens nobody sees how many have booked, and then the numbers come by themselves', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const staff = await staffToken(request, 'editor');
+  const { sailing } = await makeBoarding(request, staff, ['Ong Mei Ling']);
+  const step = (status: 'scheduled' | 'boarding') =>
+    call(request, staff, sailingsCalls.stepSailing, { params: { id: sailing.id }, body: { status } });
+  await step('scheduled');
+  await page.goto(`/monitor-live/${sailing.id}`);
+  await expect(page.getByText('The numbers appear here by themselves')).toBeVisible();
+  await expect(page.getByText('Boarding not open yet')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expectAccessible(page);
+  await step('boarding');
+  await expect(page.getByText('0 boarded of 1 expected')).toBeAttached();
+});
+
 test('a connection that is lost is said and taken up again, with what happened meanwhile', async ({
   page,
   request,

@@ -81,6 +81,7 @@ test('a call under /agent is owned by the route of the agents', () => {
 });
 
 test('something that is changed needs a POST; only the specification logs out by GET', () => {
+  // Finding somebody to do it to is a part of doing it.
   const writing = all
     .filter(({ call }) => call.method === 'GET' && needsEdit(call) && !call.path.endsWith('/like/{keyword}'))
     .map(({ name }) => name);

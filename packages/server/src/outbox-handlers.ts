@@ -2,8 +2,8 @@ import { followBoarding } from './modules/boarding/index.ts';
 import {
   applyPaymentToChange,
   applyPaymentToOrders,
-  completeDisembarked,
   confirmOrder,
+  followDisembarked,
   followSailing,
   releaseRivals,
   tellMoneyBack,
@@ -23,7 +23,7 @@ export function outboxHandlers(platform: Platform, { provider, publicUrl }: Paym
       await followSailing(platform, message);
       await followBoarding(platform, message);
     },
-    'ticket.disembarked': ({ orderId }) => completeDisembarked(platform, orderId),
+    'ticket.disembarked': ({ orderId }) => followDisembarked(platform, orderId),
     'order.left': ({ orderId }) => endLeftStay(platform, orderId),
     'room.renamed': ({ roomId }) => followRenaming(platform, roomId),
     'order.paid': async (news) => {

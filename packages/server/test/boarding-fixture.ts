@@ -10,6 +10,7 @@ import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { beforeEach } from 'vitest';
 import { makeSailing, passLine, somebody } from './booking.ts';
+import { DeviceScans, type ReadItem } from './device-scans.ts';
 import { PayingFixture } from './paying-fixture.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -96,22 +97,19 @@ export class BoardingFixture extends PayingFixture {
   /** A device in the hand of somebody; `server` is the process it asks. */
   async device(as = 'editor', server: TestServer = this.one): Promise<TestDevice> {
     const token = await server.login(as);
-    const device = new TestDevice(this, server, token);
+    const device = new TestDevice(this.sailing.sailingId, server, token);
     await device.name(as);
     return device;
   }
 }
 
-export class TestDevice {
-  readonly id = randomUUID();
-  accountId = 0;
-  #sequence = 0;
-  readonly #fixture: BoardingFixture;
+export class TestDevice extends DeviceScans {
+  accountName = '';
   readonly #server: TestServer;
   readonly #token: string;
 
-  constructor(fixture: BoardingFixture, server: TestServer, token: string) {
-    this.#fixture = fixture;
+  constructor(sailingId: number, server: TestServer, token: string) {
+    super(sailingId);
     this.#server = server;
     this.#token = token;
   }
@@ -119,38 +117,17 @@ export class TestDevice {
   async name(name: string): Promise<void> {
     await this.#server.call(
       boardingCalls.nameDevice,
-      { body: { deviceId: this.id, name } },
+      { body: { deviceId: this.id, secret: this.secret, name } },
       { token: this.#token },
     );
     const { data } = await this.#server.call(boardingCalls.scanSetup, {}, { token: this.#token });
     this.accountId = data.accountId;
-  }
-
-  next(): number {
-    this.#sequence += 1;
-    return this.#sequence;
+    this.accountName = data.accountName;
   }
 
   /** Sends a scan as it stands; several at once are those of an order. */
-  send(
-    post: Post,
-    items: { text?: string; ticketId?: number; id?: string; sequence?: number }[],
-    more: object = {},
-  ) {
-    const body = {
-      deviceId: this.id,
-      sailingId: this.#fixture.sailing.sailingId,
-      post,
-      offsetMs: 0,
-      manifestVersion: 0,
-      items: items.map((item) => ({
-        id: randomUUID(),
-        sequence: item.sequence ?? this.next(),
-        deviceAt: new Date().toISOString(),
-        ...item,
-      })),
-      ...more,
-    };
+  send(post: Post, items: readonly ReadItem[], more: object = {}) {
+    const body = { ...this.body(post, items), ...more };
     return this.#server.call(boardingCalls.scan, { body }, { token: this.#token });
   }
 
@@ -160,25 +137,6 @@ export class TestDevice {
     const answer = data?.answers[0];
     if (!answer) throw new Error(message);
     return answer;
-  }
-
-  /** A scan the device decided alone. */
-  alone(post: Post, ticketId: number, more: Partial<LateScan> = {}): LateScan {
-    return {
-      id: randomUUID(),
-      sequence: this.next(),
-      sailingId: this.#fixture.sailing.sailingId,
-      post,
-      accountId: this.accountId,
-      ticketId,
-      text: '',
-      deviceAt: new Date().toISOString(),
-      offsetMs: 0,
-      manifestVersion: 0,
-      verdict: 'accepted',
-      reason: 'ok',
-      ...more,
-    };
   }
 
   handOver(scans: LateScan[]) {
@@ -198,12 +156,12 @@ export class TestDevice {
   }
 
   share(wanted: number) {
-    const input = { params: { id: this.#fixture.sailing.sailingId }, body: { deviceId: this.id, wanted } };
+    const input = { params: { id: this.sailingId }, body: { deviceId: this.id, wanted } };
     return this.#server.call(boardingCalls.takeShare, input, { token: this.#token });
   }
 
   async manifest() {
-    const params = { id: this.#fixture.sailing.sailingId };
+    const params = { id: this.sailingId };
     return (await this.#server.call(boardingCalls.manifest, { params }, { token: this.#token })).data;
   }
 }

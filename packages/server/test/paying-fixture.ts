@@ -105,8 +105,8 @@ export class PayingFixture {
     await this.one.call(bookingCalls.confirmPaid, { params: { id }, body }, { token });
   }
 
-  ask(query: string, values: unknown[] = []) {
-    return sql(this.one.databaseUrl, query, values);
+  ask<T extends NonNullable<Row> = NonNullable<Row>>(query: string, values: unknown[] = []) {
+    return sql<T>(this.one.databaseUrl, query, values);
   }
 
   async order(id: number) {

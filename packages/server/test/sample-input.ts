@@ -56,6 +56,7 @@ const samples: Record<string, readonly unknown[]> = {
   receivedFrom: [farAhead],
   receivedTo: [farAhead],
   deviceId: ['5f0e3a52-6a4e-4c39-9d58-3c2a7c0f9b11'],
+  secret: ['5f0e3a52-6a4e-4c39-9d58-3c2a7c0f9b11'],
   dueDate: [farAhead],
   from: [farAhead, '2025-11-15T00:00:00Z', 1],
   to: [addDays(farAhead, 1), '2025-11-15T00:00:00Z', 2],

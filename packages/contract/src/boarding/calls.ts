@@ -43,25 +43,28 @@ export const boardingCalls = {
     permission: scanning,
     body: nameDeviceBody,
     response: scanDevice,
+    errors: ['boarding.deviceTaken'],
   }),
   manifest: defineCall({
     method: 'GET',
     path: '/boarding/{id}/manifest',
-    summary: 'Every ticket of a sailing as a post needs it',
+    summary:
+      'Every ticket of a sailing as a post needs it; of one that is not around today only for who sees the head count',
     permission: scanning,
     params: idParam,
     response: boardingManifest,
-    errors: ['record.missing'],
+    errors: ['boarding.notNear', 'record.missing'],
   }),
   scan: defineCall({
     method: 'POST',
     path: '/boarding/scan',
-    summary: 'Scan one ticket at a post, or several of an order; the same scan again gets the same answer',
+    summary:
+      'Scan one ticket at a post, or several of an order, in order and as far as they can be answered; the same scan again gets the same answer',
     permission: scanning,
     body: scanBody,
     bodyLimit: 500_000,
     response: z.object({ answers: z.array(scanAnswer), counts: boardingCounts }),
-    errors: ['boarding.post', 'boarding.device', 'boarding.scanReused', 'record.missing'],
+    errors: ['boarding.post', 'boarding.device', 'boarding.scanReused', 'boarding.leap', 'record.missing'],
   }),
   handOver: defineCall({
     method: 'POST',

@@ -3,7 +3,7 @@ import { id, instant, text } from '../core/fields.ts';
 import { slot } from '../fleet/schemas.ts';
 import { cabinType } from './record-schemas.ts';
 import { post } from '../identity/schemas.ts';
-import { boardingSailing, conflictKind, deviceId, scanId, verdict } from './schemas.ts';
+import { boardingSailing, conflictKind, deviceId, listedCrew, scanId, verdict } from './schemas.ts';
 
 export const ageGroups = ['adult', 'child', 'infant'] as const;
 const age = z.enum(ageGroups);
@@ -15,15 +15,8 @@ export type CountedSailing = z.output<typeof countedSailing>;
 /** How many of one kind hold a ticket that is good, have come aboard, and are there now. */
 const tally = { expected: z.int(), boarded: z.int(), aboard: z.int() };
 
-/** Crew or staff aboard: somebody by name, or a number without names. */
-export const crewEntry = z.object({
-  id,
-  name: z.string(),
-  duty: z.string(),
-  people: z.int(),
-  enteredBy: z.string(),
-  enteredAt: instant,
-});
+/** Crew or staff aboard, with who entered them. */
+export const crewEntry = listedCrew.extend({ enteredBy: z.string(), enteredAt: instant });
 export type CrewEntry = z.output<typeof crewEntry>;
 
 export const saveCrewBody = z

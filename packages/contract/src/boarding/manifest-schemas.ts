@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { id, instant } from '../core/fields.ts';
+import { bilingual, id, instant } from '../core/fields.ts';
 import { idType } from '../customers/passengers.ts';
 import { gender } from '../customers/schemas.ts';
 import { countedSailing } from './head-count-schemas.ts';
-
-const bilingual = z.object({ en: z.string(), zh: z.string() });
 
 /** Somebody on the manifest: the columns of IMO FAL form 6, as far as they are asked for when a ticket is sold. */
 export const manifestPerson = z.object({

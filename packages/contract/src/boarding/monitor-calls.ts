@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idParam, instant } from '../core/fields.ts';
+import { bilingual, id, idParam, instant } from '../core/fields.ts';
 import { slot } from '../fleet/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
 import { boardingCounts } from './schemas.ts';
-
-const bilingual = z.object({ en: z.string(), zh: z.string() });
 
 /** A sailing as a screen on the wall shows it: numbers, and nobody's name. */
 export const monitorView = z.object({
@@ -17,7 +15,8 @@ export const monitorView = z.object({
   slot,
   departsAt: instant,
   status: sailingStatus,
-  counts: boardingCounts.omit({ capacity: true }),
+  /** Null until boarding opens: the public is not told how many have booked. */
+  counts: boardingCounts.omit({ capacity: true }).nullable(),
   /** How many came aboard a minute, in the last ten. */
   perMinute: z.number(),
   /** When it was read, by the server's clock: a screen counts down by it, whatever its own says. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { addressId, fileContent } from '../core/fields.ts';
+import { addressId, fileContent, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
-import { recordFilter, scanRecord } from './record-schemas.ts';
+import { recordDevice, recordFilter, recordSailing, scanRecord } from './record-schemas.ts';
+import { deviceId } from './schemas.ts';
 
 const route = '/ship/verificationRecord';
 const view = { route, access: 'view' } as const;
@@ -26,6 +27,22 @@ export const recordCalls = {
     body: listInput.pick({ filter: true, sort: true }),
     response: fileContent,
     kind: 'file',
+  }),
+  findScannedSailings: defineCall({
+    method: 'GET',
+    path: '/boarding/record/sailings',
+    summary: 'Sailings that were scanned for, by ship or date, the newest first, for choosing one',
+    permission: view,
+    query: z.strictObject({ keyword: text(80).optional(), id: addressId.optional() }),
+    response: z.array(recordSailing),
+  }),
+  findScanDevices: defineCall({
+    method: 'GET',
+    path: '/boarding/record/devices',
+    summary: 'Devices that scan, by their names, those seen last first, for choosing one',
+    permission: view,
+    query: z.strictObject({ keyword: text(80).optional(), id: deviceId.optional() }),
+    response: z.array(recordDevice),
   }),
   showScannedDocument: defineCall({
     method: 'POST',

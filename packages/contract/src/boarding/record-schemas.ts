@@ -8,6 +8,9 @@ import { conflictKind, deviceId, scanId, scanReason, verdict } from './schemas.t
 export const cabinType = z.enum(['window', 'noWindow', 'standing']);
 export type CabinType = z.output<typeof cabinType>;
 
+/** Whether the guest of a ticket has come aboard. */
+export const boardingStatus = z.enum(['pending', 'boarded']);
+
 /** The ticket of a scan as the verification records show it. */
 export const recordTicket = z.object({
   id,
@@ -19,7 +22,7 @@ export const recordTicket = z.object({
   idEnding: z.string(),
   phone: z.string(),
   /** Whether its guest has come aboard the sailing of the post. */
-  boardingStatus: z.enum(['pending', 'boarded']),
+  boardingStatus,
   /** Whether it was used up, on whichever sailing. */
   verified: z.boolean(),
   seat: z.string().nullable(),
@@ -29,12 +32,20 @@ export const recordTicket = z.object({
 });
 export type RecordTicket = z.output<typeof recordTicket>;
 
+/** The sailing of a post, by what people call it. */
+export const recordSailing = z.object({ id, shipName: z.string(), date: z.string(), slot });
+export type RecordSailing = z.output<typeof recordSailing>;
+
+/** A device that scans, by the name it was given. */
+export const recordDevice = z.object({ id: deviceId, name: z.string() });
+export type RecordDevice = z.output<typeof recordDevice>;
+
 /** One scan or undo, with all that is known of it. */
 export const scanRecord = z.object({
   id: scanId,
   kind: z.enum(['scan', 'undo']),
   post,
-  sailing: z.object({ id, shipName: z.string(), date: z.string(), slot }),
+  sailing: recordSailing,
   /** Null where nobody knows what was read. */
   ticket: recordTicket.nullable(),
   /** The beginning of what was read, where it is no ticket. */
@@ -45,7 +56,7 @@ export const scanRecord = z.object({
   /** Who handed it over, where that was somebody else. */
   handedBy: z.string().nullable(),
   /** Null for what is done in the back office. */
-  device: z.object({ id: deviceId, name: z.string() }).nullable(),
+  device: recordDevice.nullable(),
   sequence: z.int().nullable(),
   verdict,
   reason: scanReason,
@@ -78,6 +89,11 @@ export const recordFilter = {
   serial: text(40).optional(),
   orderNo: text(40).optional(),
   passenger: text(80).optional(),
+  /** By its last digits, however it is written. */
+  phone: text(30).optional(),
+  boardingStatus: boardingStatus.optional(),
+  verified: z.boolean().optional(),
+  cabinType: cabinType.optional(),
   /** Only those that a conflict is about, open or resolved. */
   conflicts: z.boolean().optional(),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listById, text } from '../core/fields.ts';
+import { bilingual, id, instant, listById, text } from '../core/fields.ts';
 import { roomKind, slot } from '../fleet/schemas.ts';
 import { post } from '../identity/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
@@ -13,7 +13,6 @@ export const conflictKind = z.enum(conflictKinds);
 export const deviceId = z.uuid();
 /** Made by a device for every scan: sent again, it is the same scan. */
 export const scanId = z.uuid();
-const bilingual = z.object({ en: z.string(), zh: z.string() });
 
 /** When, by whom and on which device something happened to a ticket. */
 export const scanMark = z.object({ at: instant, by: z.string(), device: z.string() });
@@ -29,11 +28,12 @@ export const manifestTicket = z.object({
   serial: z.string(),
   name: z.string(),
   ageGroup: z.enum(['infant', 'child', 'adult']),
-  nationality: z.string(),
   kind: roomKind,
   hasWindow: z.boolean(),
   roomType: bilingual,
   roomNumber: z.string().nullable(),
+  /** The deck of the room; null without a cabin. */
+  floor: z.int().nullable(),
   phone: z.string(),
   idEnding: z.string(),
   remarks: z.string(),
@@ -84,6 +84,8 @@ export const scanSetup = z.object({
   /** The posts of whoever is signed in. */
   posts: z.array(post),
   accountId: id,
+  /** Their name, as it stands with a scan. */
+  accountName: z.string(),
   /** How long a scan waits for the server before the device answers by itself. */
   waitMs: z.int(),
   reboard: z.boolean(),
@@ -92,15 +94,23 @@ export const scanSetup = z.object({
 });
 export type ScanSetup = z.output<typeof scanSetup>;
 
+/** Crew or staff aboard: somebody by name, or a number without names. */
+export const listedCrew = z.object({ id, name: z.string(), duty: z.string(), people: z.int() });
+export type ListedCrew = z.output<typeof listedCrew>;
+
 export const boardingManifest = z.object({
   sailing: boardingSailing,
   /** Its version: the revision of the counts it was read with. */
   version: z.int(),
   readAt: instant,
   tickets: z.array(manifestTicket),
+  /** Whom to call at an alarm besides. */
+  crew: z.array(listedCrew),
 });
 export type BoardingManifest = z.output<typeof boardingManifest>;
 
+/** A device counts its scans. So far it may get ahead of what the server has of it; more is no device of ours. */
+export const longestLeap = 1_000_000;
 const sequence = z.int().min(1).max(2_147_483_647);
 /** How much later the server's clock was than the device's, as the device measured it. */
 const offsetMs = z.int().min(-2_000_000_000).max(2_000_000_000);
@@ -175,4 +185,6 @@ export const lateAnswer = z.object({
 export type LateAnswer = z.output<typeof lateAnswer>;
 
 export const scanDevice = z.object({ id: deviceId, name: z.string() });
-export const nameDeviceBody = z.strictObject({ deviceId, name: text(40, 1) });
+/** Kept on the device, and told to nobody but the server: whoever signs in on the device has it, and nobody else. */
+const deviceSecret = z.uuid();
+export const nameDeviceBody = z.strictObject({ deviceId, secret: deviceSecret, name: text(40, 1) });

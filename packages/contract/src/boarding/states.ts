@@ -29,7 +29,14 @@ export const refusals = [
 ] as const;
 
 /** Why the server does not count what a device hands over later. */
-export const lateRefusals = ['accountDisabled', 'wrongPost', 'future', 'tooOld', 'foreignAccount'] as const;
+export const lateRefusals = [
+  'accountDisabled',
+  'wrongPost',
+  'future',
+  'tooOld',
+  'foreignAccount',
+  'leap',
+] as const;
 
 export const scanReasons = ['ok', ...warnings, ...refusals, ...lateRefusals] as const;
 export type ScanReason = (typeof scanReasons)[number];

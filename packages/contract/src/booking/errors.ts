@@ -29,6 +29,7 @@ export const bookingErrors = {
   'order.replaceDay': { status: 429 },
   'order.guestFee': { status: 409 },
   'order.changeClosed': { status: 409 },
+  'order.changeAboard': { status: 409 },
   'order.changeSame': { status: 422 },
   'order.changePassengers': { status: 422 },
   'order.changeWaits': { status: 409 },

@@ -55,6 +55,7 @@ const refundErrors = [
 export const changeErrors = [
   'order.step',
   'order.changeClosed',
+  'order.changeAboard',
   'order.changeSame',
   'order.changePassengers',
   'order.refundChanged',

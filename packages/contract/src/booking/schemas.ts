@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listById, plainDate, text } from '../core/fields.ts';
+import { bilingual, id, instant, listById, plainDate, text } from '../core/fields.ts';
 import { countryCode, idType, passengerFields, referrer } from '../customers/passengers.ts';
 import { gender } from '../customers/schemas.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
@@ -16,7 +16,6 @@ export const orderStatus = z.enum(orderStatuses);
 export const paymentMethod = z.enum(paymentMethods, { error: 'booking.chooseMethod' });
 /** How money goes back: through the gateway, by hand, or into the balance. */
 export const refundWays = ['gateway', 'cash', 'balance', 'none'] as const;
-const bilingual = z.object({ en: z.string(), zh: z.string() });
 const agreed = z.literal(true, { error: 'booking.agree' });
 
 /** One passenger as the wizard sends one. */

@@ -5,8 +5,9 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderSteps = {
   unpaid: ['paid', 'canceled'],
   paid: ['completed', 'refunded'],
-  // Staff give money back to those who never came aboard, once the ship is home.
-  completed: ['refunded'],
+  // Staff give money back to those who never came aboard, once the ship is home. Somebody is aboard again after all, when
+  // their leaving was taken back.
+  completed: ['refunded', 'paid'],
   canceled: ['paid'],
   refunded: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;

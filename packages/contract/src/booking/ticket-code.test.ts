@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeAlphabet, formatSerial, readTicketCode, serialLength, signedPart } from './ticket-code.ts';
+import {
+  codeAlphabet,
+  formatSerial,
+  readSerial,
+  readTicketCode,
+  serialLength,
+  signedPart,
+} from './ticket-code.ts';
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('');
@@ -105,4 +112,15 @@ test('a serial number is printed in two halves and loses nothing', () => {
       expect(formatSerial(text).replaceAll('-', '')).toBe(text);
     }),
   );
+});
+
+test.each([
+  ['ACDEF-34679', 'ACDEF34679'],
+  [' acdef 34679\r\n', 'ACDEF34679'],
+  ['ACDEF3467', null],
+  ['ACDEF346799', null],
+  ['ACDEF34670', null],
+  ['', null],
+])('%j is read as the serial number %s', (text, serial) => {
+  expect(readSerial(text)).toBe(serial);
 });

@@ -8,6 +8,14 @@ export function formatSerial(serial: string): string {
   return serial.match(/.{1,5}/g)?.join('-') ?? serial;
 }
 
+const serialPattern = new RegExp(`^[${codeAlphabet}]{${serialLength}}$`);
+
+/** The serial number a text is, however it was typed; null where it is none. */
+export function readSerial(text: string): string | null {
+  const plain = text.replace(/[\s-]/g, '').toUpperCase();
+  return serialPattern.test(plain) ? plain : null;
+}
+
 /** What a QR code holds, version first: `G1.<ticket>.<sailing>.<signature>`, numbers in base 36. */
 export interface TicketCode {
   ticketId: number;

@@ -73,6 +73,13 @@ function hasControlCharacter(value: string): boolean {
   return false;
 }
 
+/** What operators wrote in both languages. */
+export const bilingual = z.object({ en: z.string(), zh: z.string() });
+
+/** The same as somebody types it. */
+export const bilingualText = (max: number, min = 0) =>
+  z.strictObject({ en: text(max, min), zh: text(max, min) });
+
 /** The answer of a call that only has to succeed. */
 export const nothing = z.null();
 

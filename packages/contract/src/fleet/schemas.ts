@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idList, instant, plainDate, text } from '../core/fields.ts';
+import { bilingual, bilingualText, id, idList, instant, plainDate, text } from '../core/fields.ts';
 import { shipImageLimit } from '../media/rules.ts';
 import { image } from '../media/schemas.ts';
 import { slots, weekdays } from './prices.ts';
@@ -72,14 +72,12 @@ export const datePrice = z.object({
   nonRefundable: z.boolean(),
 });
 
-const bilingual = (max: number, min = 0) => z.strictObject({ en: text(max, min), zh: text(max, min) });
-
 export const roomType = z.object({
   id,
   code: z.string(),
   kind: roomKind,
-  name: z.object({ en: z.string(), zh: z.string() }),
-  description: z.object({ en: z.string(), zh: z.string() }),
+  name: bilingual,
+  description: bilingual,
   hasWindow: z.boolean(),
   maxOccupancy: z.int(),
   dailyQuantity: z.int(),
@@ -106,8 +104,8 @@ export const saveRoomTypeBody = z
       .min(1)
       .regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, { error: 'validation.characters' }),
     kind: roomKind,
-    name: bilingual(60, 1),
-    description: bilingual(1000),
+    name: bilingualText(60, 1),
+    description: bilingualText(1000),
     hasWindow: z.boolean(),
     maxOccupancy: z.int().min(1, { error: 'validation.range' }).max(6, { error: 'validation.range' }),
     dailyQuantity: z.int().min(0).max(5000),

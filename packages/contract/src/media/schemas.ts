@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, text } from '../core/fields.ts';
+import { bilingual, id, instant, text } from '../core/fields.ts';
 import { isSafeLink } from './rules.ts';
 
 /** A stored picture: `widths` says which sizes there are (see `imageUrl`). */
@@ -8,7 +8,7 @@ export type Image = z.output<typeof image>;
 
 export const slide = z.object({
   id,
-  title: z.object({ en: z.string(), zh: z.string() }),
+  title: bilingual,
   link: z.string(),
   weight: z.int(),
   enabled: z.boolean(),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { addressId, fileContent, id, idParam, nothing, plainDate, plainMonth, text } from '../core/fields.ts';
+import {
+  addressId,
+  bilingual,
+  fileContent,
+  id,
+  idParam,
+  nothing,
+  plainDate,
+  plainMonth,
+  text,
+} from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { roomKind, slot } from '../fleet/schemas.ts';
 import { uploadErrors } from '../media/calls.ts';
@@ -125,7 +135,7 @@ export const sailingsCalls = {
         z.object({
           roomTypeId: id,
           code: z.string(),
-          name: z.object({ en: z.string(), zh: z.string() }),
+          name: bilingual,
           kind: roomKind,
           priceSen: z.int().nullable(),
           limit: z.int(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasDeparted, isInPort } from './departure.ts';
+import { hasDeparted, takesGuests } from './departure.ts';
 import { type SailingStatus, sailingStatuses } from './states.ts';
 
 describe('the ship', () => {
@@ -8,17 +8,17 @@ describe('the ship', () => {
   const where = (status: SailingStatus, departsAt: Date) => {
     const sailing = { status, departsAt };
     expect(hasDeparted({ status, departsAt: departsAt.toISOString() }, now)).toBe(hasDeparted(sailing, now));
-    return isInPort(sailing, now) ? 'in port' : hasDeparted(sailing, now) ? 'gone' : 'not sailing';
+    return takesGuests(sailing, now) ? 'takes guests' : hasDeparted(sailing, now) ? 'gone' : 'in port';
   };
 
   test('has left when its time has come, or before when the crew says so; cancelled, it never does', () => {
     expect(sailingStatuses.map((status) => where(status, soon))).toEqual([
-      'in port',
-      'in port',
+      'takes guests',
+      'takes guests',
       'in port',
       'gone',
       'gone',
-      'not sailing',
+      'in port',
     ]);
     expect(sailingStatuses.map((status) => where(status, now))).toEqual([
       'gone',
@@ -26,7 +26,7 @@ describe('the ship', () => {
       'gone',
       'gone',
       'gone',
-      'not sailing',
+      'in port',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { SailingStatus } from './states.ts';
+import { isSold, type SailingStatus } from './states.ts';
 
 /** Whether the ship has left, by its time or because the crew says so before. One that was cancelled never does. */
 export function hasDeparted({ status, departsAt }: SailingNow, now: Date): boolean {
@@ -6,9 +6,9 @@ export function hasDeparted({ status, departsAt }: SailingNow, now: Date): boole
   return status === 'departed' || status === 'returned' || now >= new Date(departsAt);
 }
 
-/** Whether the ship is still in port and going to sail. */
-export function isInPort(sailing: SailingNow, now: Date): boolean {
-  return sailing.status !== 'cancelled' && !hasDeparted(sailing, now);
+/** Whether somebody may still come in the place of another: the ship is in port, and not ready to depart. */
+export function takesGuests(sailing: SailingNow, now: Date): boolean {
+  return isSold(sailing.status) && !hasDeparted(sailing, now);
 }
 
 /** Where a ship is by its sailing; the moment as it stands in the database or in an answer. */

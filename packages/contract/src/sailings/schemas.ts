@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { id, instant, plainDate, text } from '../core/fields.ts';
+import { bilingual, bilingualText, id, instant, plainDate } from '../core/fields.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
 import { weekdays } from '../fleet/prices.ts';
 import { image, slide } from '../media/schemas.ts';
 import { sailingStatuses } from './states.ts';
-
-const bilingual = z.object({ en: z.string(), zh: z.string() });
-const bilingualText = (max: number, min = 0) => z.strictObject({ en: text(max, min), zh: text(max, min) });
 
 export const route = z.object({
   id,

@@ -58,6 +58,8 @@ export const tricks = {
   'booking.exportOrders': lists.ordersList,
   'boarding.pageScans': boarding.boardingListTrick,
   'boarding.exportScans': boarding.boardingListTrick,
+  'boarding.findScannedSailings': boarding.boardingListTrick,
+  'boarding.findScanDevices': boarding.boardingListTrick,
   'boarding.pageConflicts': boarding.boardingListTrick,
   'boarding.headCount': boarding.boardingLookUpTrick,
   'boarding.pageMissing': boarding.boardingLookUpTrick,

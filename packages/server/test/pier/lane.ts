@@ -44,7 +44,7 @@ export async function loadEngine() {
 
 /**
  * A lane of the pier: the app's own engine on a browser's store, in front of a real server. Its clock is wrong by `skewMs`,
- * and nothing it has put off happens before `later` is called, so that every run is the same.
+ * and nothing it puts off ever happens, so that every run is the same.
  */
 export class Lane {
   readonly name: string;
@@ -53,7 +53,6 @@ export class Lane {
   readonly #skewMs: number;
   readonly #tools: Awaited<ReturnType<typeof loadEngine>>;
   readonly #database = randomUUID();
-  #timers = new Set<() => void>();
   #news: News | null = null;
   #stopHearing: () => void = () => {};
   #engine: Engine | null = null;
@@ -85,10 +84,7 @@ export class Lane {
       api: this.#api(),
       clock: {
         now: () => Date.now() + this.#skewMs,
-        after: (_ms: number, run: () => void) => {
-          this.#timers.add(run);
-          return () => this.#timers.delete(run);
-        },
+        after: () => () => {},
       },
       random: randomUUID,
       database: this.#database,
@@ -122,16 +118,8 @@ export class Lane {
   /** The battery is empty: nothing is written any more, nothing is said. */
   die(): void {
     this.#stopHearing();
-    this.#timers.clear();
     this.#news = null;
     this.#engine = null;
-  }
-
-  /** What was put off for a moment is done now. */
-  later(): void {
-    const due = [...this.#timers];
-    this.#timers.clear();
-    for (const run of due) run();
   }
 
   #api() {

@@ -48,7 +48,7 @@ export async function insertDevices(tx: Tx, now: Date): Promise<DemoDevices> {
   const rows = Object.values(devices);
   await tx
     .insertInto('boardingDevices')
-    .values(rows.map(({ id, name }) => ({ id, name, createdAt, seenAt: now })))
+    .values(rows.map(({ id, name }) => ({ id, name, secretHash: null, createdAt, seenAt: now })))
     .execute();
   await tx
     .insertInto('boardingDeviceAccounts')

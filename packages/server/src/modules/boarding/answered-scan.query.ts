@@ -37,7 +37,7 @@ export async function findOther(
 
 async function findTicket(db: Db, ticketId: number, sailingId: number): Promise<TicketRow | undefined> {
   const { rows } = await sql<TicketRow>`
-    select ${ticketColumns} from (select ${sailingId}::bigint as id) post cross join ${ticketJoins}
-     where t.id = ${ticketId}`.execute(db);
+    select ${ticketColumns} from sailings post cross join ${ticketJoins}
+     where post.id = ${sailingId} and t.id = ${ticketId}`.execute(db);
   return rows[0];
 }

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 
-/**
- * Gives one place a device had set aside for itself back to everybody; gives how many, 0 where it had none. The counts are
- * held before the share, as everywhere.
- */
-export async function spendOwnShare(db: Db, sailingId: number, deviceId: string): Promise<number> {
-  return giveShareBack(db, { sailingId, deviceId, atMost: 1 });
+/** Whether a device has places left that it had set aside for itself. */
+export async function hasOwnShare(db: Db, sailingId: number, deviceId: string): Promise<boolean> {
+  const share = await db
+    .selectFrom('boardingShares')
+    .select('held')
+    .where('sailingId', '=', sailingId)
+    .where('deviceId', '=', deviceId)
+    .executeTakeFirst();
+  return share !== undefined && share.held > 0;
 }
 
-/** Takes places off what a device has set aside, as far as it has them. */
+/** Takes places off what a device has set aside, as far as it has them. The counts are held before the share, as everywhere. */
 export async function giveShareBack(
   db: Db | Tx,
   { sailingId, deviceId, atMost }: { sailingId: number; deviceId: string; atMost: number },

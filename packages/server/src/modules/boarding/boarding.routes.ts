@@ -26,7 +26,7 @@ export function boardingRoutes(
     listCountedSailings: ({ query }) => listSailingsAround(db, query.date),
     scanSetup: ({ caller, actor }) => readScanSetup(platform, caller, actor.at),
     nameDevice: ({ body, caller, actor }) => nameDevice(platform, body, caller, actor),
-    manifest: ({ params, actor }) => readManifest(db, params.id, actor.at),
+    manifest: ({ params, caller, actor }) => readManifest(db, params.id, caller, actor.at),
     scan: ({ body, caller, actor }) => scanTickets(platform, body, caller, actor.at),
     handOver: ({ body, caller, actor }) => handOver(platform, body, caller, actor.at),
     takeShare: ({ params, body, caller }) => takeShare(platform, { sailingId: params.id, ...body }, caller),

@@ -7,7 +7,13 @@ type Stamp = ColumnType<Date | null, Date | null, Date | null>;
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    boardingDevices: { id: string; name: string; createdAt: Moment; seenAt: Moment };
+    boardingDevices: {
+      id: string;
+      name: string;
+      secretHash: string | null;
+      createdAt: Moment;
+      seenAt: Moment;
+    };
     boardingDeviceAccounts: { deviceId: string; accountId: number; since: Moment };
     scans: {
       id: string;

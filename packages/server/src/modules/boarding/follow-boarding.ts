@@ -1,5 +1,5 @@
-import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { systemActor } from '../../platform/http/actor.ts';
+import type { OutboxTopics } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireSailing } from './boarding-sailings.queries.ts';
 import { shutGangway } from './close-boarding.ts';
@@ -11,10 +11,14 @@ import { lowerGangway } from './open-boarding.ts';
  */
 export async function followBoarding(
   platform: Platform,
-  { sailingId }: { sailingId: number; status: SailingStatus },
+  { sailingId, by }: OutboxTopics['sailing.stepped'],
 ): Promise<void> {
   const { status } = await requireSailing(platform.db, sailingId);
   if (status === 'boarding') await lowerGangway(platform, sailingId);
   if (status === 'ready' || status === 'departed' || status === 'returned')
-    await shutGangway(platform, sailingId, systemActor(platform.clock(), 'sailing.stepped'));
+    await shutGangway(platform, sailingId, {
+      ...systemActor(platform.clock(), 'sailing.stepped'),
+      // Whoever said that the ship is ready has frozen the list, though it is done for them.
+      ...by,
+    });
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { LateAnswer, LateScan } from '@gangway/contract/boarding/schemas.ts';
+import { type LateAnswer, type LateScan, longestLeap } from '@gangway/contract/boarding/schemas.ts';
 import { refusals, type ScanReason, type Verdict, warnings } from '@gangway/contract/boarding/states.ts';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { breaksConstraint } from '../../platform/database/in-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Maker, readMakers } from './scan-makers.query.ts';
+import { listPublicKeys } from '../../platform/secrets/signing-keys.ts';
+import { ticketKeysOfCall } from '../booking/index.ts';
+import { type Maker, readMakers, wasDisabled } from './scan-makers.query.ts';
 import { readScanned, beginningOf } from './read-scanned.ts';
 import type { FullScan } from './insert-scans.ts';
 import { recordScans } from './record-scans.ts';
@@ -22,7 +23,27 @@ const dayMs = 86_400_000;
  */
 export async function handOver(
   platform: Platform,
-  { deviceId, scans }: { deviceId: string; scans: readonly LateScan[] },
+  heap: Heap,
+  caller: Caller,
+  at: Date,
+): Promise<LateAnswer[]> {
+  try {
+    return await takeOver(platform, heap, caller, at);
+  } catch (error) {
+    // A number came with two scans at the same moment, and nothing of this heap was kept. Looked at again, each has its answer.
+    if (breaksConstraint(error, 'scans_device_id_sequence_key')) return takeOver(platform, heap, caller, at);
+    throw error;
+  }
+}
+
+interface Heap {
+  deviceId: string;
+  scans: readonly LateScan[];
+}
+
+async function takeOver(
+  platform: Platform,
+  { deviceId, scans }: Heap,
   caller: Caller,
   at: Date,
 ): Promise<LateAnswer[]> {
@@ -31,33 +52,28 @@ export async function handOver(
   const once = [...new Map(scans.map((scan) => [scan.id, scan])).values()];
   const earlier = await findEarlier(db, deviceId, once);
   const strange = once.filter((scan) => isForeign(scan, deviceId, earlier));
-  const fresh = once.filter((scan) => !earlier.byId.has(scan.id) && !strange.includes(scan));
+  const leaps = once.filter((scan) => scan.sequence - earlier.lastSequence > longestLeap);
+  const fresh = once.filter(
+    (scan) => !earlier.byId.has(scan.id) && !strange.includes(scan) && !leaps.includes(scan),
+  );
   const judged = [
     ...(await judge(platform, deviceId, fresh, caller, at)),
     ...once.flatMap((scan) => decidedOtherwise(scan, earlier.byId.get(scan.id), { deviceId, caller, at })),
   ];
-  const { added, conflicts } = await record(platform, judged);
+  const { added, conflicts } = await recordScans(platform, judged);
   const now = new Map((await findByIds(db, once)).map((row) => [row.id, row]));
   await db.updateTable('boardingDevices').set({ seenAt: at }).where('id', '=', deviceId).execute();
   return scans.map((scan) => {
     const row = now.get(scan.id);
-    if (!row || strange.some(({ id }) => id === scan.id))
-      return { id: scan.id, state: 'rejected', verdict: 'refused', reason: 'foreignAccount', conflict: null };
+    if (!row || strange.some(({ id }) => id === scan.id)) {
+      const reason = leaps.some(({ id }) => id === scan.id) ? 'leap' : 'foreignAccount';
+      return { id: scan.id, state: 'rejected', verdict: 'refused', reason, conflict: null };
+    }
     const { id, verdict, reason } = row;
     const state = added.has(id) ? 'kept' : 'known';
     const conflict = conflicts.get(id) ?? conflicts.get(afterwards(id)) ?? null;
     return { id, state, verdict, reason, conflict };
   });
-}
-
-async function record(platform: Platform, scans: readonly FullScan[]) {
-  try {
-    return await recordScans(platform, scans);
-  } catch (error) {
-    // The same numbers came at the same moment: whoever asks again is told which of them were kept.
-    if (breaksConstraint(error, 'scans_device_id_sequence_key')) throw new AppError('record.changed');
-    throw error;
-  }
 }
 
 /**
@@ -109,15 +125,20 @@ function afterwards(id: string): string {
 interface Earlier {
   byId: Map<string, ScanRow>;
   bySequence: Map<number, string>;
+  /** The highest number the device has used. */
+  lastSequence: number;
 }
 
 async function findEarlier(db: Db, deviceId: string, scans: readonly LateScan[]): Promise<Earlier> {
   const { rows } = await sql<{ id: string; sequence: number }>`
     select id, sequence from scans where device_id = ${deviceId}::uuid
        and sequence = any(${scans.map((scan) => scan.sequence)}::int[])`.execute(db);
+  const { rows: last } = await sql<{ sequence: number }>`
+    select coalesce(max(sequence), 0) as sequence from scans where device_id = ${deviceId}::uuid`.execute(db);
   return {
     byId: new Map((await findByIds(db, scans)).map((row) => [row.id, row])),
     bySequence: new Map(rows.map((row) => [row.sequence, row.id])),
+    lastSequence: last[0]?.sequence ?? 0,
   };
 }
 
@@ -129,11 +150,14 @@ async function findByIds(db: Db, scans: readonly LateScan[]): Promise<ScanRow[]>
     .execute();
 }
 
-/** An id that another device or account used, or a number of this device that belongs to another scan. */
+/** An id that another device or another scan used, or a number of this device that belongs to another scan. */
 function isForeign(scan: LateScan, deviceId: string, { byId, bySequence }: Earlier): boolean {
   const same = byId.get(scan.id);
-  if (same) return same.deviceId !== deviceId || same.sequence !== scan.sequence;
-  return bySequence.has(scan.sequence);
+  if (!same) return bySequence.has(scan.sequence);
+  const isOther = same.deviceId !== deviceId || same.sequence !== scan.sequence;
+  // A device may not have known the ticket the server found by what was read.
+  const isOtherTicket = scan.ticketId !== null && same.ticketId !== null && same.ticketId !== scan.ticketId;
+  return isOther || same.post !== scan.post || same.sailingId !== scan.sailingId || isOtherTicket;
 }
 
 async function judge(
@@ -146,7 +170,8 @@ async function judge(
   const { db } = platform;
   const makers = await readMakers(db, deviceId, scans);
   const sailings = await readDepartures(db, scans);
-  const scanned = await Promise.all(scans.map((scan) => readScanned(db, scan)));
+  const keys = ticketKeysOfCall(() => listPublicKeys(db, 'ticket'));
+  const scanned = await Promise.all(scans.map((scan) => readScanned(keys, scan)));
   const ticketIds = await findTicketIds(db, scanned);
   const sequences = new Set<number>();
   return scans.flatMap((scan, index) => {
@@ -209,7 +234,7 @@ function whyNot(
 ): ScanReason | null {
   const { maker, happened, departsAt, at } = known;
   if (!maker) return 'foreignAccount';
-  if (maker.disabledAt && happened >= maker.disabledAt.getTime()) return 'accountDisabled';
+  if (wasDisabled(maker, happened)) return 'accountDisabled';
   if (!maker.posts.includes(scan.post)) return 'wrongPost';
   if (happened > at.getTime() + dayMs) return 'future';
   if (Math.abs(happened - departsAt.getTime()) > 2 * dayMs) return 'tooOld';

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
-import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { expect, test } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
@@ -215,34 +213,6 @@ test('ids of another device, and numbers that were used, are not taken', async (
   const reused = { ...one.alone('board', second.id), sequence: scan.sequence };
   expect((await one.handOver([reused])).data[0]?.state).toBe('rejected');
   expect(await pier.counts()).toMatchObject({ boarded: 1 });
-});
-
-test('a session that ended hands over after signing in again, under the account that made it; a disabled account counts no more', async () => {
-  const [paper, later] = await pier.papers(2);
-  if (!paper || !later) throw new Error('no ticket');
-  await pier.board();
-  const admin = await pier.one.login('admin');
-  const [role] = await pier.ask(`select id::int from roles where name = 'boarding'`);
-  const username = `gate-${randomUUID().slice(0, 8)}`;
-  const user = { username, password: 'secret-1', name: 'Gate', roleId: Number(role?.['id']) };
-  const { data: made } = await pier.one.call(identityCalls.saveSystemUser, { body: user }, { token: admin });
-  const gate = await pier.one.login(username, 'secret-1');
-  const device = await pier.device('editor');
-  await pier.one.call(
-    boardingCalls.nameDevice,
-    { body: { deviceId: device.id, name: 'Shared' } },
-    { token: gate },
-  );
-  const before = device.alone('board', paper.id, { accountId: made.id, deviceAt: minutes(-5) });
-  const disabled = { id: made.id, username, name: 'Gate', roleId: user.roleId, status: 'disabled' as const };
-  await pier.one.call(identityCalls.saveSystemUser, { body: disabled }, { token: admin });
-  const after = device.alone('board', later.id, { accountId: made.id });
-  const { data } = await device.handOver([before, after]);
-  expect(data.map(({ reason }) => reason)).toEqual(['ok', 'accountDisabled']);
-  const [row] = await pier.ask('select account_id::int, handed_by::int from scans where id = $1', [
-    before.id,
-  ]);
-  expect(row).toEqual({ account_id: made.id, handed_by: device.accountId });
 });
 
 test('a thousand at once are taken, more are refused with a word', async () => {

@@ -17,7 +17,6 @@ export interface TicketRow {
   serial: string;
   name: string;
   birthDate: string;
-  nationality: string;
   phone: string;
   idEnding: string;
   remarks: string;
@@ -30,6 +29,7 @@ export interface TicketRow {
   nameEn: string;
   nameZh: string;
   roomNumber: string | null;
+  floor: number | null;
   boardedAt: Date | null;
   boardedBy: string | null;
   boardedDevice: string | null;
@@ -54,9 +54,10 @@ const deviceOf = (column: string) => sql`(select name from boarding_devices wher
  */
 export const ticketColumns: RawBuilder<unknown> = sql`
   t.id, t.scanned_at, t.order_id, o.order_no, o.status as order_status, t.sailing_id, ts.date, t.serial, t.name, t.birth_date,
-  t.nationality, t.phone, t.id_ending, t.remarks, t.due_date is not null as certificate, t.live, t.paid,
+  t.phone, t.id_ending, t.remarks, t.due_date is not null as certificate, t.live, t.paid,
   exists (select from guest_replacements g where g.old_ticket_id = t.id) as replaced,
   rt.kind, rt.has_window, rt.name_en, rt.name_zh, o.room_number,
+  (select r.floor from rooms r where r.ship_id = post.ship_id and lower(r.number) = lower(o.room_number)) as floor,
   case when t.sailing_id = post.id then t.boarded_at else b.boarded_at end as boarded_at,
   case when t.sailing_id = post.id then t.food_at else b.food_at end as food_at,
   case when t.sailing_id = post.id then t.chip_at else b.chip_at end as chip_at,
@@ -102,11 +103,11 @@ export function presentTicket(row: TicketRow): ManifestTicket {
     serial: row.serial,
     name: row.name,
     ageGroup: ageGroup(row.birthDate, row.date),
-    nationality: row.nationality,
     kind: row.kind,
     hasWindow: row.hasWindow,
     roomType: { en: row.nameEn, zh: row.nameZh },
     roomNumber: row.roomNumber,
+    floor: row.floor,
     phone: row.phone,
     idEnding: row.idEnding,
     remarks: row.remarks,

@@ -42,6 +42,10 @@ export function createMonitorBoard(
   function look(sailingId: number): Watched {
     const known = sailings.get(sailingId);
     if (known && (known.timer === null || Date.now() < known.readAt + pauseMs)) return known;
+    return readNow(sailingId, known);
+  }
+
+  function readNow(sailingId: number, known: Watched | undefined): Watched {
     if (known?.timer) clearTimeout(known.timer);
     const screens = known?.screens ?? new Set<Screen>();
     const before = [...screens];
@@ -68,8 +72,9 @@ export function createMonitorBoard(
 
   function readIn(waitMs: number, sailingId: number, watched: Watched): void {
     if (watched.timer) clearTimeout(watched.timer);
+    // A timer may ring a little before its time by the clock: when it rings it is time, whatever the clock says.
     watched.timer = setTimeout(() => {
-      if (watched.screens.size > 0) look(sailingId);
+      if (watched.screens.size > 0) readNow(sailingId, watched);
       else sailings.delete(sailingId);
     }, waitMs).unref();
   }

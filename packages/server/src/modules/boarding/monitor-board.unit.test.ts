@@ -63,6 +63,16 @@ test('what happens while the numbers are read is read again', async () => {
   expect(screen.show).toHaveBeenCalledTimes(2);
 });
 
+test('a timer that rings a little early, as timers do, loses no news', async () => {
+  const board = createMonitorBoard(hub, readView);
+  board.watch(7, newScreen());
+  await vi.advanceTimersByTimeAsync(10);
+  scanned(7);
+  vi.setSystemTime(Date.now() - 5);
+  await vi.advanceTimersByTimeAsync(995);
+  expect(reads).toEqual([7, 7]);
+});
+
 test('another sailing is not concerned, and one nobody looks at is forgotten', async () => {
   const board = createMonitorBoard(hub, readView);
   const screen = newScreen();

@@ -1,4 +1,5 @@
 import type { MonitorView } from '@gangway/contract/boarding/monitor-calls.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
@@ -7,7 +8,10 @@ import type { Db } from '../../platform/database/create-database.ts';
 
 const rateMinutes = 10;
 
-/** How the boarding of a sailing goes, in one statement; of one that is long past nothing is told any more. */
+/**
+ * How the boarding of a sailing goes, in one statement; of one that is long past nothing is told any more, and of one that
+ * does not board yet no numbers.
+ */
 export async function getMonitorView(db: Db, sailingId: number, now: Date): Promise<MonitorView> {
   const since = new Date(now.getTime() - rateMinutes * 60_000);
   const { rows } = await sql<MonitorRow>`
@@ -41,18 +45,20 @@ export async function getMonitorView(db: Db, sailingId: number, now: Date): Prom
     slot: row.slot,
     departsAt: row.departsAt.toISOString(),
     status: row.status,
-    counts: {
-      revision: row.revision,
-      expected: row.expected,
-      boarded: row.boarded,
-      aboard: row.aboard,
-      food: row.food,
-      chip: row.chip,
-      disembarked: row.disembarked,
-    },
+    counts: isEarly(row, now) ? null : countsOf(row),
     perMinute: perMinute(row, now),
     now: now.toISOString(),
   };
+}
+
+/** Before it boards, and days before whatever it is called. */
+function isEarly({ status, date }: MonitorRow, now: Date): boolean {
+  return status === 'scheduled' || date > addDays(portDate(now), 1);
+}
+
+function countsOf(row: MonitorRow): MonitorView['counts'] {
+  const { revision, expected, boarded, aboard, food, chip, disembarked } = row;
+  return { revision, expected, boarded, aboard, food, chip, disembarked };
 }
 
 /** Over the last ten minutes, or over as many as there have been scans for. */

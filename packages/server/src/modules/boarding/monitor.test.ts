@@ -48,11 +48,30 @@ test('a screen on another process follows each scan, and the end of boarding', a
   await pier.board();
   const screen = await open();
   expect(screen.headers.get('content-type')).toBe('text/event-stream');
-  await vi.waitFor(() => expect(screen.events.at(-1)?.counts.boarded).toBe(0), soon);
+  await vi.waitFor(() => expect(screen.events.at(-1)?.counts?.boarded).toBe(0), soon);
   await (await pier.device('boarding')).scan('board', paper.code);
   await vi.waitFor(() => expect(screen.events.at(-1)?.counts).toMatchObject({ boarded: 1, aboard: 1 }), soon);
   await pier.step('ready');
   await vi.waitFor(() => expect(screen.events.at(-1)?.status).toBe('ready'), soon);
+});
+
+test('scans on either process move the screens of both', async () => {
+  const [first, second] = await pier.papers(2);
+  if (!first || !second) throw new Error('no tickets');
+  await pier.board();
+  const here = await open(pier.one);
+  const there = await open(pier.other);
+  const seen = (boarded: number) =>
+    vi.waitFor(
+      () =>
+        expect([here, there].map(({ events }) => events.at(-1)?.counts?.boarded)).toEqual([boarded, boarded]),
+      soon,
+    );
+  await seen(0);
+  await (await pier.device('boarding', pier.one)).scan('board', first.code);
+  await seen(1);
+  await (await pier.device('boarding', pier.other)).scan('board', second.code);
+  await seen(2);
 });
 
 test('what was taken back is no part of the rate', async () => {
@@ -63,6 +82,26 @@ test('what was taken back is no part of the rate', async () => {
   const { id } = await lane.scan('board', paper.code);
   await lane.undo(id);
   expect((await ask()).data).toMatchObject({ counts: { boarded: 0 }, perMinute: 0 });
+});
+
+test('before boarding opens no number is told, least of all how many have booked', async () => {
+  await pier.papers(2);
+  expect((await ask()).data).toMatchObject({ status: 'scheduled', counts: null, perMinute: 0 });
+  // Also of one that somebody opened weeks too early.
+  await pier.step('boarding');
+  const screen = await open();
+  await vi.waitFor(
+    () => expect(screen.events.at(-1)).toMatchObject({ status: 'boarding', counts: null }),
+    soon,
+  );
+  await pier.step('scheduled');
+  await pier.board('scheduled');
+  await vi.waitFor(
+    async () => expect((await ask()).data).toMatchObject({ date: pier.today, counts: null }),
+    soon,
+  );
+  await pier.step('boarding');
+  await vi.waitFor(() => expect(screen.events.at(-1)?.counts).toMatchObject({ expected: 2 }), soon);
 });
 
 /** The sailing came back, or should have, so many hours ago. */

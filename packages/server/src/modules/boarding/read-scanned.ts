@@ -1,7 +1,6 @@
 import type { ReadCode } from '@gangway/contract/boarding/decide-scan.ts';
-import { codeAlphabet, readTicketCode, serialLength } from '@gangway/contract/booking/ticket-code.ts';
-import type { Db } from '../../platform/database/create-database.ts';
-import { isGenuine } from '../booking/index.ts';
+import { readSerial, readTicketCode } from '@gangway/contract/booking/ticket-code.ts';
+import type { TicketKeys } from '../booking/index.ts';
 
 /** What was read, and by what its ticket is found; nothing of what is no ticket. */
 export interface Scanned {
@@ -10,24 +9,22 @@ export interface Scanned {
   serial: string | null;
 }
 
-const serialPattern = new RegExp(`^[${codeAlphabet}]{${serialLength}}$`);
-
 /** Takes apart what a reader gave, or what somebody chose. A code is believed only by its signature. */
 export async function readScanned(
-  db: Db,
+  keys: TicketKeys,
   given: { text?: string | undefined; ticketId?: number | null | undefined },
 ): Promise<Scanned> {
   const nothing = { ticketId: null, serial: null };
   const text = (given.text ?? '').trim();
   const code = readTicketCode(text);
   if (code) {
-    if (!(await isGenuine(db, code))) return { read: { kind: 'forged' }, ...nothing };
+    if (!(await keys.isGenuine(code))) return { read: { kind: 'forged' }, ...nothing };
     return { read: { kind: 'genuine', sailingId: code.sailingId }, ticketId: code.ticketId, serial: null };
   }
   if (given.ticketId) return { read: { kind: 'chosen' }, ticketId: given.ticketId, serial: null };
   if (text === '') return { read: { kind: 'empty' }, ...nothing };
-  const serial = text.toUpperCase().replaceAll(/[\s-]/g, '');
-  if (serialPattern.test(serial)) return { read: { kind: 'chosen' }, ticketId: null, serial };
+  const serial = readSerial(text);
+  if (serial) return { read: { kind: 'chosen' }, ticketId: null, serial };
   return { read: { kind: 'other' }, ...nothing };
 }
 

@@ -11,6 +11,7 @@ import { type CountedSailing, moveCounts, readSailings } from './boarding-counts
 import { freezeManifest } from './freeze-manifest.ts';
 import { type HeldTicket, holdTickets } from './held-tickets.ts';
 import { type FullScan, insertScans } from './insert-scans.ts';
+import { tellBoardingChanged } from './tell-boarding-changed.ts';
 import { keepFlags, listEvents, standingKey } from './ticket-flags.store.ts';
 
 /**
@@ -39,7 +40,8 @@ export async function recordScans(
     await keepConflicts(tx, fresh, conflicts);
     await keepConflicts(tx, crowded, new Map(crowded.map(({ id }) => [id, tooMany])));
     await freezeAgain(tx, fresh, { before, after, sailings });
-    await tell(tx, fresh, tickets);
+    await tellBoardingChanged(tx, ...new Set(fresh.map((scan) => scan.sailingId)));
+    await tellMovedOrders(tx, { before, after, tickets });
     await alongside(tx);
     const raised = [...crowded.map(({ id }) => [id, tooMany] as const), ...conflicts];
     return { added, conflicts: new Map(raised.map(([id, { kind }]) => [id, kind])) };
@@ -140,22 +142,20 @@ async function freezeAgain(
     });
 }
 
-async function tell(
+const hasLeft = (flags: TicketFlags | undefined) => Boolean(flags?.disembarked);
+
+/** Somebody has left the ship, or has not after all: their order may be completed, or no more. */
+async function tellMovedOrders(
   tx: Tx,
-  scans: readonly FullScan[],
-  tickets: ReadonlyMap<number, HeldTicket>,
+  known: {
+    before: ReadonlyMap<string, TicketFlags>;
+    after: ReadonlyMap<string, TicketFlags>;
+    tickets: ReadonlyMap<number, HeldTicket>;
+  },
 ): Promise<void> {
-  const sailingIds = [...new Set(scans.map((scan) => scan.sailingId))];
-  await putAllInOutbox(
-    tx,
-    'live.event',
-    sailingIds.map((sailingId) => ({
-      event: { type: 'boarding.changed' as const, sailingId },
-      audience: { staffOnly: true },
-    })),
-  );
-  const left = scans.filter((scan) => scan.post === 'disembark' && scan.kind === 'scan');
-  const orderIds = new Set(left.flatMap((scan) => tickets.get(scan.ticketId ?? 0)?.orderId ?? []));
+  const moved = [...known.after].filter(([key, flags]) => hasLeft(flags) !== hasLeft(known.before.get(key)));
+  const ticketIds = moved.map(([key]) => Number(key.split(' ')[1]));
+  const orderIds = new Set(ticketIds.flatMap((id) => known.tickets.get(id)?.orderId ?? []));
   await putAllInOutbox(
     tx,
     'ticket.disembarked',

@@ -17,6 +17,7 @@ export async function readScanSetup({ db }: Platform, caller: Caller, now: Date)
     publicKeys,
     posts: [...caller.posts],
     accountId: caller.accountId,
+    accountName: caller.name || caller.username,
     waitMs: settings['boarding.waitMs'],
     reboard: settings['boarding.reboard'],
     admitUnlisted: settings['boarding.admitUnlisted'],

@@ -13,9 +13,11 @@ import { AppError } from '../../platform/app-error.ts';
 import { breaksConstraint } from '../../platform/database/in-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listPublicKeys } from '../../platform/secrets/signing-keys.ts';
+import { type TicketKeys, ticketKeysOfCall } from '../booking/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { answerOf, findOther, findScan } from './answered-scan.query.ts';
-import { spendOwnShare } from './boarding-shares.store.ts';
+import { hasOwnShare } from './boarding-shares.store.ts';
 import { knownTicket, presentTicket, type TicketRow } from './known-ticket.ts';
 import { prepareCounts } from './prepare-counts.ts';
 import { beginningOf, readScanned } from './read-scanned.ts';
@@ -25,7 +27,10 @@ import { type Expected, type NewScan, type ScanOutcome, writeScan } from './writ
 
 type ScanBody = Body<typeof boardingCalls.scan>;
 
-/** Scans tickets at a post: decides, writes it down, answers. The same scan again gets the answer it got. */
+/**
+ * Scans tickets at a post: decides, writes it down, answers. The same scan again gets the answer it got. What is written
+ * stands: where one of several cannot be answered, those before it are, and those from it on are not.
+ */
 export async function scanTickets(
   platform: Platform,
   body: ScanBody,
@@ -33,13 +38,19 @@ export async function scanTickets(
   at: Date,
 ): Promise<{ answers: ScanAnswer[]; counts: BoardingCounts }> {
   requirePost(caller, body.post);
+  const keys = ticketKeysOfCall(() => listPublicKeys(platform.db, 'ticket'));
   const answers: ScanAnswer[] = [];
   let counts: BoardingCounts | null = null;
   // One after the other: several of one order would wait for each other at the counts anyway.
   for (const item of body.items) {
-    const scanned = await scanTicket(platform, { ...body, ...item }, caller, at);
-    answers.push(scanned.answer);
-    counts = scanned.counts;
+    try {
+      const scanned = await scanTicket(platform, { ...body, ...item }, { keys, caller, at });
+      answers.push(scanned.answer);
+      counts = scanned.counts;
+    } catch (error) {
+      if (error instanceof AppError && counts) break;
+      throw error;
+    }
   }
   if (!counts) throw new AppError('record.missing');
   return { answers, counts };
@@ -56,9 +67,13 @@ interface OneScan extends Omit<ScanBody, 'items'> {
 /** How often a scan is decided anew before it is given up: each time something else happened to the same ticket. */
 const mostTries = 6;
 
-async function scanTicket(platform: Platform, scan: OneScan, caller: Caller, at: Date) {
+async function scanTicket(
+  platform: Platform,
+  scan: OneScan,
+  { keys, caller, at }: { keys: TicketKeys; caller: Caller; at: Date },
+) {
   const { db } = platform;
-  const { read, ticketId, serial } = await readScanned(db, scan);
+  const { read, ticketId, serial } = await readScanned(keys, scan);
   const hasTicket = ticketId !== null || serial !== null;
   const written: NewScan = {
     id: scan.id,
@@ -87,25 +102,30 @@ async function scanTicket(platform: Platform, scan: OneScan, caller: Caller, at:
   };
   let known: KnownTicket | null = hasTicket ? { ...usualTicket(scan.post), sailingId: scan.sailingId } : null;
   let entitled = { live: true, paid: true };
+  let foundId: number | null = null;
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const ask = (more: Partial<ScanQuestion> = {}) =>
       decideScan({ ...question, ticket: known, sailing: postAt(scan.sailingId, status, isShut), ...more });
     const isFull =
       scan.post === 'board' && question.placesLeft <= 0 && ask({ placesLeft: 1 }).verdict !== 'refused';
-    // What the device had set aside is for just such a time.
-    if (isFull) question.placesLeft += await spendOwnShare(db, scan.sailingId, scan.deviceId);
+    // What the device had set aside is for just such a time. It is taken as the scan is written: given back before, another
+    // lane would have it.
+    const ofShare = isFull && (await hasOwnShare(db, scan.sailingId, scan.deviceId));
+    if (ofShare) question.placesLeft = 1;
     const decision = ask();
     if (decision.verdict !== 'refused' && known?.sailingId !== scan.sailingId)
-      return letStrangerLeave(platform, written, decision);
-    const expected = { ticket: known && { ...whatMatters(scan.post, known), ...entitled }, status };
+      return letStrangerLeave(platform, { ...written, ticketId: foundId }, decision);
+    const expected = { ticket: known && { ...whatMatters(scan.post, known), ...entitled }, status, ofShare };
     const found = await write(platform, written, expected, decision);
     lastStatus.set(scan.sailingId, found.status ?? status);
     if (found.wrote) {
       const answer = await answerTo(platform, written, decision, found, caller);
       return { answer, counts: found.counts };
     }
-    if (found.isKnown) return answerAgain(platform, written);
+    foundId = found.ticket?.id ?? null;
+    if (found.isKnown) return answerAgain(platform, { ...written, ticketId: foundId });
     if (!found.mayUse) throw new AppError('boarding.device');
+    if (found.isLeap) throw new AppError('boarding.leap');
     if (!found.status) throw new AppError('record.missing');
     if (!found.hasCounts) await prepareCounts(db, scan.sailingId);
     known = found.ticket && knownTicket(found.ticket);
@@ -125,7 +145,10 @@ async function write({ db }: Platform, scan: NewScan, expected: Expected, decisi
   } catch (error) {
     if (breaksConstraint(error, 'scans_device_id_sequence_key')) throw new AppError('boarding.scanReused');
     // Reckoned from counts that had changed meanwhile: seen anew, they allow it.
-    if (breaksConstraint(error, 'sailing_boarding_aboard_check'))
+    if (
+      breaksConstraint(error, 'sailing_boarding_aboard_check') ||
+      breaksConstraint(error, 'boarding_shares_held_check')
+    )
       return writeScan(db, scan, expected, decision);
     throw error;
   }
@@ -190,14 +213,24 @@ async function letStrangerLeave(platform: Platform, scan: NewScan, decision: Sca
   return answerAgain(platform, scan);
 }
 
+/** The answer it got, if it is the same scan in every respect; its ticket is the one that was found. */
 async function answerAgain({ db }: Platform, scan: NewScan) {
   const earlier = await findScan(db, scan.id);
   if (!earlier) throw new AppError('record.changed');
-  const isSame = earlier.deviceId === scan.deviceId && earlier.accountId === scan.accountId;
-  if (!isSame || earlier.post !== scan.post || earlier.sailingId !== scan.sailingId)
+  if (whatIsScanned.some((field) => earlier[field] !== scan[field]))
     throw new AppError('boarding.scanReused');
   return answerOf(db, earlier);
 }
+
+const whatIsScanned = [
+  'deviceId',
+  'sequence',
+  'accountId',
+  'sailingId',
+  'post',
+  'ticketId',
+  'readText',
+] as const satisfies (keyof NewScan)[];
 
 async function answerTo(
   { db }: Platform,

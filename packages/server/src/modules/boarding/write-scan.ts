@@ -1,5 +1,5 @@
 import type { ScanDecision } from '@gangway/contract/boarding/decide-scan.ts';
-import type { BoardingCounts } from '@gangway/contract/boarding/schemas.ts';
+import { type BoardingCounts, longestLeap } from '@gangway/contract/boarding/schemas.ts';
 import type { Post } from '@gangway/contract/core/posts.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
@@ -39,6 +39,8 @@ export interface Expected {
     hasChip: boolean | null;
   } | null;
   status: SailingStatus;
+  /** Whether the device takes a place it had set aside for itself. */
+  ofShare: boolean;
 }
 
 /** What the statement found, and whether it wrote. */
@@ -46,6 +48,8 @@ export interface ScanOutcome {
   wrote: boolean;
   /** The same scan came before. */
   isKnown: boolean;
+  /** Its number is too far ahead of the last one of the device. */
+  isLeap: boolean;
   /** Whether the account has signed in on the device. */
   mayUse: boolean;
   deviceName: string | null;
@@ -78,6 +82,8 @@ export async function writeScan(
   const { ticket } = expected;
   const isCounted = decision.verdict !== 'refused';
   const change = isCounted && ticket ? changeOf(scan.post, ticket) : null;
+  // Who left, or who had and comes aboard again: their order may be completed, or no more.
+  const hasMoved = change !== null && change.disembarked !== 0;
   const { rows } = await inOneStatement(db, (tx) =>
     sql<FoundRow>`
     with here as (
@@ -91,10 +97,13 @@ export async function writeScan(
     ), moment as (
       -- Always after what happened to the ticket before: what was handed over while this waited may be later by a blink.
       select greatest(${scan.at}::timestamptz, (select scanned_at + interval '1 millisecond' from known)) as at
+    ), numbered as (
+      select ${scan.sequence}::int - coalesce(max(sequence), 0) > ${longestLeap}::int as is_leap
+        from scans where device_id = ${scan.deviceId}::uuid
     ), usual as (
       select d.name from boarding_devices d join boarding_device_accounts a on a.device_id = d.id
        where d.id = ${scan.deviceId}::uuid and a.account_id = ${scan.accountId}::bigint
-         and not exists (select from scans where id = ${scan.id}::uuid)
+         and not exists (select from scans where id = ${scan.id}::uuid) and not (select is_leap from numbered)
     ), matched as (
       select known.id, known.order_id from known, usual
        where ${ticket !== null}::boolean and known.post_status = ${expected.status}::text
@@ -109,15 +118,22 @@ export async function writeScan(
       select null, null from usual, sailings s
        where ${ticket === null}::boolean and s.id = ${scan.sailingId}::bigint and s.status = ${expected.status}::text
          and not exists (select from known)
+    ), share as (
+      select 1 as used from boarding_shares
+       where ${expected.ofShare}::boolean and sailing_id = ${scan.sailingId}::bigint
+         and device_id = ${scan.deviceId}::uuid and held > 0
     ), counted as (
       update sailing_boarding c
-         set revision = revision + 1, boarded = boarded + ${change?.boarded ?? 0}::int,
+         set reserved = reserved - coalesce((select used from share), 0), revision = revision + 1, boarded = boarded + ${change?.boarded ?? 0}::int,
              aboard = aboard + ${change?.aboard ?? 0}::int, food = food + ${change?.food ?? 0}::int,
              chip = chip + ${change?.chip ?? 0}::int, disembarked = disembarked + ${change?.disembarked ?? 0}::int
         from matched, sailings s
        where ${isCounted}::boolean and c.sailing_id = ${scan.sailingId}::bigint and s.id = c.sailing_id
-         and (${scan.post}::text <> 'board' or (c.closed_at is null and c.aboard + c.reserved < s.capacity))
+         and (${scan.post}::text <> 'board' or (c.closed_at is null and c.aboard + c.reserved - coalesce((select used from share), 0) < s.capacity))
       returning c.*
+    ), spent as (
+      update boarding_shares s set held = s.held - 1 from counted, share
+       where s.sailing_id = counted.sailing_id and s.device_id = ${scan.deviceId}::uuid
     ), written as (
       insert into scans (id, kind, device_id, sequence, sailing_id, post, ticket_id, read_text, account_id, device_at,
         offset_ms, happened_at, received_at, verdict, reason, offline, manifest_version)
@@ -164,7 +180,7 @@ export async function writeScan(
     ), gone as (
       insert into outbox (topic, payload)
       select 'ticket.disembarked', jsonb_build_object('orderId', matched.order_id)
-        from matched, counted where ${scan.post}::text = 'disembark'
+        from matched, counted where ${hasMoved}::boolean
       returning 1
     ), told as (
       select pg_notify(${liveChannel}, jsonb_build_object(
@@ -176,7 +192,7 @@ export async function writeScan(
         from counted c, flagged f
     )
     select known.*, known.id as ticket_id, post.status, coalesce(post.capacity, 0) as capacity,
-           exists (select from written) as wrote, (select count(*) from told)::int as told,
+           (select is_leap from numbered) as is_leap, exists (select from written) as wrote, (select count(*) from told)::int as told,
            exists (select from scans where id = ${scan.id}::uuid) as is_known,
            (select name from boarding_devices where id = ${scan.deviceId}::uuid) as device_name,
            exists (select from boarding_device_accounts

@@ -1,15 +1,15 @@
 export { bookingJobs } from './booking.jobs.ts';
 export { bookingRoutes } from './booking.routes.ts';
+export { followDisembarked } from './follow-disembarked.ts';
 export { followSailing } from './follow-sailing.ts';
 export { listAgentSales } from './referrals.queries.ts';
 export { applyPaymentToChange } from './money/apply-payment-to-change.ts';
 export { applyPaymentToOrders } from './money/apply-payment-to-orders.ts';
-export { completeDisembarked } from './complete-disembarked.ts';
 export { tellOrdersChanged } from './end-orders.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
-export { nameHas } from './office/order-search.ts';
+export { nameHas, phoneEnds } from './office/order-search.ts';
 export { showIdNumber } from './office/show-id-number.ts';
 export { releaseRivals } from './release-rivals.ts';
 export { tellMoneyBack } from './mail/tell-money-back.ts';
 export { startSweeping } from './start-sweeping.ts';
-export { isGenuine } from './ticket-keys.ts';
+export { type TicketKeys, ticketKeysOfCall } from './ticket-keys.ts';

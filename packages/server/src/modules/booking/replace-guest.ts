@@ -2,7 +2,7 @@ import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { isInPort } from '@gangway/contract/sailings/departure.ts';
+import { takesGuests } from '@gangway/contract/sailings/departure.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -63,7 +63,8 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, actor:
     await tellOrdersChanged(tx, [order.accountId]);
     // Tickets are touched behind the gate only: two who swap guests would wait for each other. Whoever books passes it too,
     // and sees the newcomer, or holds a place for them already, which stands in nobody's way.
-    await holdGate(tx, order.sailingId);
+    const { isClosed } = await holdGate(tx, order.sailingId);
+    if (isClosed) throw new AppError('order.noReplace');
     const newTicketId = await swapTickets(tx, order, wish.ticketId, ticket);
     const { id: replacementId } = await tx
       .insertInto('guestReplacements')
@@ -169,12 +170,12 @@ const asked = [
   'remarks',
 ] as const satisfies (keyof NewTicket)[];
 
-/** Only while the guest is still ashore and the ship is in port; and not beside a change reckoned for those who go now. */
+/** Only while the guest is still ashore and boarding is not over; and not beside a change reckoned for those who go now. */
 async function requireReplaceable(tx: Tx, order: LockedOrder, ticketId: number, now: Date): Promise<void> {
   if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
   await requireNoChange(tx, order.id, now);
   const { sailingStatus: status, departsAt } = order;
-  if (!isInPort({ status, departsAt }, now)) throw new AppError('order.noReplace');
+  if (!takesGuests({ status, departsAt }, now)) throw new AppError('order.noReplace');
   const ticket = await tx
     .selectFrom('tickets')
     .select(['live', 'boardedAt', 'foodAt', 'chipAt', 'disembarkedAt'])

@@ -64,6 +64,23 @@ test('whoever is booking a person who is let in for a guest right after holds a 
   expect(await shop.order(order.id)).toMatchObject({ status: 'unpaid' });
 });
 
+test('nobody is let in for a guest of a ship that gets ready at that moment', async () => {
+  const id = await shop.paidInCash([cabinLine(shop.sailing, [somebody(), somebody()])]);
+  const [ticketId = 0] = await shop.ticketIds(id);
+  await using gate = await Held.begin(shop.one.databaseUrl);
+  await gate.do('update sailing_people set closed = true where sailing_id = $1', [shop.sailing.sailingId]);
+  const body = { key: randomUUID(), shownFeeSen: 0, ticketId, passenger: somebody() };
+  const replaced = shop.one.call(
+    bookingCalls.replaceGuest,
+    { params: { id }, body },
+    { token: shop.customer },
+  );
+  await gate.waitedFor(replaced);
+  await gate.commit();
+  expect((await replaced).reason).toBe('order.noReplace');
+  expect(await shop.ticketIds(id)).toContain(ticketId);
+});
+
 test('of all these nobody waited in a circle', async () => {
   await tellStatistics(shop.other.gangway.pool);
   expect(await countDeadlocks(shop.one.gangway.pool)).toBe(0);

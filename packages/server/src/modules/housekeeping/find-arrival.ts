@@ -1,4 +1,4 @@
-import { codeAlphabet, readTicketCode, serialLength } from '@gangway/contract/booking/ticket-code.ts';
+import { readSerial, readTicketCode } from '@gangway/contract/booking/ticket-code.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import type { RoomProposal } from '@gangway/contract/housekeeping/schemas.ts';
@@ -7,7 +7,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isGenuine } from '../booking/index.ts';
+import { listPublicKeys } from '../../platform/secrets/signing-keys.ts';
+import { ticketKeysOfCall } from '../booking/index.ts';
 import { readHousedSailings } from './housed-sailing.ts';
 import { proposeRooms } from './propose-rooms.query.ts';
 
@@ -30,13 +31,15 @@ interface FoundOrder {
   sailingId: number;
 }
 
-const serialPattern = new RegExp(`^[${codeAlphabet}]{${serialLength}}$`);
-
 async function findOrder(db: Db, text: string): Promise<FoundOrder | null> {
   const code = readTicketCode(text);
-  if (code) return (await isGenuine(db, code)) ? byTicket(db, sql`t.id = ${code.ticketId}`) : null;
+  if (code) {
+    const keys = ticketKeysOfCall(() => listPublicKeys(db, 'ticket'));
+    return (await keys.isGenuine(code)) ? byTicket(db, sql`t.id = ${code.ticketId}`) : null;
+  }
+  const serial = readSerial(text);
+  if (serial) return byTicket(db, sql`t.serial = ${serial}`);
   const typed = text.toUpperCase().replaceAll(/[\s-]/g, '');
-  if (serialPattern.test(typed)) return byTicket(db, sql`t.serial = ${typed}`);
   const order = await db
     .selectFrom('orders')
     .select(['id', 'sailingId'])

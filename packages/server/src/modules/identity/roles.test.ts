@@ -2,41 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { officeRoutePaths } from '@gangway/contract/core/office-routes.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '../../../test/sql.ts';
 import { sendRaw } from '../../../test/send-raw.ts';
-import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { type RoleBody, RolesFixture } from '../../../test/roles-fixture.ts';
 
-let server: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  token = await server.login('admin');
-});
-afterAll(() => server.stop());
-
-interface Body {
-  id?: number;
-  name: string;
-  template: 'admin' | 'editor';
-  description?: string;
-  grants: { route: string; access: 'none' | 'view' | 'edit' }[];
-}
-
-const save = (body: Body) => server.call(identityCalls.saveRole, { body }, { token });
-const remove = (id: number) => server.call(identityCalls.deleteRole, { params: { id } }, { token });
-const list = async () => (await server.call(identityCalls.listRoles, {}, { token })).data;
-const find = async (name: string) => (await list()).find((role) => role.name === name);
-
-async function makeUser(username: string, roleId: number): Promise<string> {
-  const body = { username, password: 'secret-1', roleId };
-  await server.call(identityCalls.saveSystemUser, { body }, { token });
-  return server.login(username, 'secret-1');
-}
+const office = new RolesFixture();
+const remove = (id: number) =>
+  office.server.call(identityCalls.deleteRole, { params: { id } }, { token: office.token });
+const find = async (name: string) => (await office.list()).find((role) => role.name === name);
 
 test('the shipped roles are there, only admin with the template admin and untouchable', async () => {
-  const roles = await list();
+  const roles = await office.list();
   expect(roles.map((role) => role.name)).toEqual([
     'admin',
     'editor',
@@ -55,12 +32,17 @@ test('the shipped roles are there, only admin with the template admin and untouc
 
 describe('a role', () => {
   test('is kept with its grants; none is no grant', async () => {
-    const grants: Body['grants'] = [
+    const grants: RoleBody['grants'] = [
       { route: '/setup/auditLog', access: 'view' },
       { route: '/dashboard', access: 'edit' },
       { route: '/setup/settingConfig', access: 'none' },
     ];
-    const saved = await save({ name: '值班 Duty-1', template: 'editor', description: 'Night', grants });
+    const saved = await office.save({
+      name: '值班 Duty-1',
+      template: 'editor',
+      description: 'Night',
+      grants,
+    });
     expect(saved.data).toMatchObject({
       name: '值班 Duty-1',
       description: 'Night',
@@ -80,33 +62,39 @@ describe('a role', () => {
       ['zh', '角色模板只能是 admin 或 editor'],
     ] as const) {
       const body = JSON.stringify({ name: 'odd', template: 'boarding', grants: [] });
-      const answer = await sendRaw(server.url, { method: 'POST', path: '/role/save', token, locale, body });
+      const answer = await sendRaw(office.server.url, {
+        method: 'POST',
+        path: '/role/save',
+        token: office.token,
+        locale,
+        body,
+      });
       expect(answer).toMatchObject({ status: 400, fields: [{ field: 'template', message }] });
     }
   });
 
   test('opens the role permissions only with the template admin', async () => {
-    const grants: Body['grants'] = [{ route: '/permission/role', access: 'view' }];
-    expect(await save({ name: 'curious', template: 'editor', grants })).toMatchObject({
+    const grants: RoleBody['grants'] = [{ route: '/permission/role', access: 'view' }];
+    expect(await office.save({ name: 'curious', template: 'editor', grants })).toMatchObject({
       status: 422,
       reason: 'role.adminOnlyRoute',
     });
-    const made = await save({ name: 'second admins', template: 'admin', grants: [] });
-    const user = await makeUser('second.admin', made.data.id);
-    expect((await server.call(identityCalls.listRoles, {}, { token: user })).code).toBe(200);
+    const made = await office.save({ name: 'second admins', template: 'admin', grants: [] });
+    const user = await office.makeUser('second.admin', made.data.id);
+    expect((await office.server.call(identityCalls.listRoles, {}, { token: user })).code).toBe(200);
   });
 
   test('with the template admin holds everything, and takes no part of it', async () => {
     const everything = (await find('admin'))?.grants ?? [];
     expect(everything.map(({ route }) => route).toSorted()).toEqual(officeRoutePaths.toSorted());
     expect(everything.every(({ access }) => access === 'edit')).toBe(true);
-    const parts: Body['grants'][] = [
+    const parts: RoleBody['grants'][] = [
       [{ route: '/dashboard', access: 'view' }],
       everything.slice(1),
       everything.map((grant, index) => (index === 0 ? { ...grant, access: 'view' } : grant)),
     ];
     for (const grants of parts)
-      expect(await save({ name: 'half admin', template: 'admin', grants })).toMatchObject({
+      expect(await office.save({ name: 'half admin', template: 'admin', grants })).toMatchObject({
         status: 422,
         reason: 'role.adminPartial',
         fields: [{ field: 'grants' }],
@@ -115,26 +103,28 @@ describe('a role', () => {
       ['named all', everything],
       ['named none', []],
     ] as const)
-      expect((await save({ name, template: 'admin', grants: [...grants] })).data.grants).toEqual(everything);
+      expect((await office.save({ name, template: 'admin', grants: [...grants] })).data.grants).toEqual(
+        everything,
+      );
   });
 
   test('with the template admin and a grant left from before opens everything', async () => {
-    const { id } = (await save({ name: 'left over', template: 'admin', grants: [] })).data;
-    await sql(server.databaseUrl, "insert into role_grants values ($1, '/dashboard', 'view')", [id]);
-    const user = await makeUser('left.over', id);
-    expect((await server.call(settingsCalls.queryList, {}, { token: user })).code).toBe(200);
-    const info = await server.call(identityCalls.info, {}, { token: user });
+    const { id } = (await office.save({ name: 'left over', template: 'admin', grants: [] })).data;
+    await sql(office.server.databaseUrl, "insert into role_grants values ($1, '/dashboard', 'view')", [id]);
+    const user = await office.makeUser('left.over', id);
+    expect((await office.server.call(settingsCalls.queryList, {}, { token: user })).code).toBe(200);
+    const info = await office.server.call(identityCalls.info, {}, { token: user });
     expect(info.data.routes.every(({ access }) => access === 'edit')).toBe(true);
     expect(info.data.routes).toHaveLength(officeRoutePaths.length);
   });
 
   test('with the template admin is handed out by administrators only', async () => {
-    const grants: Body['grants'] = [{ route: '/permission/users', access: 'edit' }];
-    const { id } = (await save({ name: 'users only', template: 'editor', grants })).data;
-    const user = await makeUser('users.only', id);
+    const grants: RoleBody['grants'] = [{ route: '/permission/users', access: 'edit' }];
+    const { id } = (await office.save({ name: 'users only', template: 'editor', grants })).data;
+    const user = await office.makeUser('users.only', id);
     const roleId = (await find('named none'))?.id ?? 0;
     const body = { username: 'ladder', password: 'secret-1', roleId };
-    expect(await server.call(identityCalls.saveSystemUser, { body }, { token: user })).toMatchObject({
+    expect(await office.server.call(identityCalls.saveSystemUser, { body }, { token: user })).toMatchObject({
       status: 403,
       reason: 'account.roleAboveYours',
     });
@@ -151,21 +141,23 @@ describe('a role', () => {
         { route: '/dashboard', access: 'edit' },
       ],
     ],
-  ] satisfies [string, Body['grants']][])('does not take %s', async (_name, grants) => {
-    const answer = await save({ name: 'wrong', template: 'editor', grants });
+  ] satisfies [string, RoleBody['grants']][])('does not take %s', async (_name, grants) => {
+    const answer = await office.save({ name: 'wrong', template: 'editor', grants });
     expect(answer).toMatchObject({ status: 400, reason: 'request.invalid' });
     expect(answer.fields[0]?.field).toBe(`grants.${grants.length - 1}.route`);
   });
 
   test('needs a name of its own, whatever its capitals', async () => {
-    const answer = await save({ name: 'FINANCE', template: 'editor', grants: [] });
+    const answer = await office.save({ name: 'FINANCE', template: 'editor', grants: [] });
     expect(answer).toMatchObject({ status: 409, reason: 'role.nameTaken', fields: [{ field: 'name' }] });
   });
 
   test('that is built in is neither changed nor deleted', async () => {
     const admin = await find('admin');
     const id = admin?.id ?? 0;
-    expect((await save({ id, name: 'chief', template: 'editor', grants: [] })).reason).toBe('role.builtIn');
+    expect((await office.save({ id, name: 'chief', template: 'editor', grants: [] })).reason).toBe(
+      'role.builtIn',
+    );
     expect((await remove(id)).reason).toBe('role.builtIn');
     expect(await find('admin')).toEqual(admin);
   });
@@ -177,23 +169,23 @@ describe('a role', () => {
   });
 
   test('that nobody holds is deleted', async () => {
-    const { id } = (await save({ name: 'passing', template: 'editor', grants: [] })).data;
+    const { id } = (await office.save({ name: 'passing', template: 'editor', grants: [] })).data;
     expect((await remove(id)).code).toBe(200);
     expect(await find('passing')).toBeUndefined();
     expect((await remove(id)).reason).toBe('record.missing');
-    expect((await save({ id, name: 'passing', template: 'editor', grants: [] })).reason).toBe(
+    expect((await office.save({ id, name: 'passing', template: 'editor', grants: [] })).reason).toBe(
       'record.missing',
     );
   });
 
   test('keeps its template as long as its holder is the last administrator', async () => {
-    const body: Body = { name: 'owners', template: 'admin', grants: [] };
-    const { id } = (await save(body)).data;
-    const owner = await makeUser('owner', id);
-    const others = (await server.call(identityCalls.listSystemUsers, {}, { token })).data.filter((user) =>
-      ['second admins', 'left over', 'admin'].includes(user.roleName),
-    );
-    await server.gangway.platform.db
+    const body: RoleBody = { name: 'owners', template: 'admin', grants: [] };
+    const { id } = (await office.save(body)).data;
+    const owner = await office.makeUser('owner', id);
+    const others = (
+      await office.server.call(identityCalls.listSystemUsers, {}, { token: office.token })
+    ).data.filter((user) => ['second admins', 'left over', 'admin'].includes(user.roleName));
+    await office.server.gangway.platform.db
       .updateTable('accounts')
       .set({ status: 'disabled' })
       .where(
@@ -203,44 +195,48 @@ describe('a role', () => {
       )
       .execute();
     const demoted = { ...body, id, template: 'editor' as const, grants: [] };
-    const answer = await server.call(identityCalls.saveRole, { body: demoted }, { token: owner });
+    const answer = await office.server.call(identityCalls.saveRole, { body: demoted }, { token: owner });
     expect(answer).toMatchObject({ status: 409, reason: 'account.lastAdmin' });
-    expect((await server.call(identityCalls.listRoles, {}, { token: owner })).code).toBe(200);
-    await server.gangway.platform.db.updateTable('accounts').set({ status: 'active' }).execute();
+    expect((await office.server.call(identityCalls.listRoles, {}, { token: owner })).code).toBe(200);
+    await office.server.gangway.platform.db.updateTable('accounts').set({ status: 'active' }).execute();
   });
 });
 
-const grant = (access: 'none' | 'view' | 'edit'): Body['grants'] => [
+const grant = (access: 'none' | 'view' | 'edit'): RoleBody['grants'] => [
   { route: '/setup/settingConfig', access },
 ];
 
 test('what a role is granted or loses holds from the next call on, without logging anybody out', async () => {
-  const { id } = (await save({ name: 'changing', template: 'editor', grants: grant('none') })).data;
-  const user = await makeUser('changing', id);
-  const view = async () => (await server.call(settingsCalls.queryList, {}, { token: user })).status;
+  const { id } = (await office.save({ name: 'changing', template: 'editor', grants: grant('none') })).data;
+  const user = await office.makeUser('changing', id);
+  const view = async () => (await office.server.call(settingsCalls.queryList, {}, { token: user })).status;
   const edit = async () => {
     const body = { key: 'sailing.capacity', value: '500' };
-    return (await server.call(settingsCalls.updateValueByKey, { body }, { token: user })).status;
+    return (await office.server.call(settingsCalls.updateValueByKey, { body }, { token: user })).status;
   };
 
   expect([await view(), await edit()]).toEqual([403, 403]);
-  await save({ id, name: 'changing', template: 'editor', grants: grant('view') });
+  await office.save({ id, name: 'changing', template: 'editor', grants: grant('view') });
   expect([await view(), await edit()]).toEqual([200, 403]);
-  await save({ id, name: 'changing', template: 'editor', grants: grant('edit') });
+  await office.save({ id, name: 'changing', template: 'editor', grants: grant('edit') });
   expect([await view(), await edit()]).toEqual([200, 200]);
-  await save({ id, name: 'changing', template: 'editor', grants: grant('none') });
+  await office.save({ id, name: 'changing', template: 'editor', grants: grant('none') });
   expect([await view(), await edit()]).toEqual([403, 403]);
 });
 
 test('roles of an earlier version: who could become an administrator is one, the others are editors', async () => {
   const old = async (name: string, grants: Record<string, string>) => {
     const [row] = await sql<{ id: number }>(
-      server.databaseUrl,
+      office.server.databaseUrl,
       "insert into roles (name, template) values ($1, 'admin') returning id::int",
       [name],
     );
     for (const [route, access] of Object.entries(grants))
-      await sql(server.databaseUrl, 'insert into role_grants values ($1, $2, $3)', [row?.id, route, access]);
+      await sql(office.server.databaseUrl, 'insert into role_grants values ($1, $2, $3)', [
+        row?.id,
+        route,
+        access,
+      ]);
   };
   await old('old roles', { '/permission/role': 'edit' });
   await old('old users', { '/permission/users': 'edit', '/dashboard': 'view' });
@@ -248,7 +244,7 @@ test('roles of an earlier version: who could become an administrator is one, the
   await old('old desk', { '/ship/userInfoRecordRecharge': 'edit' });
   await old('old money', { '/ship/userInfoRecordRecharge': 'view', '/business/agents': 'edit' });
   const file = new URL('../../../migrations/0010-permissions.sql', import.meta.url);
-  await sql(server.databaseUrl, await readFile(file, 'utf8'));
+  await sql(office.server.databaseUrl, await readFile(file, 'utf8'));
 
   for (const name of ['admin', 'old roles', 'old users'])
     expect(await find(name)).toMatchObject({
@@ -263,7 +259,7 @@ test('roles of an earlier version: who could become an administrator is one, the
     (await find(name))?.grants.find(({ route }) => route === '/ship/userInfoRecordRecharge')?.access;
   expect([await resets('old desk'), await resets('old money')]).toEqual(['view', 'edit']);
   const kept = await sql(
-    server.databaseUrl,
+    office.server.databaseUrl,
     "select from role_grants join roles on roles.id = role_id where template = 'admin'",
   );
   expect(kept).toEqual([]);

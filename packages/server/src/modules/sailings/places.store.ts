@@ -110,11 +110,15 @@ export async function hasWaitingChange(db: Db, orderId: number, now: Date): Prom
 
 /**
  * The gate of a sailing is the row every booking passes last. A booking that has begun waits for it or is waited for: so
- * whoever holds it sees every order of the sailing, and none comes beside. It is taken before the sailing itself.
+ * whoever holds it sees every order of the sailing, and none comes beside. It is taken before the sailing itself. Gives
+ * whether it is closed.
  */
-export async function holdGate(tx: Tx, sailingId: number): Promise<void> {
-  await sql`insert into sailing_people as c (sailing_id, people_taken) values (${sailingId}, 0)
-            on conflict (sailing_id) do update set people_taken = c.people_taken`.execute(tx);
+export async function holdGate(tx: Tx, sailingId: number): Promise<{ isClosed: boolean }> {
+  const { rows } = await sql<{ isClosed: boolean }>`
+    insert into sailing_people as c (sailing_id, people_taken) values (${sailingId}, 0)
+    on conflict (sailing_id) do update set people_taken = c.people_taken
+    returning c.closed as is_closed`.execute(tx);
+  return { isClosed: rows[0]?.isClosed ?? false };
 }
 
 /** Nobody books any more. */

@@ -45,8 +45,12 @@ export async function stepSailing(
       .where('status', '=', before.status)
       .returning('id')
       .executeTakeFirst();
-    // Somebody else was first; the gate stays as they left it.
-    if (!moved) throw new AppError('record.changed');
+    // Somebody else was first. Where they did the same, it is done; else the gate stays as they left it.
+    if (!moved) {
+      const now = await getSailing(tx, id, actor.at);
+      if (now.status === status) return now;
+      throw new AppError('record.changed');
+    }
     await recordAudit(tx, actor, {
       action: 'step',
       entity: 'sailing',
@@ -54,7 +58,8 @@ export async function stepSailing(
       before: { status: before.status },
       after: { status, ...(reason ? { reason } : {}) },
     });
-    await putInOutbox(tx, 'sailing.stepped', { sailingId: id, status });
+    const { accountId, username } = actor;
+    await putInOutbox(tx, 'sailing.stepped', { sailingId: id, status, by: { accountId, username } });
     await tellCatalogueChanged(tx);
     return getSailing(tx, id, actor.at);
   });

@@ -3,6 +3,7 @@ import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../database/create-database.ts';
+import type { Actor } from '../http/actor.ts';
 
 /** Who hears a live event: everybody signed in, staff, one account, or one session. */
 export interface LiveAudience {
@@ -25,10 +26,15 @@ export interface MoneyBack {
 /** What can stand in the outbox. Each topic has one handler in the composition. */
 export interface OutboxTopics {
   'live.event': { event: LiveEvent; audience: LiveAudience };
-  'sailing.stepped': { sailingId: number; status: SailingStatus };
+  /** What was put here by an older version does not say by whom. */
+  'sailing.stepped': {
+    sailingId: number;
+    status: SailingStatus;
+    by?: Pick<Actor, 'accountId' | 'username'>;
+  };
   /** `changeId` where the tickets are new because the date was changed, `replacementId` because a guest was. */
   'order.paid': { orderId: number; changeId?: number; replacementId?: number };
-  /** Somebody went ashore: with the last of an order it is completed. */
+  /** Somebody went ashore, or is aboard again: with the last of an order it is completed, or no more. */
   'ticket.disembarked': { orderId: number };
   /** Nobody of the order travels on its sailing any more: whoever of it is in a room is not. */
   'order.left': { orderId: number };

@@ -15,6 +15,10 @@ import { pageMissing } from '../../../src/modules/boarding/office/missing.query.
 import { getMuster } from '../../../src/modules/boarding/office/muster.query.ts';
 import { openManifest } from '../../../src/modules/boarding/office/open-manifest.ts';
 import { pageScans } from '../../../src/modules/boarding/office/page-scans.query.ts';
+import {
+  findScanDevices,
+  findScannedSailings,
+} from '../../../src/modules/boarding/office/record-choices.queries.ts';
 import { releaseShare } from '../../../src/modules/boarding/office/release-share.ts';
 import { resolveConflict } from '../../../src/modules/boarding/office/resolve-conflict.ts';
 import { deleteCrew, saveCrew } from '../../../src/modules/boarding/office/save-crew.ts';
@@ -32,7 +36,7 @@ export const boardingLookUpTrick: Trick = (world, _, { a }) => {
   const { platform, now } = world;
   const { db } = platform;
   const asked = [
-    () => readManifest(db, missingId, now),
+    () => readManifest(db, missingId, world.caller('editor'), now),
     () => getHeadCount(db, missingId),
     () => pageMissing(db, missingId, { ...page, filter: {} }),
     () => getMuster(db, missingId, now),
@@ -49,7 +53,10 @@ export const boardingLookUpTrick: Trick = (world, _, { a }) => {
 export const boardingListTrick: Trick = async ({ platform: { db } }) => {
   const scans = await pageScans(db, { ...page, filter: { sailingId: missingId } });
   const conflicts = await pageConflicts(db, { ...page, filter: { sailingId: missingId } });
+  const sailings = await findScannedSailings(db, { id: missingId });
+  const devices = await findScanDevices(db, { id: randomUUID() });
   if (scans.total + conflicts.total > 0) throw new Error('nothing has scans or conflicts');
+  if (sailings.length + devices.length > 0) throw new Error('nothing can be chosen');
 };
 
 /** A device nobody named, sailings, scans and tickets that are not there. */
@@ -59,7 +66,7 @@ export const deviceTrick: Trick = async (world, _, { a, b }) => {
   const actor = world.actor('editor');
   const deviceId = randomUUID();
   const isNamed = a % 2 === 0;
-  if (isNamed) await nameDevice(platform, { deviceId, name: 'Stray' }, caller, actor);
+  if (isNamed) await nameDevice(platform, { deviceId, secret: randomUUID(), name: 'Stray' }, caller, actor);
   // Of the two things wrong at least one always is.
   const sailingId = isNamed ? missingId : (pick(scene.sailings, b) ?? missingId);
   const item = { id: randomUUID(), sequence: 1, deviceAt: now.toISOString(), ticketId: missingId };

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createShelf } from './shelf.ts';
+import { type Caches, createShelf } from './shelf.ts';
 
-/** As much of a browser's caches as the worker uses. */
-class FakeCaches {
+class FakeCaches implements Caches {
   held = new Map<string, Map<string, string>>();
   async open(name: string) {
     const entries = this.held.get(name) ?? new Map<string, string>();
@@ -38,7 +37,7 @@ const load: typeof fetch = async (asked) => {
 };
 
 const shelfOf = (version: string, files = ['/assets/shared.js', `/assets/app-${version}.js`]) =>
-  createShelf(caches as unknown as CacheStorage, load, { version, files });
+  createShelf(caches, load, { version, files });
 
 const shown = async (shelf: ReturnType<typeof shelfOf>) => (await shelf.document())?.text();
 

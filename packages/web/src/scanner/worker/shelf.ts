@@ -10,11 +10,21 @@ export interface Kept {
   files: readonly string[];
 }
 
+/** As much of a browser's caches as is used here. */
+export interface Caches {
+  open(name: string): Promise<{
+    match(address: string): Promise<Response | undefined>;
+    put(address: string, response: Response): Promise<void>;
+  }>;
+  keys(): Promise<string[]>;
+  delete(name: string): Promise<boolean>;
+}
+
 /**
  * The versions of the app this device holds: one that is used, and perhaps a newer one that waits. Which one is used stands
  * in a note of its own, so that a newer worker, whenever the browser starts it, goes on with the old version until it is told.
  */
-export function createShelf(caches: CacheStorage, load: typeof fetch, { version, files }: Kept) {
+export function createShelf(caches: Caches, load: typeof fetch, { version, files }: Kept) {
   const own = prefix + version;
 
   const current = async () => {

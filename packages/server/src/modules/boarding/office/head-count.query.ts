@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { cabinTypeOf } from './cabin-type.ts';
 import { getCountedSailing } from './counted-sailing.query.ts';
-import { listCrew } from './crew.queries.ts';
+import { listCrew } from '../crew.queries.ts';
 import { listDevices } from './devices.query.ts';
 import { hasLeft, isExpected, isMissing } from './expected-people.ts';
 

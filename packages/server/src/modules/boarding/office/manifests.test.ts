@@ -114,6 +114,23 @@ test('the muster list goes by deck and room, those without a cabin last, then th
   for (const row of rows) expect(row.slice(-4).map(readable)).toEqual(sailingCells);
 });
 
+test('a device knows the same decks, rooms and crew, and nothing of a person that no post needs', async () => {
+  const { data } = await server.call(
+    boardingCalls.manifest,
+    { params: { id: sailingId } },
+    { token: viewer },
+  );
+  const aboard = data.tickets.filter((ticket) => ticket.aboard);
+  expect(aboard.map(({ name, floor, roomNumber }) => [floor, roomNumber, name])).toEqual([
+    [null, null, 'Ana Cruz'],
+    [1, '10', 'Jun Tan'],
+    [1, '10', 'Mei Ling Tan'],
+    [3, '9', 'Noor Aziz'],
+  ]);
+  expect(data.crew).toEqual([{ id: expect.any(Number), name: 'Captain Lim', duty: 'Master', people: 1 }]);
+  expect(JSON.stringify(data)).not.toMatch(/nationality|birthDate|idNumber|enteredBy/);
+});
+
 test('the manifest holds who is aboard, with the port where they come and go and the document by its ending', async () => {
   const manifest = await people();
   expect(manifest).toMatchObject({

@@ -9,7 +9,7 @@ import { sheetColumns } from '../../../platform/excel/sheet-columns.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { cabinTypeOf } from './cabin-type.ts';
 import { getCountedSailing } from './counted-sailing.query.ts';
-import { listCrew } from './crew.queries.ts';
+import { listCrew } from '../crew.queries.ts';
 import { sailingColumns, sailingFile } from './sailing-of-sheet.ts';
 
 /** Everybody aboard by deck and room, those without a cabin after them, and the crew. */

@@ -20,6 +20,7 @@ import { pageMissing } from './missing.query.ts';
 import { exportMuster, getMuster } from './muster.query.ts';
 import { exportScans, pageScans } from './page-scans.query.ts';
 import { releaseShare } from './release-share.ts';
+import { findScanDevices, findScannedSailings } from './record-choices.queries.ts';
 import { resolveConflict } from './resolve-conflict.ts';
 import { deleteCrew, saveCrew } from './save-crew.ts';
 import { openManifest } from './open-manifest.ts';
@@ -32,6 +33,8 @@ export function boardingOfficeRoutes(platform: Platform): Pick<Handlers<typeof b
   return {
     pageScans: ({ body }) => pageScans(db, body),
     exportScans: async (input) => sendSheet(input, await exportScans(db, input.body, input.locale)),
+    findScannedSailings: ({ query }) => findScannedSailings(db, query),
+    findScanDevices: ({ query }) => findScanDevices(db, query),
     showScannedDocument: ({ params, actor }) => showIdNumber(platform, params.ticketId, actor),
     headCount: ({ params }) => getHeadCount(db, params.id),
     pageMissing: ({ params, body }) => pageMissing(db, params.id, body),

@@ -35,7 +35,7 @@ beforeAll(async () => {
   otherSailingId = (await makeSailing(server, { date: sailingDay(4), name: 'Borealis' })).sailingId;
   const guests = [
     somebody({ name: 'Mei Ling Tan', idType: 'idCard', nationality: 'MY', idNumber: '900505-14-5678' }),
-    somebody({ name: 'Kim Min-jun' }),
+    somebody({ name: 'Kim Min-jun', phone: '+60129876543' }),
   ];
   [mei, kim] = (await sellPaid(server, passLine(sailing, guests))) as [SoldTicket, SoldTicket];
   [stay] = (await sellPaid(server, cabinLine(sailing, [somebody({ name: 'Noor Aziz' })]))) as [SoldTicket];
@@ -81,7 +81,7 @@ beforeAll(async () => {
     account: 'editor',
     at: day('00:50'),
   });
-  await setStanding(server, sailingId, [mei.id], 'aboard');
+  await setStanding(server, sailingId, [mei.id, kim.id], 'aboard');
   await sql(
     server.databaseUrl,
     `insert into boarding_conflicts (kind, sailing_id, ticket_id, scan_id, against_id, raised_at)
@@ -184,8 +184,46 @@ test('the records can be narrowed by everything that is known of them', async ()
   expect(await found({ accountId })).toEqual(['undo']);
 });
 
+test('the records can be narrowed by what is known of their tickets', async () => {
+  for (const phone of ['012-987 6543', '+60 12 987 6543', '6543'])
+    expect(await found({ phone })).toEqual(['kim']);
+  expect(await found({ phone: 'nobody' })).toEqual([]);
+  // Kim is aboard his own sailing, and was scanned for another.
+  expect(await found({ boardingStatus: 'boarded' })).toEqual(['again', 'mei']);
+  expect(await found({ boardingStatus: 'pending' })).toEqual(['kim', 'undo', 'stay']);
+  expect(await found({ verified: true })).toEqual(['kim', 'again', 'mei']);
+  expect(await found({ verified: false })).toEqual(['undo', 'stay']);
+  expect(await found({ cabinType: 'window' })).toEqual(['undo', 'stay']);
+  expect(await found({ cabinType: 'standing' })).toEqual(['kim', 'again', 'mei']);
+  expect(await found({ cabinType: 'noWindow' })).toEqual([]);
+});
+
+test('a sailing is chosen among those that were scanned for, by its ship or its date', async () => {
+  const sailings = async (query: { keyword?: string; id?: number }) =>
+    (await server.call(boardingCalls.findScannedSailings, { query }, { token: boarding })).data;
+  const aurora = { id: sailingId, shipName: 'Aurora', date: sailingDay(), slot: 'day' };
+  const borealis = { id: otherSailingId, shipName: 'Borealis', date: sailingDay(4), slot: 'day' };
+  expect(await sailings({})).toEqual([borealis, aurora]);
+  expect(await sailings({ keyword: 'AURO' })).toEqual([aurora]);
+  expect(await sailings({ keyword: `${sailingDay(4)}, day` })).toEqual([borealis]);
+  expect(await sailings({ keyword: 'aurora night' })).toEqual([]);
+  expect(await sailings({ id: sailingId })).toEqual([aurora]);
+  const unused = await makeSailing(server, { date: sailingDay(9), name: 'Corona' });
+  expect(await sailings({ keyword: 'corona' })).toEqual([]);
+  expect(await sailings({ id: unused.sailingId })).toMatchObject([{ shipName: 'Corona' }]);
+});
+
+test('a device is chosen by its name', async () => {
+  const devices = async (query: { keyword?: string; id?: string }) =>
+    (await server.call(boardingCalls.findScanDevices, { query }, { token: boarding })).data;
+  expect((await devices({})).map(({ name }) => name)).toEqual(expect.arrayContaining(['Lane 1', 'Tablet']));
+  expect(await devices({ keyword: '1 lane' })).toEqual([{ id: lane, name: 'Lane 1' }]);
+  expect(await devices({ id: tablet })).toEqual([{ id: tablet, name: 'Tablet' }]);
+  expect(await devices({ keyword: '%' })).toEqual([]);
+});
+
 test.each([
-  ['en', 'Ticket number', 'Verified', 'Boarded twice'],
+  ['en', 'Serial number', 'Verified', 'Boarded twice'],
   ['zh', '票号', '已核销', '重复登船'],
   ['ko', '승선권 번호', '검표 완료', '중복 승선'],
 ])('the records that match go to Excel, in %s, with no whole document number', async (locale, ...words) => {
@@ -193,7 +231,9 @@ test.each([
   const { file, titles, rows } = await readExport(
     server,
     boardingCalls.exportScans,
-    { body: { filter: { conflicts: true } } },
+    {
+      body: { filter: { conflicts: true, boardingStatus: 'boarded', cabinType: 'standing', phone: '4567' } },
+    },
     { token: boarding, locale },
   );
   expect(file).toMatch(/^verification-records-\d{4}-\d\d-\d\d\.xlsx$/);
@@ -204,6 +244,29 @@ test.each([
   );
   expect(JSON.stringify(rows)).not.toMatch(/900505|145678/);
   expect(titles.filter((text) => text.includes('.'))).toEqual([]);
+});
+
+test('the Excel has every field the specification gives a ticket, named as on the screen', async () => {
+  const { titles } = await readExport(
+    server,
+    boardingCalls.exportScans,
+    { body: { filter: {} } },
+    { token: boarding, locale: 'en' },
+  );
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      'Serial number',
+      'Passenger name',
+      'Document ends in',
+      'Phone',
+      'Boarding status',
+      'Verification',
+      'Order time',
+      'Seat assignment',
+      'Cabin type',
+      'Final ticket price',
+    ]),
+  );
 });
 
 test('a document number is shown in full to who may edit the records, and that is noted', async () => {

@@ -8,7 +8,7 @@ import { breaksReference, inTransaction } from '../../../platform/database/in-tr
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellBoardingChanged } from '../tell-boarding-changed.ts';
-import { findCrew } from './crew.queries.ts';
+import { findCrew } from '../crew.queries.ts';
 
 type CrewInput = Body<typeof boardingCalls.saveCrew>;
 

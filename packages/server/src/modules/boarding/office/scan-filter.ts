@@ -1,10 +1,11 @@
 import type { boardingCalls } from '@gangway/contract/boarding/calls.ts';
+import type { CabinType, RecordTicket } from '@gangway/contract/boarding/record-schemas.ts';
 import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { nameHas } from '../../booking/index.ts';
+import { nameHas, phoneEnds } from '../../booking/index.ts';
 
 export type ScanFilter = Body<typeof boardingCalls.pageScans>['filter'];
 
@@ -64,17 +65,57 @@ function accountConditions(eb: Scans, { accountId, account }: ScanFilter): Condi
 
 const plain = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 
-function ticketConditions(eb: Scans, { serial, orderNo, passenger }: ScanFilter): Condition[] {
+function ticketConditions(eb: Scans, filter: ScanFilter): Condition[] {
+  const { serial, orderNo, passenger, phone, verified, cabinType, boardingStatus } = filter;
   const tickets = eb.selectFrom('tickets').select('tickets.id');
-  const orders = (number: string) =>
-    eb.selectFrom('orders').select('orders.id').where('orders.orderNo', '=', number.toUpperCase());
+  const isOf = (which: typeof tickets) => eb('scans.ticketId', 'in', which);
+  const orders = eb.selectFrom('orders').select('orders.id');
   return [
-    ...(serial ? [eb('scans.ticketId', 'in', tickets.where('tickets.serial', '=', plain(serial)))] : []),
-    ...(orderNo ? [eb('scans.ticketId', 'in', tickets.where('tickets.orderId', 'in', orders(orderNo)))] : []),
-    ...(passenger
-      ? [eb('scans.ticketId', 'in', tickets.where(nameHas(sql.ref('tickets.name'), passenger)))]
+    ...(serial ? [isOf(tickets.where('tickets.serial', '=', plain(serial)))] : []),
+    ...(orderNo
+      ? [isOf(tickets.where('tickets.orderId', 'in', orders.where('orderNo', '=', orderNo.toUpperCase())))]
       : []),
+    ...(passenger ? [isOf(tickets.where(nameHas(sql.ref('tickets.name'), passenger)))] : []),
+    ...(phone ? [isOf(tickets.where(phoneEnds(sql.ref('tickets.phone'), phone)))] : []),
+    ...(verified === undefined
+      ? []
+      : [isOf(tickets.where('tickets.boardedAt', verified ? 'is not' : 'is', null))]),
+    ...(cabinType
+      ? [
+          isOf(
+            tickets.where(
+              'tickets.orderId',
+              'in',
+              orders.where('orders.roomTypeId', 'in', roomTypesOf(eb, cabinType)),
+            ),
+          ),
+        ]
+      : []),
+    ...(boardingStatus ? [standsAs(eb, boardingStatus)] : []),
   ];
+}
+
+/** The room types that are shown as `cabinTypeOf` says. */
+function roomTypesOf(eb: Scans, cabinType: CabinType) {
+  const types = eb.selectFrom('roomTypes').select('roomTypes.id');
+  if (cabinType === 'standing') return types.where('roomTypes.kind', '=', 'standing');
+  return types
+    .where('roomTypes.kind', '<>', 'standing')
+    .where('roomTypes.hasWindow', '=', cabinType === 'window');
+}
+
+/** Whether the guest has come aboard the sailing of the post; what is no ticket is neither. */
+function standsAs(eb: Scans, status: RecordTicket['boardingStatus']): Condition {
+  const boarded = eb.exists(
+    eb
+      .selectFrom('boardingTickets as standing')
+      .select('standing.ticketId')
+      .whereRef('standing.ticketId', '=', 'scans.ticketId')
+      .whereRef('standing.sailingId', '=', 'scans.sailingId')
+      .where('standing.boardedAt', 'is not', null),
+  );
+  if (status === 'boarded') return boarded;
+  return eb.and([eb('scans.ticketId', 'is not', null), eb.not(boarded)]);
 }
 
 /** Whether a conflict is about the scan, on either side. Conflicts are few: they are what is begun with. */

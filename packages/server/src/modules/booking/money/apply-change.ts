@@ -71,10 +71,12 @@ export async function applyChange(
   if (!isMoved) return 'full';
   // What is in the order now is the price of those who sail, what others left in their cabin along with it.
   const prices = splitPrice(worthOf({ paidSen, refundedSen, feeSen }), people);
-  const moved = await sql`
+  const { rows: moved } = await sql<{ boardedAt: Date | null }>`
     update tickets t set sailing_id = ${change.sailingId}, price_sen = (${prices}::bigint[])[mine.place]
       from (select id, row_number() over (order by position) as place from tickets where order_id = ${order.id} and live) mine
-     where t.id = mine.id and t.live returning t.id`.execute(tx);
-  if (changed[0]?.people !== moved.rows.length) throw new AppError('record.changed');
+     where t.id = mine.id and t.live returning t.boarded_at`.execute(tx);
+  if (changed[0]?.people !== moved.length) throw new AppError('record.changed');
+  // Somebody may have come aboard since it was reckoned.
+  if (moved.some((ticket) => ticket.boardedAt !== null)) throw new AppError('order.changeAboard');
   return 'done';
 }

@@ -125,7 +125,12 @@ function isAsReckoned(order: LockedOrder, { people, fromSailingId, worthSen }: C
   );
 }
 
-const wontDo = new Set<string>(['record.changed', 'order.changePassengers', 'booking.personTwice']);
+const wontDo = new Set<string>([
+  'record.changed',
+  'order.changeAboard',
+  'order.changePassengers',
+  'booking.personTwice',
+]);
 
 /** Nothing of the transaction stays, the hold of the change least of all. */
 class Undone extends Error {

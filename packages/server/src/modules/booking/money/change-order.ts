@@ -26,6 +26,7 @@ import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
 import { hasLeft, refundFactsOf } from './reckon-refund.ts';
+import { requireAshore } from './require-ashore.ts';
 import { requireFitParty } from './require-fit-party.ts';
 import { takeMoney, wasTaken } from './take-money.ts';
 
@@ -51,6 +52,7 @@ export async function quoteChange(
   return inTransaction(platform.db, async (tx) => {
     const order = await lockOwn(tx, orderId, accountId);
     const { type, quote } = priceOf(order, facts, sailingId, platform.clock());
+    await requireAshore(tx, orderId);
     await requireFitParty(tx, orderId, type, platform.clock());
     await requireFreePeople(tx, order, sailingId);
     return quote;
@@ -158,6 +160,7 @@ async function takeNewPlace(
   const known = await findKnown(tx, wish);
   if (known) return known;
   const { type, quote, terms } = priceOf(order, facts, wish.sailingId, actor.at);
+  await requireAshore(tx, order.id);
   await requireFitParty(tx, order.id, type, actor.at);
   if (quote.dueSen !== wish.shownDueSen)
     throw new AppError('order.refundChanged', { amount: formatMoney(quote.dueSen) });

@@ -4,7 +4,7 @@ import { addDays } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cabinPrice } from '../../../../test/booking.ts';
+import { cabinLine, cabinPrice, somebody } from '../../../../test/booking.ts';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
 import { cabins, PayingFixture, soon } from '../../../../test/paying-fixture.ts';
 
@@ -141,4 +141,22 @@ test('is paid out of the balance at once, or not at all', async () => {
   expect(await shop.order(id)).toMatchObject({ sailing_id: night });
   const { data } = await shop.one.call(walletCalls.ownWallet, {}, { token: shop.customer });
   expect(data.balanceSen).toBe(50_000 - nightMore - adminFee);
+});
+
+test('is refused to a whole order once one of it has boarded; what was paid for it before goes back', async () => {
+  const { id } = await shop.paid();
+  const { data: waiting } = await change(id, nightMore + adminFee);
+  if (waiting.state !== 'jump') throw new Error('nobody was sent to pay');
+  const boardOneOf = (order: number) =>
+    shop.ask('update tickets set boarded_at = now() where order_id = $1 and position = 0', [order]);
+  await boardOneOf(id);
+  await shop.payThere(await paymentNo(waiting.paymentId));
+  await shop.refundedSoon(waiting.paymentId, nightMore + adminFee);
+  const other = await shop.paidInCash([cabinLine(shop.sailing, [somebody(), somebody()])]);
+  await boardOneOf(other);
+  expect(await quote(other)).toMatchObject({ status: 409, reason: 'order.changeAboard' });
+  expect((await change(other, nightMore + adminFee)).reason).toBe('order.changeAboard');
+  for (const order of [id, other])
+    expect(await shop.order(order)).toMatchObject({ status: 'paid', sailing_id: shop.sailing.sailingId });
+  expect(await shop.taken()).toBe(2);
 });

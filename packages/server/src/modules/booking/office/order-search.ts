@@ -44,6 +44,16 @@ export function nameHas(column: RawBuilder<unknown>, text: string): Expression<S
   return sql<SqlBool>`to_tsvector('simple'::regconfig, ${column}) @@ to_tsquery('simple'::regconfig, ${query})`;
 }
 
+/**
+ * Whether a phone ends in the digits typed. It is kept as +60123456789 and typed as 012-345 6789: what counts is the digits
+ * after the first 0. Read from its end, so that an index finds it.
+ */
+export function phoneEnds(column: RawBuilder<unknown>, text: string): Expression<SqlBool> {
+  const digits = text.replaceAll(/[\s().+-]/g, '').replace(/^0+/, '');
+  if (!/^\d+$/.test(digits)) return sql<SqlBool>`false`;
+  return sql<SqlBool>`reverse(${column}) like reverse(${digits}::text) || '%'`;
+}
+
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,10 +1,9 @@
 import { customerLevel } from '@gangway/contract/customers/schemas.ts';
 import { accountStatus } from '@gangway/contract/identity/schemas.ts';
-import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import { LinkedFilter } from '#ui/office/data-table/linked-filter.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
 
 type FilterName = 'keyword' | 'level' | 'status' | 'superiorId';
@@ -21,16 +20,7 @@ export function CustomerFilters({ address, superior }: CustomerFiltersProps) {
   const below = superiorId ? t('customers.below', { name: superior ?? superiorId }) : null;
   return (
     <>
-      {below ? (
-        <Button
-          variant="light"
-          rightSection={<IconX size={14} aria-hidden />}
-          aria-label={t('table.dropFilter', { name: below })}
-          onClick={() => address.setFilter('superiorId', null)}
-        >
-          {below}
-        </Button>
-      ) : null}
+      {below ? <LinkedFilter label={below} onDrop={() => address.setFilter('superiorId', null)} /> : null}
       <FilterText
         label={t('customers.keyword')}
         value={keyword}

@@ -10,10 +10,10 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { DateField } from '#ui/office/forms/date-field.tsx';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { sailingColumns } from './sailing-columns.tsx';
 import { sailingName } from './sailing-name.ts';
@@ -110,13 +110,11 @@ export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
             onChange={(value) => setFilter('status', value)}
           />
           {dateFilters.map(({ name, label }) => (
-            <DateField
+            <FilterDate
               key={name}
-              aria-label={t(label)}
-              placeholder={t(label)}
-              value={readDate(filter[name]) ?? null}
+              label={t(label)}
+              value={filter[name]}
               onChange={(value) => setFilter(name, value)}
-              clearable
             />
           ))}
           <ExportButton

@@ -34,8 +34,7 @@ function Card<Row>({
 }: Omit<TableCardsProps<Row>, 'label' | 'lines' | 'isBusy'> & { row: Row }) {
   return (
     <>
-      {/* A tap anywhere opens it; the keyboard has the actions. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a tap anywhere opens it; the keyboard has the actions */}
       <div className={css.body} onClick={() => onOpen?.(row)}>
         {card(row)}
       </div>

@@ -19,6 +19,8 @@ export interface TableAddress<Filter extends string = string, Sort extends strin
   setSort: (sort: TableSort<Sort>) => void;
   /** Null or an empty text takes the filter away. A change of filter goes back to the first page. */
   setFilter: (name: Filter, value: string | null) => void;
+  /** Several at once. */
+  setFilters: (values: Partial<Record<Filter, string | null>>) => void;
   clearFilters: () => void;
 }
 
@@ -52,6 +54,7 @@ export function useTableAddress<const Filter extends string, const Sort extends 
       setSize: (size) => change({ size: size === pageSizes[0] ? null : String(size), page: null }, true),
       setSort: ({ by, order }) => change({ sort: `${by}.${order}`, page: null }, true),
       setFilter: (name, value) => change({ [name]: value, page: null }, true),
+      setFilters: (values) => change({ ...values, page: null }, true),
       clearFilters: () =>
         change({ ...Object.fromEntries(filters.map((name) => [name, null])), page: null }, true),
     };

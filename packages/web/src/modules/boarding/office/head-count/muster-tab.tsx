@@ -4,11 +4,11 @@ import { Badge, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { type MusterDeck, musterDecks } from '#modules/boarding/shared/muster-decks.ts';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { formatSecond } from '../moment.ts';
-import { type MusterDeck, musterDecks } from './muster-decks.ts';
 import css from './muster-tab.module.css';
 import { PrintButton } from './print-button.tsx';
 
@@ -68,7 +68,7 @@ function Decks({ list }: { list: MusterList }) {
   );
 }
 
-function Deck({ deck }: { deck: MusterDeck }) {
+function Deck({ deck }: { deck: MusterDeck<MusterPerson> }) {
   const t = useTranslate();
   const { floor, people, rooms } = deck;
   return (

@@ -1,11 +1,13 @@
 import { recordFilter } from '@gangway/contract/boarding/record-schemas.ts';
 import { addressId } from '@gangway/contract/core/fields.ts';
 import { z } from 'zod';
+import { readFilter } from '#ui/office/data-table/read-filter.ts';
 
 /** What the list can be narrowed to, by its names in the address. */
 export const recordFilters = [
   'passenger',
   'serial',
+  'phone',
   'post',
   'verdict',
   'reason',
@@ -16,6 +18,9 @@ export const recordFilters = [
   'sailingTo',
   'orderNo',
   'account',
+  'boardingStatus',
+  'verified',
+  'cabinType',
   'offline',
   'conflicts',
   'sailingId',
@@ -31,19 +36,11 @@ const readers = {
   ...recordFilter,
   sailingId: addressId,
   accountId: addressId,
+  verified: yesOrNo,
   offline: yesOrNo,
   conflicts: z.literal('yes').transform(() => true),
 };
 
-type Read = { [Name in RecordFilterName]?: z.output<(typeof readers)[Name]> };
-
-/** What stands in the address may be anything; only what the server understands is asked for. */
-export function readRecordFilter(texts: Partial<Record<RecordFilterName, string>>): Read {
-  return Object.fromEntries(
-    recordFilters.flatMap((name) => {
-      const text = texts[name];
-      const read = text === undefined ? undefined : readers[name].safeParse(text).data;
-      return read === undefined ? [] : [[name, read]];
-    }),
-  );
+export function readRecordFilter(texts: Partial<Record<RecordFilterName, string>>) {
+  return readFilter(recordFilters, readers, texts);
 }

@@ -1,55 +1,55 @@
-import { scanReasons, verdicts } from '@gangway/contract/boarding/states.ts';
-import { isPlainDate } from '@gangway/contract/core/dates.ts';
+import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { posts } from '@gangway/contract/core/posts.ts';
-import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { verdicts } from '@gangway/contract/boarding/states.ts';
+import { IconShip } from '@tabler/icons-react';
+import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
+import { FilterSearch } from '#ui/office/data-table/filter-search.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import { LinkedFilter } from '#ui/office/data-table/linked-filter.tsx';
+import { MoreFilters } from '#ui/office/data-table/more-filters.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { DateField } from '#ui/office/forms/date-field.tsx';
-import type { RecordFilterName } from './record-filter.ts';
+import { sailingName } from '#modules/sailings/office/index.ts';
+import { FurtherFilters, furtherFilters } from './further-filters.tsx';
+import { readRecordFilter, type RecordFilterName } from './record-filter.ts';
 
-/** Those that stand behind a button until they are wanted. */
-const further = [
-  'reason',
-  'kind',
-  'sailingFrom',
-  'sailingTo',
-  'orderNo',
-  'account',
-  'offline',
-  'conflicts',
-] as const satisfies readonly RecordFilterName[];
+interface RecordFiltersProps {
+  address: Pick<TableAddress<RecordFilterName>, 'filter' | 'setFilter' | 'setFilters'>;
+  /** Whose scans are shown, where a link asks for those of one account. */
+  account: string | undefined;
+}
 
 /** The filters of the verification records. */
-export function RecordFilters({
-  address,
-}: {
-  address: Pick<TableAddress<RecordFilterName>, 'filter' | 'setFilter'>;
-}) {
+export function RecordFilters({ address, account }: RecordFiltersProps) {
   const t = useTranslate();
-  const used = further.filter((name) => address.filter[name]).length;
-  const [open, setOpen] = useState(used > 0);
+  const { filter, setFilter, setFilters } = address;
+  const read = readRecordFilter(filter);
   const of = (name: RecordFilterName) => ({
-    value: address.filter[name],
-    onChange: (value: string | null) => address.setFilter(name, value),
+    value: filter[name],
+    onChange: (value: string | null) => setFilter(name, value),
   });
-  const date = (name: 'receivedFrom' | 'receivedTo' | 'sailingFrom' | 'sailingTo') => (
-    <DateField
-      key={name}
-      aria-label={t(`verification.filter.${name}`)}
-      placeholder={t(`verification.filter.${name}`)}
-      value={readDate(address.filter[name])}
-      onChange={(value) => address.setFilter(name, value)}
-      clearable
-    />
-  );
   return (
     <>
+      {filter.accountId ? (
+        <LinkedFilter
+          label={t('verification.ofAccount', { name: account ?? filter.accountId })}
+          onDrop={() => setFilter('accountId', null)}
+        />
+      ) : null}
       <FilterText label={t('verification.passenger')} maxLength={80} {...of('passenger')} />
       <FilterText label={t('verification.serial')} maxLength={40} {...of('serial')} />
+      <FilterSearch
+        label={t('column.sailing')}
+        icon={IconShip}
+        wide
+        value={read.sailingId?.toString()}
+        onChange={(id) => setFilter('sailingId', id)}
+        query={(query) => callOptions(boardingCalls.findScannedSailings, { query }, { quiet: true })}
+        labelOf={(sailing) => sailingName(sailing)}
+      />
       <FilterChoice
         label={t('verification.post')}
         choices={posts.map((value) => ({ value, label: t(`verification.post.${value}`) }))}
@@ -60,63 +60,16 @@ export function RecordFilters({
         choices={verdicts.map((value) => ({ value, label: t(`verification.verdict.${value}`) }))}
         {...of('verdict')}
       />
-      {date('receivedFrom')}
-      {date('receivedTo')}
-      {open ? <FurtherFilters of={of} dates={[date('sailingFrom'), date('sailingTo')]} /> : null}
-      <Button
-        variant={open ? 'light' : 'default'}
-        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {t('table.moreFilters', { count: used })}
-      </Button>
+      <FilterPeriod
+        from={read.receivedFrom}
+        to={read.receivedTo}
+        onChange={(receivedFrom, receivedTo) => setFilters({ receivedFrom, receivedTo })}
+      />
+      <FilterDate label={t('verification.filter.receivedFrom')} {...of('receivedFrom')} />
+      <FilterDate label={t('verification.filter.receivedTo')} {...of('receivedTo')} />
+      <MoreFilters used={furtherFilters.filter((name) => filter[name]).length}>
+        <FurtherFilters of={of} deviceId={read.deviceId} />
+      </MoreFilters>
     </>
   );
-}
-
-interface FurtherFiltersProps {
-  of: (name: RecordFilterName) => { value: string | undefined; onChange: (value: string | null) => void };
-  dates: ReactNode;
-}
-
-function FurtherFilters({ of, dates }: FurtherFiltersProps) {
-  const t = useTranslate();
-  return (
-    <>
-      <FilterChoice
-        label={t('verification.reason')}
-        choices={scanReasons.map((value) => ({ value, label: t(`verification.reason.${value}`) }))}
-        {...of('reason')}
-      />
-      <FilterChoice
-        label={t('verification.kind')}
-        choices={(['scan', 'undo'] as const).map((value) => ({
-          value,
-          label: t(`verification.kind.${value}`),
-        }))}
-        {...of('kind')}
-      />
-      <FilterText label={t('verification.orderNo')} maxLength={40} {...of('orderNo')} />
-      <FilterText label={t('column.account')} maxLength={80} {...of('account')} />
-      {dates}
-      <FilterChoice
-        label={t('verification.decided')}
-        choices={[
-          { value: 'yes', label: t('verification.offline') },
-          { value: 'no', label: t('verification.online') },
-        ]}
-        {...of('offline')}
-      />
-      <FilterChoice
-        label={t('verification.conflict')}
-        choices={[{ value: 'yes', label: t('verification.withConflict') }]}
-        {...of('conflicts')}
-      />
-    </>
-  );
-}
-
-function readDate(text: string | undefined): string | null {
-  return text && isPlainDate(text) ? text : null;
 }

@@ -11,7 +11,6 @@ import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useAddress } from '#ui/office/use-address.ts';
-import { LinkedFilters } from './linked-filters.tsx';
 import { RecordCard } from './record-card.tsx';
 import { recordColumns, recordSorts } from './record-columns.tsx';
 import { readRecordFilter, recordFilters } from './record-filter.ts';
@@ -71,12 +70,7 @@ export function RecordsScreen() {
         isMuted={({ verdict, undone }) => verdict === 'refused' || undone !== null}
         card={drawCard}
         empty={{ title: t('verification.empty'), text: t('verification.emptyText') }}
-        filters={
-          <>
-            <LinkedFilters address={address} sample={query.data?.records[0]} />
-            <RecordFilters address={address} />
-          </>
-        }
+        filters={<RecordFilters address={address} account={query.data?.records[0]?.account} />}
       />
       <RecordPanel
         id={shown && uuid.test(shown) ? shown : null}

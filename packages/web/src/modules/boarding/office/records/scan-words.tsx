@@ -6,7 +6,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 export function ScanWords({ scan }: { scan: ScanRecord }) {
   const t = useTranslate();
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap="2px 6px">
       {t(`verification.post.${scan.post}`)}
       {scan.kind === 'undo' ? <Mark color="navy" word={t('verification.kind.undo')} /> : null}
       {scan.undone ? <Mark color="navy" word={t('verification.undone')} /> : null}

@@ -1,9 +1,9 @@
-import type { LateScan, ScanSetup } from '@gangway/contract/boarding/schemas.ts';
+import type { BoardingManifest, LateScan, ScanSetup } from '@gangway/contract/boarding/schemas.ts';
 import { createConnection } from './connection.ts';
 import type { ClockReading } from './device-clock.ts';
 import type { Choice, EngineState, Objection, Recent } from './engine-state.ts';
 import { keptUntil } from './kept-until.ts';
-import { createManifestBook, type ManifestBook } from './manifest-book.ts';
+import { createManifestBook, type ManifestBook, type Patch } from './manifest-book.ts';
 import type { EnginePorts } from './ports.ts';
 import { createVault } from './vault.ts';
 
@@ -17,6 +17,7 @@ export async function openMemory(ports: EnginePorts) {
   await vault.forgetOld(ports.clock.now() + ((await vault.read('clock'))?.offsetMs ?? 0));
   const listeners = new Set<() => void>();
   let writing: Promise<unknown> = Promise.resolve();
+  let state: EngineState;
 
   const memory = {
     ports,
@@ -41,11 +42,13 @@ export async function openMemory(ports: EnginePorts) {
     freshAt: null as number | null,
     session: 'open' as EngineState['session'],
     connection: createConnection(() => memory.changed()),
-    state: null as unknown as EngineState,
+    get state(): EngineState {
+      return state;
+    },
     listeners,
 
     changed() {
-      memory.state = picture(memory);
+      state = picture(memory);
       for (const listener of listeners) listener();
     },
     /** Writes what nobody has to wait for, one after the other; a list that is not kept is read again. */
@@ -68,12 +71,16 @@ export async function openMemory(ports: EnginePorts) {
         (memory.shares[sailingId] ?? 0) - memory.waiting.filter((scan) => boards(scan, sailingId)).length,
       ),
 
+    /** A list with what this device adds to it. */
+    bookOf: (manifest: BoardingManifest, patches: readonly Patch[]): ManifestBook =>
+      createManifestBook(manifest, patches, memory.waiting, {
+        device: memory.device.name ?? '',
+        nameOf: (accountId) => (memory.setup?.accountId === accountId ? memory.setup.accountName : ''),
+      }),
     /** Takes up the list of the chosen sailing as it was kept. */
     async openBook(): Promise<void> {
       const kept = memory.choice && (await vault.readManifest(memory.choice.sailingId));
-      memory.book = kept
-        ? createManifestBook(kept.manifest, kept.patches, memory.waiting, memory.device.name ?? '')
-        : null;
+      memory.book = kept ? memory.bookOf(kept.manifest, kept.patches) : null;
       memory.freshAt = kept ? Date.parse(kept.manifest.readAt) - (memory.clock?.offsetMs ?? 0) : null;
       memory.changed();
     },
@@ -118,7 +125,7 @@ export async function openMemory(ports: EnginePorts) {
       await vault.write('shares', memory.shares);
     },
   };
-  memory.state = picture(memory);
+  state = picture(memory);
   await memory.openBook();
   return memory;
 }

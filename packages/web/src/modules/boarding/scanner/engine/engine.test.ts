@@ -48,6 +48,23 @@ describe('while the server answers', () => {
     expect(server.kept.size).toBe(3);
   });
 
+  test('where the server comes no further than the first of an order, the device decides about the others', async () => {
+    const { server, board } = openPier();
+    const { engine } = await board();
+    const { scan } = server.api;
+    server.api.scan = ({ body }, ...more) =>
+      scan({ body: { ...body, items: body.items.slice(0, 1) } }, ...more);
+    const shown = await engine.scanOrder([1, 2, 3]);
+    expect(shown.map(({ ticket, verdict, alone }) => [ticket?.id, verdict, alone])).toEqual([
+      [1, 'accepted', false],
+      [2, 'accepted', true],
+      [3, 'accepted', true],
+    ]);
+    await engine.refresh();
+    expect(engine.state()).toMatchObject({ waiting: 0, objections: [] });
+    expect(server.aboard()).toBe(3);
+  });
+
   test('a serial number is read however it is typed', async () => {
     const { board } = openPier();
     const { engine } = await board();

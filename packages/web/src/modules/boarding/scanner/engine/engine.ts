@@ -1,11 +1,11 @@
 import { forgetPeople } from '#lib/forget-people.ts';
 import { type DeviceMemory, openMemory } from './device-memory.ts';
 import type { Choice, EngineState, Shown } from './engine-state.ts';
-import { createManifestBook } from './manifest-book.ts';
 import type { EnginePorts } from './ports.ts';
 import { type ScanWish, scanTickets } from './scan-tickets.ts';
 import { searchTickets } from './search-tickets.ts';
 import { createServerLink } from './server-link.ts';
+import type { Ticked } from './vault-schema.ts';
 
 /** The same code again within this time is the same scan: a reader that stammers, a hand that shakes. */
 const sameScanMs = 1000;
@@ -58,6 +58,8 @@ export async function openEngine(ports: EnginePorts) {
     },
     search: (typed: string) => searchTickets(memory.book?.tickets() ?? [], typed),
     tickets: () => memory.book?.tickets() ?? [],
+    /** The crew, as it was entered in the office. */
+    crew: () => memory.book?.crew ?? [],
 
     /** Asks the server for everything anew; whether it answered. */
     refresh: () => link.refresh(),
@@ -75,10 +77,14 @@ export async function openEngine(ports: EnginePorts) {
       memory.changed();
     },
 
-    readMuster: () => (memory.choice ? memory.vault.readMuster(memory.choice.sailingId) : []),
-    async saveMuster(ticked: readonly number[]): Promise<void> {
+    /** Who has been ticked off at the muster station of the chosen sailing. */
+    async readMuster(): Promise<Ticked> {
+      const kept = memory.choice && (await memory.vault.readMuster(memory.choice.sailingId));
+      return kept ?? { tickets: [], crew: [] };
+    },
+    async saveMuster(ticked: Ticked): Promise<void> {
       const { sailing } = memory.state;
-      if (sailing) await memory.vault.saveMuster(sailing.id, [...ticked], sailing.returnsAt);
+      if (sailing) await memory.vault.saveMuster(sailing.id, ticked, sailing.returnsAt);
     },
 
     /** Forgets whom it knew; what it owes the server stays. */
@@ -104,6 +110,6 @@ async function nameDevice(memory: DeviceMemory, name: string): Promise<void> {
   memory.device = { ...memory.device, name };
   await Promise.all([memory.vault.write('device', memory.device), memory.vault.write('namedFor', 0)]);
   const kept = memory.choice && (await memory.vault.readManifest(memory.choice.sailingId));
-  if (kept) memory.book = createManifestBook(kept.manifest, kept.patches, memory.waiting, name);
+  if (kept) memory.book = memory.bookOf(kept.manifest, kept.patches);
   memory.changed();
 }

@@ -82,6 +82,35 @@ test('a session that ended keeps the queue; signed in as somebody else, scans ke
   expect([...server.kept.values()].map(({ accountId }) => accountId)).toEqual([1, 2]);
 });
 
+test('what this device let through is signed with the name of who did, before and after it is handed over', async () => {
+  const { server, board } = openPier();
+  const { engine } = await board();
+  server.mood = 'lost';
+  await engine.scan({ ticketId: 1 });
+  const markOf = (id: number) => engine.tickets().find((ticket) => ticket.id === id)?.boarded;
+  const signed = { at: '2026-11-16T01:00:00.000Z', by: 'Operator 1', device: 'lane one' };
+  expect(markOf(1)).toEqual(signed);
+  // The list itself is not read again.
+  server.api.manifest = () => Promise.reject(new Error('not now'));
+  server.mood = 'answers';
+  await engine.refresh();
+  expect(engine.state().waiting).toBe(0);
+  expect(markOf(1)).toEqual(signed);
+});
+
+test('nobody’s scan is signed with the name of who signs in after them', async () => {
+  const { server, board } = openPier();
+  const { engine } = await board();
+  server.mood = 'lost';
+  await engine.scan({ ticketId: 1 });
+  server.mood = 'answers';
+  server.accountId = 2;
+  server.api.handOver = () => Promise.reject(new Error('not now'));
+  await engine.refresh();
+  expect(engine.state()).toMatchObject({ waiting: 1, setup: { accountName: 'Operator 2' } });
+  expect(engine.tickets().find(({ id }) => id === 1)?.boarded).toMatchObject({ by: '' });
+});
+
 test('5,000 scans go in order, in heaps of 500, and those the server has are known', async () => {
   const { server, open, board, vaultOf } = openPier();
   await (await board()).engine.close();

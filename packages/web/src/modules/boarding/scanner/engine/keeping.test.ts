@@ -105,14 +105,14 @@ test('logging out forgets the people, but not what is owed to the server', async
   await rejectScan(server, engine);
   server.mood = 'lost';
   await engine.scan({ ticketId: 2 });
-  await engine.saveMuster([1]);
+  await engine.saveMuster({ tickets: [1], crew: [1] });
   await engine.forgetPeople();
   expect(peopleOf(engine)).toEqual({ tickets: 0, recent: [], objections: [''] });
   await engine.close();
   const again = await open();
   expect(again.engine.state()).toMatchObject({ setup: null, manifest: null, waiting: 1, recent: [] });
   expect(again.engine.state().objections).toMatchObject([{ name: '', scan: { ticketId: 1 } }]);
-  expect(await again.engine.readMuster()).toEqual([]);
+  expect(await again.engine.readMuster()).toEqual({ tickets: [], crew: [] });
   server.mood = 'answers';
   await again.engine.refresh();
   expect(server.aboard()).toBe(1);
@@ -133,11 +133,14 @@ test('people are found by name, telephone, order, document and serial number', a
 });
 
 test('who stands at the muster station is ticked off for each sailing, and kept', async () => {
-  const { open, board } = openPier();
+  const { server, open, board } = openPier();
   const { engine } = await board();
-  await engine.saveMuster([3, 1]);
+  await engine.saveMuster({ tickets: [3, 1], crew: [4] });
   await engine.close();
+  server.mood = 'lost';
   const again = await open();
   expect(again.engine.state().choice?.sailingId).toBe(sailingId);
-  expect(await again.engine.readMuster()).toEqual([3, 1]);
+  expect(await again.engine.readMuster()).toEqual({ tickets: [3, 1], crew: [4] });
+  // Without a network, too, it is known who belongs to the ship.
+  expect(again.engine.crew()).toEqual(server.crew);
 });

@@ -4,6 +4,7 @@ import type {
   BoardingSailing,
   LateScan,
   ManifestTicket,
+  ScanMark,
 } from '@gangway/contract/boarding/schemas.ts';
 import type { Post } from '@gangway/contract/core/posts.ts';
 import type { LiveTicket } from './ports.ts';
@@ -27,6 +28,13 @@ export interface BookCounts {
 
 export type ManifestBook = ReturnType<typeof createManifestBook>;
 
+/** Who lets people through on this device. */
+export interface Operators {
+  device: string;
+  /** Empty for somebody who was signed in before. */
+  nameOf: (accountId: number) => string;
+}
+
 /**
  * The list of a sailing as this device knows it: what the server gave, what it told since, and on top of both what the
  * device let through alone and has not handed over.
@@ -35,7 +43,7 @@ export function createManifestBook(
   manifest: BoardingManifest,
   kept: readonly Patch[],
   waiting: readonly LateScan[],
-  deviceName: string,
+  operators: Operators,
 ) {
   const listed = new Map(manifest.tickets.map((ticket) => [ticket.id, ticket]));
   const patches = new Map(kept.map((patch) => [patch.id, patch]));
@@ -47,11 +55,16 @@ export function createManifestBook(
     own.set(scan.ticketId, [...(own.get(scan.ticketId) ?? []), scan]);
   };
   for (const scan of waiting) addOwn(scan);
+  const markOf = (scan: LateScan): ScanMark => ({
+    at: new Date(Date.parse(scan.deviceAt) + scan.offsetMs).toISOString(),
+    by: operators.nameOf(scan.accountId),
+    device: operators.device,
+  });
 
   const marksOf = (ticketId: number): TicketMarks => {
     const told: TicketMarks = patches.get(ticketId) ?? listed.get(ticketId) ?? noMarks;
     return (own.get(ticketId) ?? []).reduce(
-      (marks, scan) => markTicket(marks, scan.post, { at: happened(scan), by: '', device: deviceName }),
+      (marks, scan) => markTicket(marks, scan.post, markOf(scan)),
       told,
     );
   };
@@ -68,6 +81,7 @@ export function createManifestBook(
 
   return {
     version: manifest.version,
+    crew: manifest.crew,
     /** The newest count it knows of. */
     revision: () => Math.max(manifest.version, ...[...patches.values()].map((patch) => patch.revision)),
     sailing: (): BoardingSailing => sailing,
@@ -137,11 +151,7 @@ export function createManifestBook(
       if (rest.length > 0) own.set(id, rest);
       else own.delete(id);
       if (!counts || scan.verdict === 'refused') return null;
-      const { aboard, boarded, food, chip, disembarked } = markTicket(told, scan.post, {
-        at: happened(scan),
-        by: '',
-        device: deviceName,
-      });
+      const { aboard, boarded, food, chip, disembarked } = markTicket(told, scan.post, markOf(scan));
       const revision = patches.get(id)?.revision ?? 0;
       const patch = { id, revision, aboard, boarded, food, chip, disembarked };
       patches.set(id, patch);
@@ -150,8 +160,4 @@ export function createManifestBook(
     /** What a list of this version does not know yet. */
     patchesAfter: (version: number): Patch[] => [...patches.values()].filter((one) => one.revision > version),
   };
-}
-
-function happened(scan: LateScan): string {
-  return new Date(Date.parse(scan.deviceAt) + scan.offsetMs).toISOString();
 }

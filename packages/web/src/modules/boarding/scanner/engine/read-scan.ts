@@ -1,10 +1,5 @@
 import type { ReadCode } from '@gangway/contract/boarding/decide-scan.ts';
-import {
-  codeAlphabet,
-  readTicketCode,
-  serialLength,
-  signedPart,
-} from '@gangway/contract/booking/ticket-code.ts';
+import { readSerial, readTicketCode, signedPart } from '@gangway/contract/booking/ticket-code.ts';
 import { verifySignature } from './verify-signature.ts';
 
 /** What a reader gave, as far as the device can tell by itself. */
@@ -21,14 +16,6 @@ const longestText = 1000;
 /** A text as it is sent and kept. */
 export function clipText(text: string): string {
   return text.trim().slice(0, longestText);
-}
-
-const serialPattern = new RegExp(`^[${codeAlphabet}]{${serialLength}}$`);
-
-/** The serial number a text is, however it was typed; null where it is none. */
-export function readSerial(text: string): string | null {
-  const plain = text.replace(/[\s-]/g, '').toUpperCase();
-  return serialPattern.test(plain) ? plain : null;
 }
 
 /** Reads a text as a ticket's code, a serial number, or something else. */

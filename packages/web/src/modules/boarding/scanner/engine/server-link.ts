@@ -4,7 +4,6 @@ import { betterReading, readClock } from './device-clock.ts';
 import type { DeviceMemory } from './device-memory.ts';
 import { handOverQueue } from './hand-over.ts';
 import { keptUntil } from './kept-until.ts';
-import { createManifestBook } from './manifest-book.ts';
 import type { EngineNews } from './ports.ts';
 import { renewShare } from './renew-share.ts';
 
@@ -85,7 +84,7 @@ export function createServerLink(memory: DeviceMemory) {
   const introduce = async () => {
     const { setup, device } = memory;
     if (!setup || device.name === null || (await vault.read('namedFor')) === setup.accountId) return;
-    const body = { deviceId: device.id, name: device.name };
+    const body = { deviceId: device.id, secret: vault.secret, name: device.name };
     await patient((signal) => api.nameDevice({ body }, signal));
     await vault.write('namedFor', setup.accountId);
   };
@@ -107,7 +106,7 @@ export function createServerLink(memory: DeviceMemory) {
     memory.write(() => vault.saveManifest(manifest, patches));
     if (!isChosen) return;
     memory.freshAt = clock.now();
-    memory.book = createManifestBook(manifest, patches, memory.waiting, memory.device.name ?? '');
+    memory.book = memory.bookOf(manifest, patches);
   };
 
   const refetch = () => {
@@ -218,7 +217,6 @@ export function createServerLink(memory: DeviceMemory) {
       await refreshing;
       return refresh();
     },
-    handOver,
     /** After a scan: hands over what waits and keeps the share in step. */
     afterScan() {
       if (isAway()) return;

@@ -8,6 +8,8 @@ import type { Choice } from './engine-state.ts';
 export interface Own {
   key: CryptoKey;
   device: { id: string; name: string | null };
+  /** What only this device knows: with it the server believes that it is this one. */
+  secret: string;
   /** The last number given to a scan. */
   sequence: number;
   clock: ClockReading;
@@ -18,7 +20,13 @@ export interface Own {
   /** How many places are set aside for this device, by sailing. */
   shares: Record<number, number>;
 }
-export type OwnName = Exclude<keyof Own, 'key' | 'sequence'>;
+export type OwnName = Exclude<keyof Own, 'key' | 'secret' | 'sequence'>;
+
+/** Who stands at the muster station: tickets and entries of the crew by their ids. */
+export interface Ticked {
+  tickets: readonly number[];
+  crew: readonly number[];
+}
 
 interface Kept {
   sealed: Sealed;
@@ -33,5 +41,5 @@ export interface VaultSchema extends DBSchema {
   queue: { key: number; value: Sealed };
   objections: { key: string; value: Sealed };
   recent: { key: string; value: Sealed };
-  musters: { key: number; value: { ticked: number[]; until: number } };
+  musters: { key: number; value: { ticked: Ticked; until: number } };
 }

@@ -1,12 +1,12 @@
 import type { BoardingManifest, LateScan } from '@gangway/contract/boarding/schemas.ts';
-import type { IDBPDatabase } from 'idb';
+import { type IDBPDatabase, unwrap, wrap } from 'idb';
 import { forgetNames } from '#lib/forget-people.ts';
 import { type Sealed, seal, unseal } from '#lib/seal.ts';
 import type { Objection, Recent } from './engine-state.ts';
 import { keptUntil } from './kept-until.ts';
 import type { Patch } from './manifest-book.ts';
 import { openVault } from './open-vault.ts';
-import type { Own, OwnName, VaultSchema } from './vault-schema.ts';
+import type { Own, OwnName, Ticked, VaultSchema } from './vault-schema.ts';
 
 /** The device must not say "let in" before the disk has it: a battery may end the next moment. */
 const strict = { durability: 'strict' } as const;
@@ -18,12 +18,14 @@ export type IsOver = (sailingId: number, at: string) => boolean;
 export async function createVault(database: string, random: () => string) {
   const { db, key } = await openVault(database);
   const device = await ownDevice(db, random);
+  const secret = await ownSecret(db, random);
 
   const unsealAll = async <T>(sealed: readonly Sealed[]) =>
     (await Promise.all(sealed.map((one) => unseal<T>(key, one)))).filter((value) => value !== null);
 
   return {
     device,
+    secret,
     close: () => db.close(),
     read: async <N extends OwnName>(name: N) => (await db.get('own', name)) as Own[N] | undefined,
     write: async <N extends OwnName>(name: N, value: Own[N]) => void (await db.put('own', value, name)),
@@ -101,8 +103,8 @@ export async function createVault(database: string, random: () => string) {
       await db.put('recent', await seal(key, recent), 'last');
     },
 
-    readMuster: async (sailingId: number) => (await db.get('musters', sailingId))?.ticked ?? [],
-    saveMuster: async (sailingId: number, ticked: number[], returnsAt: string) =>
+    readMuster: async (sailingId: number) => (await db.get('musters', sailingId))?.ticked ?? null,
+    saveMuster: async (sailingId: number, ticked: Ticked, returnsAt: string) =>
       void (await db.put('musters', { ticked, until: keptUntil(returnsAt) }, sailingId)),
 
     /** Forgets the people of sailings that are over. Gives what tells whether a scan was of one of them. */
@@ -127,7 +129,8 @@ export async function createVault(database: string, random: () => string) {
       const recent = await this.readRecent();
       const left = recent.filter((one) => !isOver(one.sailingId, one.at));
       if (left.length < recent.length) await this.saveRecent(left);
-      await forgetNames(db as unknown as IDBPDatabase, ({ scan }) => isOver(scan.sailingId, scan.deviceAt));
+      // Unwrapped it is a database of no schema in particular, as lib knows it.
+      await forgetNames(wrap(unwrap(db)), ({ scan }) => isOver(scan.sailingId, scan.deviceAt));
       return isOver;
     },
   };
@@ -141,6 +144,19 @@ async function ownDevice(db: IDBPDatabase<VaultSchema>, random: () => string): P
   if (!known) await work.store.put(device, 'device');
   await work.done;
   return device;
+}
+
+/** What this device keeps to itself, made once. A device that has it since today introduces itself anew. */
+async function ownSecret(db: IDBPDatabase<VaultSchema>, random: () => string): Promise<Own['secret']> {
+  const work = db.transaction('own', 'readwrite', strict);
+  const known = (await work.store.get('secret')) as Own['secret'] | undefined;
+  const secret = known ?? random();
+  if (!known) {
+    await work.store.put(secret, 'secret');
+    await work.store.delete('namedFor');
+  }
+  await work.done;
+  return secret;
 }
 
 function ofSailing(id: number): IDBKeyRange {

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { ownWords } from '#lib/own-words.ts';
-import { translate } from '#lib/i18n.ts';
+import { i18n, translate } from '#lib/i18n.ts';
 import { connection } from '#ui/scanner/connection.ts';
 import { createStore, useStore } from '#ui/scanner/create-store.ts';
 import { duty } from '#ui/scanner/duty.ts';
@@ -9,6 +8,7 @@ import { browserPorts } from '../engine/browser-ports.ts';
 import { type Engine, openEngine } from '../engine/engine.ts';
 import type { EngineState } from '../engine/engine-state.ts';
 import { forgetAtLogout } from './forget-at-logout.ts';
+import { sailingWords } from './sailing-words.ts';
 
 /** The engine of this device: one for all screens, opened by the first. `broken` where the browser cannot keep anything. */
 const opened = createStore<Engine | 'opening' | 'broken' | null>(null);
@@ -32,6 +32,8 @@ async function open(): Promise<void> {
   try {
     const engine = await openEngine(browserPorts);
     engine.subscribe(() => tellFrame(engine.state()));
+    // In words of another language, too.
+    i18n.on('change', () => tellFrame(engine.state()));
     // Whatever else watches the connection: at a post the engine knows best, and is glad to hear of a way back.
     connection.subscribe(() => {
       const known = engine.state().connection;
@@ -53,7 +55,7 @@ function tellFrame(state: EngineState): void {
   const { sailing, choice, waiting, manifest } = state;
   connection.set(state.connection);
   duty.set({
-    sailing: sailing ? `${ownWords(sailing.destination)}, ${translate(`scan.slot.${sailing.slot}`)}` : null,
+    sailing: sailing ? sailingWords(sailing) : null,
     post: choice ? translate(`scan.post.${choice.post}`) : null,
     waiting,
     manifestAt: manifest?.freshAt ?? null,

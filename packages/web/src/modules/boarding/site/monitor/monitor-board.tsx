@@ -7,6 +7,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { switchLanguage } from '#ui/site/languages.ts';
 import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
 import css from './monitor-board.module.css';
+import { MonitorNumbers } from './monitor-numbers.tsx';
 import { TimeToDeparture } from './time-to-departure.tsx';
 
 /** What is older is said to be old: without news the numbers come every quarter of a minute. */
@@ -27,8 +28,6 @@ export function MonitorBoard({
   const here = useSecond();
   // The clock on the wall is the server's: a screen's own may be wrong.
   const now = here + Date.parse(view.now) - heardAt;
-  const { counts } = view;
-  const share = counts.expected > 0 ? Math.min(1, counts.boarded / counts.expected) : 0;
   return (
     <main className={css.board} data-status={view.status}>
       <header className={css.head}>
@@ -51,43 +50,16 @@ export function MonitorBoard({
         <strong>{t(`monitor.status.${view.status}`)}</strong>
         <TimeToDeparture view={view} now={now} />
       </p>
-      <div className={css.main}>
-        <p className={css.count}>
-          <span className={css.hidden}>{t('monitor.boardedOf', { ...counts })}</span>
-          <span aria-hidden className={css.boarded}>
-            {counts.boarded}
-          </span>
-          <span aria-hidden className={css.expected}>
-            / {counts.expected}
-          </span>
-        </p>
-        <p className={css.label} aria-hidden>
-          {t('monitor.boarded')}
-        </p>
-        <progress className={css.bar} value={share} max={1} aria-label={t('monitor.boarded')} />
-      </div>
-      <dl className={css.tiles}>
-        <Tile name={t('monitor.missingYet')} value={Math.max(0, counts.expected - counts.boarded)} />
-        <Tile name={t('monitor.perMinute')} value={view.perMinute} />
-        <Tile name={t('monitor.aboard')} value={counts.aboard} />
-        <Tile name={t('monitor.food')} value={counts.food} />
-        <Tile name={t('monitor.chip')} value={counts.chip} />
-        <Tile name={t('monitor.disembarked')} value={counts.disembarked} />
-      </dl>
+      {view.counts ? (
+        <MonitorNumbers counts={view.counts} perMinute={view.perMinute} />
+      ) : (
+        <p className={css.notYet}>{t('monitor.notYet')}</p>
+      )}
       <footer className={css.foot}>
         <Freshness isOld={here - heardAt > oldMs} state={state} readAt={view.now} />
         <LanguageButton />
       </footer>
     </main>
-  );
-}
-
-function Tile({ name, value }: { name: string; value: number }) {
-  return (
-    <div className={css.tile}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { hasDeparted, isInPort } from '@gangway/contract/sailings/departure.ts';
+import { hasDeparted, takesGuests } from '@gangway/contract/sailings/departure.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconCalendarRepeat, IconCash, IconGift } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -68,7 +68,7 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
             tickets={order.tickets}
             orderId={order.id}
             canEdit={canEdit}
-            onReplace={canEdit && isPaid && isInPort(order.sailing, now) ? setReplaced : null}
+            onReplace={canEdit && isPaid && takesGuests(order.sailing, now) ? setReplaced : null}
           />
         </section>
         {order.status === 'unpaid' ? null : (

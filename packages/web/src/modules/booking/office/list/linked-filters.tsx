@@ -1,7 +1,6 @@
 import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
-import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { LinkedFilter } from '#ui/office/data-table/linked-filter.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { sailingName } from '#modules/sailings/office/index.ts';
 import type { OrderFilterName } from './order-filter.ts';
@@ -32,15 +31,7 @@ export function LinkedFilters({ address, sample }: LinkedFiltersProps) {
   ];
   return chips.map((chip) =>
     chip ? (
-      <Button
-        key={chip.name}
-        variant="light"
-        rightSection={<IconX size={14} aria-hidden />}
-        aria-label={t('shipOrder.dropFilter', { name: chip.label })}
-        onClick={() => address.setFilter(chip.name, null)}
-      >
-        {chip.label}
-      </Button>
+      <LinkedFilter key={chip.name} label={chip.label} onDrop={() => address.setFilter(chip.name, null)} />
     ) : null,
   );
 }

@@ -1,19 +1,17 @@
 import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { qrStatus } from '@gangway/contract/booking/office-schemas.ts';
 import { orderStatuses } from '@gangway/contract/booking/states.ts';
-import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { slots } from '@gangway/contract/fleet/prices.ts';
 import { roomKind } from '@gangway/contract/fleet/schemas.ts';
-import { Button, Select } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { countries } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import { MoreFilters } from '#ui/office/data-table/more-filters.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { DateField } from '#ui/office/forms/date-field.tsx';
 import { roomTypeNamesQuery } from '#modules/fleet/office/index.ts';
 import type { OrderFilterName } from './order-filter.ts';
 
@@ -38,21 +36,12 @@ export function OrderFilters({
   address: Pick<TableAddress<OrderFilterName>, 'filter' | 'setFilter'>;
 }) {
   const t = useTranslate();
-  const used = further.filter((name) => address.filter[name]).length;
-  const [open, setOpen] = useState(used > 0);
   const of = (name: OrderFilterName) => ({
     value: address.filter[name],
     onChange: (value: string | null) => address.setFilter(name, value),
   });
   const date = (name: 'sailingFrom' | 'sailingTo' | 'createdFrom' | 'createdTo') => (
-    <DateField
-      key={name}
-      aria-label={t(`shipOrder.filter.${name}`)}
-      placeholder={t(`shipOrder.filter.${name}`)}
-      value={readDate(address.filter[name])}
-      onChange={(value) => address.setFilter(name, value)}
-      clearable
-    />
+    <FilterDate key={name} label={t(`shipOrder.filter.${name}`)} {...of(name)} />
   );
   return (
     <>
@@ -74,15 +63,9 @@ export function OrderFilters({
         choices={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
         {...of('method')}
       />
-      {open ? <FurtherFilters of={of} dates={[date('createdFrom'), date('createdTo')]} /> : null}
-      <Button
-        variant={open ? 'light' : 'default'}
-        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {t('table.moreFilters', { count: used })}
-      </Button>
+      <MoreFilters used={further.filter((name) => address.filter[name]).length}>
+        <FurtherFilters of={of} dates={[date('createdFrom'), date('createdTo')]} />
+      </MoreFilters>
     </>
   );
 }
@@ -140,8 +123,4 @@ function FurtherFilters({ of, dates }: FurtherFiltersProps) {
       />
     </>
   );
-}
-
-function readDate(text: string | undefined): string | null {
-  return text && isPlainDate(text) ? text : null;
 }

@@ -1,6 +1,6 @@
 import type { OrderWithTickets, Ticket } from '@gangway/contract/booking/schemas.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
-import { isInPort } from '@gangway/contract/sailings/departure.ts';
+import { takesGuests } from '@gangway/contract/sailings/departure.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { loadTexts } from '#ui/site/languages.ts';
@@ -71,9 +71,9 @@ export function OrderDetails({ order, clock }: { order: OrderWithTickets; clock:
   );
 }
 
-/** Whether guests of an order can still be replaced: it is paid, nothing about it waits, and the ship is in port. */
+/** Whether guests of an order can still be replaced: it is paid, nothing about it waits, and boarding is not over. */
 function canReplace({ status, change, sailing }: OrderWithTickets, now: Date): boolean {
-  return status === 'paid' && !change && isInPort(sailing, now);
+  return status === 'paid' && !change && takesGuests(sailing, now);
 }
 
 /** Whoever has not used the ticket yet. */

@@ -1,15 +1,12 @@
-import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { paymentSubject } from '@gangway/contract/payments/schemas.ts';
 import { paymentStatuses, refundStatuses } from '@gangway/contract/payments/states.ts';
-import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import { MoreFilters } from '#ui/office/data-table/more-filters.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { DateField } from '#ui/office/forms/date-field.tsx';
 import { providerName, providers } from '../provider-name.ts';
 import { type PaymentFilterName, readPaymentFilter } from './payment-filter.ts';
 
@@ -24,26 +21,15 @@ interface PaymentFiltersProps {
 export function PaymentFilters({ address }: PaymentFiltersProps) {
   const t = useTranslate();
   const read = readPaymentFilter(address.filter);
-  const used = further.filter((name) => read[name]).length;
-  const [open, setOpen] = useState(used > 0);
   const of = <Name extends PaymentFilterName>(name: Name) => ({
     value: read[name],
     onChange: (value: string | null) => address.setFilter(name, value),
   });
-  const date = (name: 'from' | 'to') => (
-    <DateField
-      aria-label={t(`paymentRecord.filter.${name}`)}
-      placeholder={t(`paymentRecord.filter.${name}`)}
-      value={readDate(address.filter[name])}
-      onChange={(value) => address.setFilter(name, value)}
-      clearable
-    />
-  );
   return (
     <>
       <FilterText label={t('paymentRecord.filter.keyword')} maxLength={80} {...of('keyword')} />
-      {date('from')}
-      {date('to')}
+      <FilterDate label={t('paymentRecord.filter.from')} {...of('from')} />
+      <FilterDate label={t('paymentRecord.filter.to')} {...of('to')} />
       <FilterChoice
         label={t('field.status')}
         choices={paymentStatuses.map((value) => ({ value, label: t(`payment.status.${value}`) }))}
@@ -54,15 +40,9 @@ export function PaymentFilters({ address }: PaymentFiltersProps) {
         choices={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
         {...of('method')}
       />
-      {open ? <FurtherFilters of={of} /> : null}
-      <Button
-        variant={open ? 'light' : 'default'}
-        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {t('table.moreFilters', { count: used })}
-      </Button>
+      <MoreFilters used={further.filter((name) => read[name]).length}>
+        <FurtherFilters of={of} />
+      </MoreFilters>
     </>
   );
 }
@@ -95,8 +75,4 @@ function FurtherFilters({ of }: FurtherFiltersProps) {
       />
     </>
   );
-}
-
-function readDate(text: string | undefined): string | null {
-  return text && isPlainDate(text) ? text : null;
 }

@@ -1,13 +1,12 @@
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { rechargeStatus } from '@gangway/contract/wallet/schemas.ts';
-import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import { LinkedFilter } from '#ui/office/data-table/linked-filter.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { DateField } from '#ui/office/forms/date-field.tsx';
 
 export const rechargeFilters = ['keyword', 'status', 'method', 'from', 'to', 'accountId'] as const;
 type FilterName = (typeof rechargeFilters)[number];
@@ -23,26 +22,15 @@ export function RechargeFilters({ address, of }: RechargeFiltersProps) {
   const { filter, setFilter } = address;
   const own = filter.accountId ? t('recharges.of', { name: of ?? filter.accountId }) : null;
   const date = (name: 'from' | 'to') => (
-    <DateField
-      aria-label={t(`recharges.${name}`)}
-      placeholder={t(`recharges.${name}`)}
-      value={readDate(filter[name]) ?? null}
+    <FilterDate
+      label={t(`recharges.${name}`)}
+      value={filter[name]}
       onChange={(value) => setFilter(name, value)}
-      clearable
     />
   );
   return (
     <>
-      {own ? (
-        <Button
-          variant="light"
-          rightSection={<IconX size={14} aria-hidden />}
-          aria-label={t('table.dropFilter', { name: own })}
-          onClick={() => setFilter('accountId', null)}
-        >
-          {own}
-        </Button>
-      ) : null}
+      {own ? <LinkedFilter label={own} onDrop={() => setFilter('accountId', null)} /> : null}
       <FilterText
         label={t('recharges.keyword')}
         value={filter.keyword}

@@ -39,14 +39,14 @@ export function PeopleTable({ people, documents, canShow }: PeopleTableProps) {
         columns={[
           { title: t('verification.passenger'), cell: ({ name }) => name },
           { title: t('headCount.nationality'), cell: ({ nationality }) => nameOf(nationality) },
-          { title: t('headCount.birthDate'), cell: ({ birthDate }) => birthDate },
+          { title: t('headCount.birthDate'), cell: ({ birthDate }) => birthDate, isDate: true },
           { title: t('headCount.gender'), cell: ({ gender }) => t(`headCount.gender.${gender}`) },
           { title: t('headCount.idType'), cell: ({ idType }) => t(`idType.${idType}`) },
           {
             title: t('verification.document'),
             cell: ({ ticketId, idEnding }) => numbers?.get(ticketId) ?? `•••• ${idEnding}`,
           },
-          { title: t('headCount.expiry'), cell: ({ documentExpiry }) => documentExpiry },
+          { title: t('headCount.expiry'), cell: ({ documentExpiry }) => documentExpiry, isDate: true },
           { title: t('headCount.room'), cell: ({ roomNumber }) => roomNumber },
           { title: t('verification.serial'), cell: ({ serial }) => serial },
         ]}

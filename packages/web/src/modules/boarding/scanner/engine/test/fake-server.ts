@@ -24,7 +24,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
     Array.from({ length: people }, (_, index) => [index + 1, makeTicket(index + 1)] as const),
   );
   const kept = new Map<string, LateAnswer & { ticketId: number | null; post: Post; accountId: number }>();
-  const devices = new Map<string, { name: string; accounts: Set<number> }>();
+  const devices = new Map<string, { name: string; secret: string; accounts: Set<number> }>();
   const sequences = new Set<string>();
   const listeners = new Set<EngineNews>();
   const held: { go: () => void; fail: (error: unknown) => void }[] = [];
@@ -45,6 +45,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
     /** A scan with this text spoils the whole call it comes in. */
     poison: null as string | null,
     rejected: new Set<string>(),
+    crew: [{ id: 4, name: '', duty: 'Deck', people: 12 }],
     tickets,
     kept,
     sequences,
@@ -129,6 +130,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
           publicKeys,
           posts: ['board', 'food', 'chip', 'disembark'],
           accountId: server.accountId,
+          accountName: `Operator ${server.accountId}`,
           waitMs: 400,
           reboard: false,
           admitUnlisted: true,
@@ -137,7 +139,9 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
       }),
     nameDevice: ({ body }) =>
       meet(() => {
-        const known = devices.get(body.deviceId) ?? { name: body.name, accounts: new Set<number>() };
+        const { name, secret } = body;
+        const known = devices.get(body.deviceId) ?? { name, secret, accounts: new Set<number>() };
+        if (known.secret !== secret) throw new ApiError(403, 'boarding.deviceTaken', 'another device');
         known.accounts.add(server.accountId);
         devices.set(body.deviceId, known);
         return { id: body.deviceId, name: body.name };
@@ -150,6 +154,7 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
           version: server.revision,
           readAt: new Date(now() + server.aheadMs).toISOString(),
           tickets: [...tickets.values()],
+          crew: server.crew,
         };
       }),
     scan({ body }) {
@@ -263,11 +268,11 @@ export function makeTicket(id: number): ManifestTicket {
     serial: serialOf(id),
     name: `Guest ${id}`,
     ageGroup: 'adult',
-    nationality: 'MY',
     kind: 'standing',
     hasWindow: false,
     roomType: { en: 'Boarding pass', zh: '登船牌' },
     roomNumber: null,
+    floor: null,
     phone: `+60 12-${String(4_000_000 + id)}`,
     idEnding: String(1000 + id),
     remarks: '',

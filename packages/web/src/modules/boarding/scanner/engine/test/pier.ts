@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { signedPart } from '@gangway/contract/booking/ticket-code.ts';
 import { openDB } from 'idb';
 import { openEngine } from '../engine.ts';
-import type { EngineNews } from '../ports.ts';
 import { createVault } from '../vault.ts';
 import { fakeServer, sailingId } from './fake-server.ts';
 import { manualClock } from './manual-clock.ts';
@@ -62,19 +61,17 @@ export function openPier(people = 10, start = '2026-11-16T01:00:00Z') {
 
   /** Switches a device on; under the same name again it is the same one, after a reload. */
   const open = async (name = 'lane one') => {
-    let news: EngineNews | null = null;
     const engine = await openEngine({
       api: server.api,
       clock,
       random: () => crypto.randomUUID(),
       database: `${pier} ${name}`,
-      listen(own) {
-        news = own;
-        server.listeners.add(own);
-        return () => server.listeners.delete(own);
+      listen(news) {
+        server.listeners.add(news);
+        return () => server.listeners.delete(news);
       },
     });
-    return { engine, news: () => news as unknown as EngineNews };
+    return { engine };
   };
   /** The same, named, at the gangway of the sailing. */
   const board = async (name = 'lane one', post: 'board' | 'food' | 'chip' | 'disembark' = 'board') => {

@@ -1,5 +1,5 @@
 import type { CrewEntry } from '@gangway/contract/boarding/head-count-schemas.ts';
-import type { Db } from '../../../platform/database/create-database.ts';
+import type { Db } from '../../platform/database/create-database.ts';
 
 /** The crew and staff entered for a sailing: those with names first. */
 export async function listCrew(db: Db, sailingId: number): Promise<CrewEntry[]> {
