@@ -1,4 +1,4 @@
-import { legacyMenus } from '@gangway/contract/core/office-routes.ts';
+import { legacyMenus } from '@gangway/contract/core/legacy-menus.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
