@@ -81,6 +81,8 @@ describe('the checks find it', () => {
     'when a drawer was reckoned wrongly': `update cash_shifts set closed_at = now() + interval '9 days', closed_by = account_id, expected_sen = 1, counted_sen = 1`,
     'when somebody aboard has no ticket any more': `update tickets set live = false, boarded_at = now()`,
     'when an order is completed before the voyage': `update orders set status = 'completed' where status = 'paid'`,
+    'when a room is occupied by nobody': `update rooms set status = 'occupied'`,
+    'when an order says a room it was not given': `update orders set room_number = '1' where status = 'paid'`,
     'when a balance moves by itself': `update wallets set balance_sen = balance_sen + 1`,
   };
   test.each(Object.entries(tampered))('%s', async (_, statement) => {

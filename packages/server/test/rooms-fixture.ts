@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
-import { expect, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { BoardingFixture } from './boarding-fixture.ts';
 import { cabinLine, somebody } from './booking.ts';
 import { catalogueMaker } from './catalogue.ts';
+import type { TestAnswer } from './start-test-server.ts';
 import { stayProblems } from './stay-invariants.ts';
 
 /** A ship with three clean rooms, a sailing of now, a front desk and somebody who cleans; on two processes. */
@@ -124,17 +125,20 @@ export class RoomsFixture extends BoardingFixture {
     return this.ask(`${all.join(' union all ')} order by 1, 2`);
   }
 
-  /** It is refused for this reason, and nothing has changed. */
-  async refused(deed: () => Promise<{ reason: string | undefined; message: string }>, reason: string) {
-    const before = await this.everything();
-    const answer = await deed();
-    expect(answer.reason).toBe(reason);
-    expect(await this.everything()).toEqual(before);
-    await this.agree();
-    return answer;
+  /** Tries something; says what it was answered, whether anything has changed, and what does not agree now. */
+  async attempt(deed: () => Promise<TestAnswer<unknown>>) {
+    const before = JSON.stringify(await this.everything());
+    const { code, reason, message, fields } = await deed();
+    const changed = JSON.stringify(await this.everything()) !== before;
+    return { code, reason, message, fields, changed, problems: await this.problems() };
   }
 
-  async agree(): Promise<void> {
-    expect(await stayProblems(this.one.databaseUrl)).toEqual([]);
+  problems(): Promise<string[]> {
+    return stayProblems(this.one.databaseUrl);
   }
+}
+
+/** What comes of an attempt that is refused: its reason is said, and nothing has changed. */
+export function refused(reason: string) {
+  return { reason, changed: false, problems: [] };
 }

@@ -27,54 +27,13 @@ import { moves } from './moves.ts';
 import { person } from './person.ts';
 import { deliverNews } from './settle-all.ts';
 import { voyages } from './voyages.ts';
+import { weights } from './weights.ts';
 import { Crash, type World } from './world.ts';
 
 const here = { locale: 'en', address: '' } as const;
 const buyers = ['customer', 'agent', 'superagent'] as const;
 const minuteMs = 60_000;
 
-/** What can happen, each with how often it does. */
-const weights = {
-  book: 10,
-  pay: 10,
-  decide: 12,
-  hear: 10,
-  forge: 1,
-  ask: 4,
-  confirmCash: 3,
-  wait: 5,
-  sweep: 3,
-  cancel: 3,
-  refund: 6,
-  change: 6,
-  staffChange: 2,
-  lateChange: 3,
-  replace: 4,
-  counterSale: 4,
-  giveAway: 1,
-  drawer: 1,
-  sail: 3,
-  board: 4,
-  noShow: 3,
-  cancelSailing: 1,
-  moveSailing: 1,
-  reprice: 2,
-  quantity: 1,
-  rooms: 2,
-  pattern: 1,
-  house: 6,
-  leave: 3,
-  tidy: 4,
-  recharge: 3,
-  rechargeOnline: 2,
-  allocate: 3,
-  reset: 1,
-  deliver: 14,
-  gateway: 3,
-  resolve: 3,
-  refundsAgain: 2,
-  mischief: 22,
-} as const;
 type Deed = keyof typeof weights;
 
 export interface Step {

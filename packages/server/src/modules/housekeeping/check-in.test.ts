@@ -5,7 +5,7 @@ import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { buy, cabinLine, firstOrder, passLine } from '../../../test/booking.ts';
 import { soon } from '../../../test/paying-fixture.ts';
-import { RoomsFixture } from '../../../test/rooms-fixture.ts';
+import { refused, RoomsFixture } from '../../../test/rooms-fixture.ts';
 
 const ship = new RoomsFixture();
 
@@ -35,7 +35,7 @@ describe('an order gets a room', () => {
       `select action, entity_id, after from audit_log where entity = 'room' order by id desc limit 1`,
     );
     expect(entry).toMatchObject({ action: 'checkIn', entity_id: String(ship.room(1)), after: { orderId } });
-    await ship.agree();
+    expect(await ship.problems()).toEqual([]);
   });
 
   test('once for each wish; another wish under its id is refused', async () => {
@@ -48,10 +48,18 @@ describe('an order gets a room', () => {
       ship.checkIn(orderId, ship.room(), { id }, ship.other),
     ]);
     expect([one.data.id, again.data.id]).toEqual([one.data.id, one.data.id]);
-    await ship.refused(() => ship.checkIn(orderId, ship.room(1), { id }), 'record.changed');
-    await ship.refused(() => ship.checkIn(other, ship.room(), { id }), 'record.changed');
-    await ship.refused(() => ship.checkIn(orderId, ship.room(), { id, reason: 'Upgrade' }), 'record.changed');
-    await ship.refused(() => ship.move(one.data.id, ship.room(1), { id }), 'record.changed');
+    expect(await ship.attempt(() => ship.checkIn(orderId, ship.room(1), { id }))).toMatchObject(
+      refused('record.changed'),
+    );
+    expect(await ship.attempt(() => ship.checkIn(other, ship.room(), { id }))).toMatchObject(
+      refused('record.changed'),
+    );
+    expect(
+      await ship.attempt(() => ship.checkIn(orderId, ship.room(), { id, reason: 'Upgrade' })),
+    ).toMatchObject(refused('record.changed'));
+    expect(await ship.attempt(() => ship.move(one.data.id, ship.room(1), { id }))).toMatchObject(
+      refused('record.changed'),
+    );
     await ship.checkOut(one.data.id);
     expect((await ship.checkIn(orderId, ship.room(), { id })).data.id).toBe(one.data.id);
     expect(await ship.stays(orderId)).toHaveLength(1);
@@ -64,7 +72,7 @@ describe('an order gets a room', () => {
     const { data } = await ship.checkIn(orderId, upgrade, { reason: 'Honeymoon' });
     expect(data).toMatchObject({ reason: 'Honeymoon', room: { id: upgrade } });
     expect(data.boughtType?.id).toBe(ship.sailing.cabinId);
-    await ship.agree();
+    expect(await ship.problems()).toEqual([]);
   });
 
   test('while the ship is ready to leave and at sea', async () => {
@@ -83,9 +91,11 @@ describe('an order gets a room', () => {
     const { data } = await ship.addGuests(stayId, [second, first]);
     expect(data.guestNames).toHaveLength(2);
     expect((await ship.addGuests(stayId, [second])).data.guestNames).toHaveLength(2);
-    await ship.refused(() => ship.addGuests(stayId, [third, 999_999_999]), 'checkIn.guests');
+    expect(await ship.attempt(() => ship.addGuests(stayId, [third, 999_999_999]))).toMatchObject(
+      refused('checkIn.guests'),
+    );
     await ship.checkOut(stayId);
-    await ship.refused(() => ship.addGuests(stayId, [third]), 'stay.over');
+    expect(await ship.attempt(() => ship.addGuests(stayId, [third]))).toMatchObject(refused('stay.over'));
   });
 });
 
@@ -93,7 +103,7 @@ describe('no room is given', () => {
   test('to an order that is not paid', async () => {
     const { id } = firstOrder(await buy(ship.one, ship.customer, [cabinLine(ship.sailing)]));
     await ship.board();
-    await ship.refused(() => ship.checkIn(id), 'checkIn.unpaid');
+    expect(await ship.attempt(() => ship.checkIn(id))).toMatchObject(refused('checkIn.unpaid'));
   });
 
   test('to one that is cancelled', async () => {
@@ -101,7 +111,7 @@ describe('no room is given', () => {
     const body = { ids: [id] };
     await ship.one.call(bookingCalls.cancelMyOrders, { body }, { token: ship.customer });
     await ship.board();
-    await ship.refused(() => ship.checkIn(id), 'checkIn.canceled');
+    expect(await ship.attempt(() => ship.checkIn(id))).toMatchObject(refused('checkIn.canceled'));
   });
 
   test('to one that is refunded', async () => {
@@ -109,27 +119,32 @@ describe('no room is given', () => {
     const [ticketId = 0] = await ship.ticketIds(id);
     await ship.refund(ticketId);
     await ship.board();
-    await ship.refused(() => ship.checkIn(id), 'checkIn.refunded');
+    expect(await ship.attempt(() => ship.checkIn(id))).toMatchObject(refused('checkIn.refunded'));
   });
 
   test('for a boarding pass, which has none: the word is clear', async () => {
     const id = await ship.paidInCash([passLine(ship.sailing)]);
     await ship.board();
-    const { message } = await ship.refused(() => ship.checkIn(id), 'checkIn.standing');
-    expect(message).toBe('This is a boarding pass without a cabin: there is no room for it.');
+    const refusal = await ship.attempt(() => ship.checkIn(id));
+    expect(refusal).toMatchObject(refused('checkIn.standing'));
+    expect(refusal.message).toBe('This is a boarding pass without a cabin: there is no room for it.');
   });
 
   test('before boarding opens, and after the ship is home', async () => {
     const id = await ship.cabin();
     const late = await ship.cabin();
-    await ship.refused(() => ship.checkIn(id), 'checkIn.notOpen');
+    expect(await ship.attempt(() => ship.checkIn(id))).toMatchObject(refused('checkIn.notOpen'));
     await ship.board();
     const stayId = await ship.housed(id);
     await ship.step('departed');
     await ship.step('returned');
     await ship.statusSoon(late, 'completed');
-    await ship.refused(() => ship.checkIn(late, ship.room(1)), 'checkIn.returned');
-    await ship.refused(() => ship.move(stayId, ship.room(1)), 'checkIn.returned');
+    expect(await ship.attempt(() => ship.checkIn(late, ship.room(1)))).toMatchObject(
+      refused('checkIn.returned'),
+    );
+    expect(await ship.attempt(() => ship.move(stayId, ship.room(1)))).toMatchObject(
+      refused('checkIn.returned'),
+    );
   });
 
   test('on a sailing that is cancelled', async () => {
@@ -137,26 +152,30 @@ describe('no room is given', () => {
     const input = { params: { id: ship.sailing.sailingId } };
     await ship.one.call(sailingsCalls.cancelSailing, input, { token: ship.editor });
     await ship.statusSoon(id, 'refunded');
-    await ship.refused(() => ship.checkIn(id), 'checkIn.sailingCancelled');
+    expect(await ship.attempt(() => ship.checkIn(id))).toMatchObject(refused('checkIn.sailingCancelled'));
   });
 
   test('to an order that has one', async () => {
     const id = await ship.cabin();
     await ship.board();
     await ship.housed(id);
-    await ship.refused(() => ship.checkIn(id, ship.room(1)), 'checkIn.alreadyIn');
-    await ship.refused(() => ship.checkIn(id, ship.room()), 'checkIn.alreadyIn');
+    expect(await ship.attempt(() => ship.checkIn(id, ship.room(1)))).toMatchObject(
+      refused('checkIn.alreadyIn'),
+    );
+    expect(await ship.attempt(() => ship.checkIn(id, ship.room()))).toMatchObject(
+      refused('checkIn.alreadyIn'),
+    );
   });
 
   test('that is occupied, dirty or out of service', async () => {
-    const [first = 0, second = 0] = [await ship.cabin(), await ship.cabin()];
+    const [first, second] = [await ship.cabin(), await ship.cabin()];
     await ship.board();
     const stayId = await ship.housed(first);
-    await ship.refused(() => ship.checkIn(second), 'checkIn.occupied');
+    expect(await ship.attempt(() => ship.checkIn(second))).toMatchObject(refused('checkIn.occupied'));
     await ship.checkOut(stayId);
-    await ship.refused(() => ship.checkIn(second), 'checkIn.dirty');
+    expect(await ship.attempt(() => ship.checkIn(second))).toMatchObject(refused('checkIn.dirty'));
     await ship.maintain(ship.room(), { acceptOversold: true });
-    await ship.refused(() => ship.checkIn(second), 'checkIn.maintenance');
+    expect(await ship.attempt(() => ship.checkIn(second))).toMatchObject(refused('checkIn.maintenance'));
   });
 
   test('of another ship, for whatever reason', async () => {
@@ -164,7 +183,9 @@ describe('no room is given', () => {
     const elsewhere = await ship.anotherSailing();
     const [roomId = 0] = await ship.roomsOf(elsewhere.shipId);
     await ship.board();
-    await ship.refused(() => ship.checkIn(id, roomId, { reason: 'Nicer' }), 'checkIn.otherShip');
+    expect(await ship.attempt(() => ship.checkIn(id, roomId, { reason: 'Nicer' }))).toMatchObject(
+      refused('checkIn.otherShip'),
+    );
   });
 
   test('of another type without a reason, or that is too small with one', async () => {
@@ -177,9 +198,13 @@ describe('no room is given', () => {
       single,
     ]);
     await ship.board();
-    await ship.refused(() => ship.checkIn(id, other), 'checkIn.otherType');
-    await ship.refused(() => ship.checkIn(id, other, { reason: '  ' }), 'checkIn.otherType');
-    await ship.refused(() => ship.checkIn(id, single, { reason: 'Cosy' }), 'checkIn.tooSmall');
+    expect(await ship.attempt(() => ship.checkIn(id, other))).toMatchObject(refused('checkIn.otherType'));
+    expect(await ship.attempt(() => ship.checkIn(id, other, { reason: '  ' }))).toMatchObject(
+      refused('checkIn.otherType'),
+    );
+    expect(await ship.attempt(() => ship.checkIn(id, single, { reason: 'Cosy' }))).toMatchObject(
+      refused('checkIn.tooSmall'),
+    );
   });
 
   test('with guests of another order, or who no longer travel', async () => {
@@ -189,22 +214,24 @@ describe('no room is given', () => {
     await ship.refund(gone);
     await ship.board();
     for (const ticketIds of [[foreign], [stays, foreign], [gone]])
-      await ship.refused(() => ship.checkIn(id, ship.room(), { ticketIds }), 'checkIn.guests');
+      expect(await ship.attempt(() => ship.checkIn(id, ship.room(), { ticketIds }))).toMatchObject(
+        refused('checkIn.guests'),
+      );
     expect((await ship.checkIn(id, ship.room(), { ticketIds: [stays, stays] })).code).toBe(200);
   });
 
   test('that is not there, to an order that is not there', async () => {
     const id = await ship.cabin();
     await ship.board();
-    await ship.refused(() => ship.checkIn(id, 999_999_999), 'record.missing');
-    await ship.refused(() => ship.checkIn(999_999_999), 'record.missing');
+    expect(await ship.attempt(() => ship.checkIn(id, 999_999_999))).toMatchObject(refused('record.missing'));
+    expect(await ship.attempt(() => ship.checkIn(999_999_999))).toMatchObject(refused('record.missing'));
   });
 
   test('by those who only clean', async () => {
     const id = await ship.cabin();
     await ship.board();
     ship.desk = ship.cleaner;
-    await ship.refused(() => ship.checkIn(id), 'permission.denied');
+    expect(await ship.attempt(() => ship.checkIn(id))).toMatchObject(refused('permission.denied'));
   });
 });
 

@@ -5,7 +5,7 @@ import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { makeSailing, somebody, cabinLine } from '../../../test/booking.ts';
 import { soon } from '../../../test/paying-fixture.ts';
-import { RoomsFixture } from '../../../test/rooms-fixture.ts';
+import { refused, RoomsFixture } from '../../../test/rooms-fixture.ts';
 
 const ship = new RoomsFixture();
 const settled = (check: () => Promise<void>) => vi.waitFor(check, soon);
@@ -25,7 +25,7 @@ describe('moving', () => {
     ]);
     expect([await ship.status(ship.room()), await ship.status(ship.room(1))]).toEqual(['dirty', 'occupied']);
     expect(await ship.roomNumber(orderId)).toBe('2');
-    await ship.agree();
+    expect(await ship.problems()).toEqual([]);
   });
 
   test('told twice is done once', async () => {
@@ -35,7 +35,9 @@ describe('moving', () => {
     const id = randomUUID();
     const first = await ship.move(stayId, ship.room(1), { id });
     expect((await ship.move(stayId, ship.room(1), { id })).data.id).toBe(first.data.id);
-    await ship.refused(() => ship.move(stayId, ship.room(2), { id }), 'record.changed');
+    expect(await ship.attempt(() => ship.move(stayId, ship.room(2), { id }))).toMatchObject(
+      refused('record.changed'),
+    );
     expect(await ship.stays(orderId)).toHaveLength(2);
   });
 
@@ -44,12 +46,16 @@ describe('moving', () => {
     await ship.board();
     const stayId = await ship.housed(orderId);
     await ship.housed(other, ship.room(1));
-    await ship.refused(() => ship.move(stayId, ship.room()), 'stay.sameRoom');
-    await ship.refused(() => ship.move(stayId, ship.room(1)), 'checkIn.occupied');
-    await ship.refused(() => ship.move(stayId, 999_999_999), 'record.missing');
-    await ship.refused(() => ship.move(999_999_999, ship.room(2)), 'record.missing');
+    expect(await ship.attempt(() => ship.move(stayId, ship.room()))).toMatchObject(refused('stay.sameRoom'));
+    expect(await ship.attempt(() => ship.move(stayId, ship.room(1)))).toMatchObject(
+      refused('checkIn.occupied'),
+    );
+    expect(await ship.attempt(() => ship.move(stayId, 999_999_999))).toMatchObject(refused('record.missing'));
+    expect(await ship.attempt(() => ship.move(999_999_999, ship.room(2)))).toMatchObject(
+      refused('record.missing'),
+    );
     await ship.checkOut(stayId);
-    await ship.refused(() => ship.move(stayId, ship.room(2)), 'stay.over');
+    expect(await ship.attempt(() => ship.move(stayId, ship.room(2)))).toMatchObject(refused('stay.over'));
   });
 });
 
@@ -64,11 +70,11 @@ describe('checking out', () => {
     expect((await ship.checkOut(stayId)).data.checkedOutAt).toBe(data.checkedOutAt);
     expect(await ship.everything()).toEqual(before);
     expect(await ship.roomNumber(orderId)).toBe('1');
-    await ship.agree();
+    expect(await ship.problems()).toEqual([]);
   });
 
   test('of a room nobody is in has nothing to end', async () => {
-    await ship.refused(() => ship.checkOut(999_999_999), 'record.missing');
+    expect(await ship.attempt(() => ship.checkOut(999_999_999))).toMatchObject(refused('record.missing'));
   });
 
   test('of a whole sailing waits until it has returned, and tells how far it is', async () => {
@@ -82,14 +88,16 @@ describe('checking out', () => {
       orders.push(await ship.paidInCash([cabinLine(ship.sailing, [somebody()])]));
     await ship.board();
     for (const [index, orderId] of orders.entries()) await ship.housed(orderId, rooms[index]);
-    await ship.refused(() => ship.checkOutSailing(), 'stay.notReturned');
+    expect(await ship.attempt(() => ship.checkOutSailing())).toMatchObject(refused('stay.notReturned'));
     await ship.step('departed');
     await ship.step('returned');
     expect((await ship.checkOutSailing()).data).toEqual({ done: 25, left: 2 });
     expect((await ship.checkOutSailing()).data).toEqual({ done: 2, left: 0 });
     expect((await ship.checkOutSailing()).data).toEqual({ done: 0, left: 0 });
-    await ship.refused(() => ship.checkOutSailing(999_999_999), 'record.missing');
-    await ship.agree();
+    expect(await ship.attempt(() => ship.checkOutSailing(999_999_999))).toMatchObject(
+      refused('record.missing'),
+    );
+    expect(await ship.problems()).toEqual([]);
   });
 });
 
@@ -107,7 +115,7 @@ describe('an order that does not sail any more leaves its room', () => {
       `select action, account_id from audit_log where entity = 'room' order by id desc limit 1`,
     );
     expect(entry).toEqual({ action: 'checkOut', account_id: null });
-    await ship.agree();
+    expect(await ship.problems()).toEqual([]);
   });
 
   test('when its sailing is cancelled', async () => {
@@ -119,7 +127,7 @@ describe('an order that does not sail any more leaves its room', () => {
     await settled(async () => {
       expect([await ship.status(ship.room()), await ship.status(ship.room(1))]).toEqual(['dirty', 'dirty']);
     });
-    await ship.agree();
+    expect(await ship.problems()).toEqual([]);
   });
 
   test('when it sails on another day, where it has no room yet', async () => {
@@ -145,7 +153,7 @@ describe('an order that does not sail any more leaves its room', () => {
     await settled(async () => expect(await ship.status()).toBe('dirty'));
     expect(await ship.roomNumber(orderId)).toBeNull();
     expect((await ship.stays(orderId))[0]).toMatchObject({ id: stayId, open: false });
-    await ship.agree();
+    expect(await ship.problems()).toEqual([]);
   });
 });
 
@@ -175,7 +183,7 @@ describe('a room somebody is in', () => {
     const stayId = await ship.housed(orderId);
     expect((await save({ ...(await form()), number: '101' })).code).toBe(200);
     await settled(async () => expect(await ship.roomNumber(orderId)).toBe('101'));
-    await ship.agree();
+    expect(await ship.problems()).toEqual([]);
     await ship.checkOut(stayId);
     // What is over keeps the number it was called by.
     await save({ ...(await form()), number: '102' });
@@ -193,14 +201,15 @@ describe('a room somebody is in', () => {
       ['shipId', other.shipId],
       ['roomTypeId', other.cabinId],
     ] as const) {
-      const answer = await ship.refused(() => save({ ...room, [field]: value }), 'room.occupied');
-      expect(answer).toMatchObject({ fields: [{ field }] });
+      const refusal = await ship.attempt(() => save({ ...room, [field]: value }));
+      expect(refusal).toMatchObject(refused('room.occupied'));
+      expect(refusal.fields).toMatchObject([{ field }]);
     }
     const remove = () =>
       ship.one.call(fleetCalls.deleteRoom, { params: { id: room.id } }, { token: ship.editor });
-    await ship.refused(remove, 'room.occupied');
+    expect(await ship.attempt(remove)).toMatchObject(refused('room.occupied'));
     await ship.checkOut(stayId);
-    await ship.refused(remove, 'room.hasStays');
+    expect(await ship.attempt(remove)).toMatchObject(refused('room.hasStays'));
     expect((await save({ ...(await form()), floor: 7 })).data).toMatchObject({ floor: 7, status: 'dirty' });
   });
 });
