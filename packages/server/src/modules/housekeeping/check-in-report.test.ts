@@ -73,6 +73,7 @@ describe('the check-in report', () => {
     ]);
     // What happens to rooms since then changes nothing of it.
     await ship.maintain(ship.room(1));
+    await ship.maintain(ship.room(2));
     await ship.anotherRoom();
     await ship.ask(
       `update rooms set updated_at = now(), room_type_id = (select room_type_id from rooms where ship_id = $2 and number = '90')
