@@ -155,7 +155,7 @@ export const housekeepingCalls = {
     method: 'GET',
     path: '/housekeeping/room/{id}/maintenance',
     summary: 'Which sailings would have sold more than there are rooms, were this one out of service',
-    permission: clean,
+    permission: viewRooms,
     params: idParam,
     response: z.object({ oversold: z.array(oversoldSailing) }),
     errors: ['record.missing'],

@@ -21,10 +21,9 @@ export async function fillHousekeeping(tx: Tx, chance: Chance, at: Date): Promis
   const voyages = await readVoyages(tx, now);
   if (voyages.length === 0) return;
   const staff = await findStaff(tx);
-  const isOut = ({ number }: { number: string }) => outages.some((outage) => outage.number === number);
   const keeper = roomKeeper(
     chance,
-    rooms.filter((room) => !isOut(room)),
+    rooms.filter((room) => !outages.some(({ number }) => number === room.number)),
     now,
   );
   const stays = planStays(chance, voyages, keeper, now);
@@ -36,8 +35,8 @@ export async function fillHousekeeping(tx: Tx, chance: Chance, at: Date): Promis
 }
 
 /**
- * The rooms of a type that the sailing that boards wants most, but for one: they wait for a thorough cleaning, so that there is
- * something to do before it leaves.
+ * The rooms of the two types that the sailing that boards wants most, but for one of each: they wait for a thorough cleaning, so
+ * that there is something to do before it leaves.
  */
 async function roomsWanted(tx: Tx, rooms: readonly KeptRoom[]): Promise<number[]> {
   const { rows } = await sql<{ shipId: number; roomTypeId: number }>`
@@ -50,8 +49,8 @@ async function roomsWanted(tx: Tx, rooms: readonly KeptRoom[]): Promise<number[]
   const share = ([first, ...others]: readonly KeptRoom[]) =>
     (rows.filter((row) => row.shipId === first?.shipId && row.roomTypeId === first.roomTypeId).length - 1) /
     (others.length + 1);
-  const [wanted = []] = types.toSorted((one, other) => share(other) - share(one));
-  return wanted.slice(1).map(({ id }) => id);
+  const wanted = types.toSorted((one, other) => share(other) - share(one)).slice(0, 2);
+  return wanted.flatMap((type) => type.slice(1).map(({ id }) => id));
 }
 
 interface Staff {

@@ -51,10 +51,10 @@ export async function pageArrivals(db: Db, input: ArrivalPage) {
 }
 
 /** One order as the desk sees it; null where there is none. */
-export async function findArrivalOf(db: Db, orderId: number): Promise<(Arrival & { kind: RoomKind }) | null> {
+export async function findArrivalOf(db: Db, orderId: number): Promise<Arrival | null> {
   const { rows } = await sql<ArrivalRow>`select ${columns} from ${joins} where o.id = ${orderId}`.execute(db);
   const [row] = rows;
-  return row ? { ...present(row), kind: row.kind } : null;
+  return row ? present(row) : null;
 }
 
 async function requireSailing(db: Db, id: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Body, ParsedInput } from '@gangway/contract/core/define-call.ts';
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import type { Arrival } from '@gangway/contract/housekeeping/schemas.ts';
 import { describe, expect, test } from 'vitest';
-import { buy, cabinLine, passLine, somebody } from '../../../test/booking.ts';
+import { buy, cabinLine, somebody } from '../../../test/booking.ts';
 import { tenYearsAgo } from '../../../test/days.ts';
 import { RoomsFixture } from '../../../test/rooms-fixture.ts';
 

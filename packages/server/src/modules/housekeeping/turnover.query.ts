@@ -81,11 +81,14 @@ async function readSailings(db: Db, shipId: number, now: Date) {
       (select id from sailings where ship_id = ${shipId} and status in ('scheduled', 'boarding', 'ready')
           and returns_at > ${now} order by departs_at limit 1))`,
   );
-  const hasLeft = ({ status }: HousedSailing) => status === 'departed' || status === 'returned';
   return {
     from: sailings.find(hasLeft) ?? null,
     next: sailings.find((sailing) => !hasLeft(sailing)) ?? null,
   };
+}
+
+function hasLeft({ status }: HousedSailing): boolean {
+  return status === 'departed' || status === 'returned';
 }
 
 /** Guests of the next sailing who are in already need no room any more, whichever they were given. */
@@ -107,8 +110,11 @@ function needsOf(
     };
   });
   // Types that lack most come first; `toSorted` keeps the order of the house among equals.
-  const lacking = ({ sold: units, clean }: TypeNeed) => Math.max(0, units - clean);
   return needs.toSorted((a, b) => lacking(b) - lacking(a));
+}
+
+function lacking({ sold, clean }: TypeNeed): number {
+  return Math.max(0, sold - clean);
 }
 
 /** By guests who leave before the next sailing. */
