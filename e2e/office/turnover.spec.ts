@@ -132,7 +132,7 @@ test('the board shows what the next sailing needs and warns of what it will lack
   await rooms.step(day, 'departed', 'returned');
 
   await page.goto(`/ship/turnover?ship=${rooms.ship.id}`);
-  await expect(page.getByRole('region', { name: 'Still occupied (1)' })).toContainText(given);
+  await expect(page.getByRole('region', { name: 'Occupied (1)' })).toContainText(given);
   await expect(page.getByRole('region', { name: 'Clean (2)' })).toBeVisible();
   const needs = page.getByRole('table', { name: 'What the next sailing needs' });
   await expect(needs.getByRole('row', { name: /OCEAN-T/ })).toContainText('3');

@@ -11,7 +11,7 @@ interface ReportChartProps {
 
 const height = 150;
 const axis = { left: 34, top: 8, bottom: 20 };
-const mostBars = 100;
+const mostBars = 200;
 const labelWidth = 46;
 
 /** Arrivals and no shows of every line, one on the other, with departures as a stroke. The table says the same in numbers. */
@@ -24,9 +24,9 @@ export function ReportChart({ rows, nameOf }: ReportChartProps) {
     Math.max(...rows.map(({ arrivals, noShows, departures }) => Math.max(arrivals + noShows, departures))),
   );
   const top = ticks.at(-1) ?? 1;
-  const slot = Math.max(8, (width - axis.left) / Math.max(1, rows.length));
+  const slot = Math.max(0, width - axis.left) / Math.max(1, rows.length);
   const bar = Math.min(34, slot * 0.7);
-  const every = labelEvery(rows.length, slot, labelWidth);
+  const every = labelEvery(rows.length, Math.max(1, slot), labelWidth);
   const y = (value: number) => axis.top + (height - axis.top - axis.bottom) * (1 - value / top);
   return (
     <figure className={css.chart}>
@@ -36,12 +36,7 @@ export function ReportChart({ rows, nameOf }: ReportChartProps) {
         <span className={css.departures}>{t('report.departures')}</span>
       </figcaption>
       <div ref={ref}>
-        <svg
-          role="img"
-          aria-label={t('report.chart', { count: rows.length })}
-          width={Math.max(width, axis.left + rows.length * slot)}
-          height={height}
-        >
+        <svg role="img" aria-label={t('report.chart', { count: rows.length })} width={width} height={height}>
           <defs>
             <pattern id="no-shows" width="6" height="6" patternUnits="userSpaceOnUse">
               <rect width="6" height="6" className={css.ground} />

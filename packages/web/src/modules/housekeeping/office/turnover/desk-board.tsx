@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Cleaners } from './cleaners.tsx';
 import css from './desk-board.module.css';
-import { byNeed } from './in-order.ts';
+import { byCleaning, byNeed } from './in-order.ts';
 import { type RoomWork, RoomTile } from './room-tile.tsx';
 import { TurnoverHead } from './turnover-head.tsx';
 import { TypeNeeds } from './type-needs.tsx';
@@ -27,7 +27,9 @@ export function DeskBoard({ board, work }: BoardProps) {
       </div>
       <div className={css.columns}>
         {columns.map((state) => {
-          const lines = board.rooms.filter((line) => line.state === state).toSorted(byNeed);
+          const lines = board.rooms
+            .filter((line) => line.state === state)
+            .toSorted(state === 'cleaned' ? byCleaning : byNeed);
           return <Column key={state} title={t(`turnover.state.${state}`)} lines={lines} work={work} />;
         })}
       </div>
@@ -48,7 +50,9 @@ function Column({ title, lines, work }: ColumnProps) {
     <section className={css.column} aria-label={name}>
       <Title order={2}>{name}</Title>
       {lines.length === 0 ? <p className={css.none}>{t('turnover.none')}</p> : null}
-      <ul>
+      {/* A ship has more clean rooms than a page is high: each column is moved by itself, also with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul tabIndex={0} aria-label={title}>
         {lines.map((line) => (
           <li key={line.room.id}>
             <RoomTile line={line} work={work} />

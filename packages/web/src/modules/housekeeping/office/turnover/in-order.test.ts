@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineOf } from '../test/line-of.ts';
-import { byNeed, keepPlaces } from './in-order.ts';
+import { byCleaning, byNeed, keepPlaces } from './in-order.ts';
 
 const clean = { status: 'available', cleaning: null } as const;
 
@@ -12,6 +12,16 @@ test('rooms come in the order they are needed, those nobody waits for last by nu
     lineOf(7, {}, { turn: 1 }),
   ];
   expect(lines.toSorted(byNeed).map(({ room }) => room.id)).toEqual([7, 4, 2, 9]);
+});
+
+test('of clean rooms the one cleaned last comes first, and those nobody had to clean last', () => {
+  const cleanedAt = (at: string) => ({ cleaned: { at, by: null, minutes: null } });
+  const lines = [
+    lineOf(3, clean),
+    lineOf(1, clean, cleanedAt('2026-11-16T02:00:00.000Z')),
+    lineOf(2, clean, cleanedAt('2026-11-16T03:00:00.000Z')),
+  ];
+  expect(lines.toSorted(byCleaning).map(({ room }) => room.id)).toEqual([2, 1, 3]);
 });
 
 test('the list begins with dirty rooms only', () => {

@@ -7,6 +7,11 @@ export function byNeed(a: TurnoverRoom, b: TurnoverRoom): number {
   return compareNumbers(a.room.number, b.room.number);
 }
 
+/** The same among rooms that are clean: what was cleaned last comes first. */
+export function byCleaning(a: TurnoverRoom, b: TurnoverRoom): number {
+  return (b.cleaned?.at ?? '').localeCompare(a.cleaned?.at ?? '') || byNeed(a, b);
+}
+
 const isDirty = ({ state }: TurnoverRoom) => state === 'toClean' || state === 'cleaning';
 
 /**

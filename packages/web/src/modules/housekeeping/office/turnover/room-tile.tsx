@@ -104,7 +104,7 @@ function Steps({ line: { room, state }, doStep, isBig }: Pick<RoomTileProps, 'li
         <Button
           variant="default"
           size={size}
-          leftSection={<IconCheck size={18} aria-hidden />}
+          {...(isBig ? { leftSection: <IconCheck size={18} aria-hidden /> } : {})}
           aria-label={t('steps.of', { step: t('steps.endMaintenance'), number })}
           onClick={() => doStep('endMaintenance', room)}
         >
@@ -119,7 +119,7 @@ function Steps({ line: { room, state }, doStep, isBig }: Pick<RoomTileProps, 'li
         <Button
           variant="default"
           size={size}
-          leftSection={<IconBrush size={18} aria-hidden />}
+          {...(isBig ? { leftSection: <IconBrush size={18} aria-hidden /> } : {})}
           aria-label={t('steps.of', { step: t('steps.startCleaning'), number })}
           onClick={() => doStep('startCleaning', room)}
         >
@@ -128,7 +128,7 @@ function Steps({ line: { room, state }, doStep, isBig }: Pick<RoomTileProps, 'li
       ) : null}
       <Button
         size={size}
-        leftSection={<IconCheck size={18} aria-hidden />}
+        {...(isBig ? { leftSection: <IconCheck size={18} aria-hidden /> } : {})}
         aria-label={t('steps.of', { step: t('steps.cleanDone'), number })}
         onClick={() => doStep('cleanDone', room)}
       >
