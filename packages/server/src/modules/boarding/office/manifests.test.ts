@@ -102,7 +102,7 @@ test('the muster list goes by deck and room, those without a cabin last, then th
   const { bytes, name } = await file('muster/export', null, viewer);
   expect(name).toMatch(new RegExp(`^muster-mv-aurora-${sailingDay()}-day-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`));
   const [titles, ...rows] = await readSheet(bytes);
-  expect(titles?.slice(0, 4)).toEqual(['Floor', 'Seat assignment', 'Passenger', 'Age group']);
+  expect(titles?.slice(0, 4)).toEqual(['Floor', 'Seat assignment', 'Passenger name', 'Age group']);
   expect(rows.map((row) => row[2])).toEqual([
     'Jun Tan',
     'Mei Ling Tan',
@@ -190,7 +190,7 @@ test('the manifest is handed out as Excel and as CSV, which reckons nothing', as
   const [header, first] = text.split('\r\n');
   expect(header).toBe(
     '\uFEFF"Family name, given names",Nationality,Date of birth,Gender,Document,Document number,Passport expiry date,' +
-      'Port of embarkation,Port of disembarkation,Transit,Seat assignment,Ticket number,Ship,Sailing date,Slot,Departure',
+      'Port of embarkation,Port of disembarkation,Transit,Seat assignment,Serial number,Ship,Sailing date,Slot,Departure',
   );
   expect(first?.startsWith(`"'=1+1, ""Bo""",SG,1990-05-05,Female,Passport,…`)).toBe(true);
   expect(text).toMatch(/Mei Ling Tan,MY,1990-05-05,Female,Identity card,…5678,,Port Klang,Port Klang,No,10,/);
