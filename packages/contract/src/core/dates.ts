@@ -43,11 +43,6 @@ export function daysOfMonth(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
-/** The first and the last day of a month written YYYY-MM. */
-export function monthRange(month: string): { from: string; to: string } {
-  return { from: `${month}-01`, to: daysOfMonth(month).at(-1) ?? `${month}-28` };
-}
-
 /** A day some days later, or earlier. */
 export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);

@@ -1,4 +1,5 @@
-import { daysOfMonth, monthRange } from '@gangway/contract/core/dates.ts';
+import { daysOfMonth } from '@gangway/contract/core/dates.ts';
+import { monthRange } from '@gangway/contract/core/month-range.ts';
 import { priceOn, slots } from '@gangway/contract/fleet/prices.ts';
 import type { ResultingPrice } from '@gangway/contract/fleet/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import { monthRange } from '@gangway/contract/core/dates.ts';
+import { monthRange } from '@gangway/contract/core/month-range.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';

@@ -1,5 +1,5 @@
 import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
-import { monthRange } from '@gangway/contract/core/dates.ts';
+import { monthRange } from '@gangway/contract/core/month-range.ts';
 import { slideImageLimit } from '@gangway/contract/media/rules.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';

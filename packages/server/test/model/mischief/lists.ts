@@ -1,4 +1,5 @@
-import { monthRange, portDate } from '@gangway/contract/core/dates.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { monthRange } from '@gangway/contract/core/month-range.ts';
 import { exportOrders } from '../../../src/modules/booking/office/export-orders.query.ts';
 import { pageOrders } from '../../../src/modules/booking/office/page-orders.query.ts';
 import { pageCustomers } from '../../../src/modules/customers/customers.queries.ts';

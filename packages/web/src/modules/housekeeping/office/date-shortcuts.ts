@@ -1,4 +1,5 @@
-import { addDays, addMonths, monthRange } from '@gangway/contract/core/dates.ts';
+import { addDays, addMonths } from '@gangway/contract/core/dates.ts';
+import { monthRange } from '@gangway/contract/core/month-range.ts';
 
 export const dateShortcuts = ['today', 'lastWeek', 'thisMonth', 'lastMonth'] as const;
 type DateShortcut = (typeof dateShortcuts)[number];
