@@ -49,16 +49,19 @@ function Column({ title, lines, work }: ColumnProps) {
   return (
     <section className={css.column} aria-label={name}>
       <Title order={2}>{name}</Title>
-      {lines.length === 0 ? <p className={css.none}>{t('turnover.none')}</p> : null}
-      {/* A ship has more clean rooms than a page is high: each column is moved by itself, also with the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul tabIndex={0} aria-label={title}>
-        {lines.map((line) => (
-          <li key={line.room.id}>
-            <RoomTile line={line} work={work} />
-          </li>
-        ))}
-      </ul>
+      {lines.length === 0 ? (
+        <p className={css.none}>{t('turnover.none')}</p>
+      ) : (
+        // A ship has more clean rooms than a page is high: each column is moved by itself, also with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul tabIndex={0} aria-label={title}>
+          {lines.map((line) => (
+            <li key={line.room.id}>
+              <RoomTile line={line} work={work} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
