@@ -119,7 +119,7 @@ test.describe('the list of orders', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Orders of this sailing' }).click();
     await expect(page).toHaveURL(new RegExp(`sailingId=${order?.sailing.id}`));
     await expect(page.getByRole('row', { name: order?.orderNo ?? '' })).toBeVisible();
-    const filter = page.getByRole('button', { name: /^Remove the filter Sailing: / });
+    const filter = page.getByRole('button', { name: /^Take the filter away: Sailing: / });
     await expect(filter).toContainText(order?.sailing.date ?? '');
     await filter.click();
     await expect(page).not.toHaveURL(/sailingId/);
