@@ -98,6 +98,17 @@ end $$;
 create trigger keep_room_service after insert or delete or update of status, ship_id, room_type_id on rooms
   for each row execute function keep_room_service();
 
+-- The release before this one, for as long as it runs beside it, writes a status along with whatever its form and its sheet
+-- change. A step names the status alone; what names the room as well leaves its status as it is, and nobody is in a new one.
+create function keep_room_status() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then new.status := old.status; elsif new.status = 'occupied' then new.status := 'dirty'; end if;
+  return new;
+end $$;
+
+create trigger keep_room_status before insert or update of number on rooms
+  for each row execute function keep_room_status();
+
 -- A room that is entered as dirty or out of service waits like any other; nobody knows for whom.
 create function begin_room_work() returns trigger language plpgsql as $$
 begin

@@ -9,6 +9,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { phoneEnds } from '../booking/index.ts';
 import { presentSailing, sailingColumns, type SailingRow } from './housed-sailing.ts';
 
 type ArrivalPage = Body<typeof housekeepingCalls.pageArrivals>;
@@ -62,14 +63,18 @@ async function requireSailing(db: Db, id: number): Promise<void> {
   if (!row) throw new AppError('record.missing');
 }
 
-/** A part of the customer's or a guest's name, the order, group or ticket number, or the room. */
+/** Fewer digits than these are no end of a telephone number, but a room or a part of another number. */
+const phoneDigits = /(?:\d\D*){4}/;
+
+/** A part of the customer's or a guest's name, the order, group or ticket number, the room, or the end of a telephone number. */
 function matches(keyword: string | undefined): RawBuilder<SqlBool> {
   if (!keyword) return sql<SqlBool>`true`;
   const pattern = likePattern(keyword);
+  const phone = phoneDigits.test(keyword) ? phoneEnds(sql`t.phone`, keyword) : sql<SqlBool>`false`;
   return sql<SqlBool>`(o.customer_name ilike ${pattern} or o.order_no ilike ${pattern} or o.group_no ilike ${pattern}
     or r.number ilike ${pattern} or exists (
       select from tickets t where t.order_id = o.id and t.live
-         and (t.name ilike ${pattern} or t.serial ilike ${likePattern(keyword.replaceAll(/[\s-]/g, ''))})))`;
+         and (t.name ilike ${pattern} or t.serial ilike ${likePattern(keyword.replaceAll(/[\s-]/g, ''))} or ${phone})))`;
 }
 
 /** The columns of `ArrivalRow`, from `joins`. */

@@ -110,6 +110,13 @@ describe('the list of arrivals', () => {
     ])
       expect(ids(await page({ keyword }))).toEqual([quill]);
     expect(ids(await page({ keyword: '3' }))).toContain(other);
+    const [{ phone } = {}] = await ship.ask(
+      `update tickets set phone = '+60198765432' where order_id = $1 and position = 0 returning phone`,
+      [quill],
+    );
+    expect(ids(await page({ keyword: `${String(phone).slice(-6, -3)} ${String(phone).slice(-3)}` }))).toEqual(
+      [quill],
+    );
     expect(ids(await page({ keyword: '%' }))).toEqual([]);
     const [one, two] = [await page({}, { size: 1 }), await page({}, { size: 1, page: 2 })];
     expect([one.total, two.total]).toEqual([2, 2]);

@@ -201,3 +201,23 @@ describe('maintenance', () => {
     expect(await ship.ask('select from room_outages where room_id = $1', [ship.room()])).toHaveLength(1);
   });
 });
+
+test('a release that still writes the status with the whole room changes nothing of it, and lets nobody into a new one', async () => {
+  const orderId = await ship.cabin();
+  await ship.board();
+  await ship.housed(orderId);
+  const roomId = ship.room();
+  await ship.ask(`update rooms set number = number, notes = 'Lamp', status = 'available' where id = $1`, [
+    roomId,
+  ]);
+  expect(await ship.ask('select status, notes from rooms where id = $1', [roomId])).toEqual([
+    { status: 'occupied', notes: 'Lamp' },
+  ]);
+  const made = await ship.ask(
+    `insert into rooms (ship_id, room_type_id, number, floor, position, status, notes)
+     select ship_id, room_type_id, 'OLD-1', floor, position, 'occupied', '' from rooms where id = $1 returning id, status`,
+    [roomId],
+  );
+  expect(made).toMatchObject([{ status: 'dirty' }]);
+  expect(await ship.work('cleanDone', Number(made[0]?.['id']))).toMatchObject({ code: 200 });
+});
