@@ -229,6 +229,20 @@ test.each([500, 408, 429])('an answer %i is no refusal: it is tried again', asyn
   expect(device.timers).toHaveLength(1);
 });
 
+test('an address a server does not know is no refusal: an older one may have answered', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  queue.start();
+  device.moods = [new ApiError(404, 'request.notFound', ''), new ApiError(404, 'record.missing', 'gone')];
+  const step = stepOf(12);
+  queue.add(step);
+  await settle();
+  expect(queue.state()).toEqual({ waiting: [step], refused: [], server: 'lost' });
+  device.timers.pop()?.run();
+  await settle();
+  expect(queue.state()).toMatchObject({ waiting: [], refused: [{ id: step.id, refused: '512: gone' }] });
+});
+
 test.each([401, 503, 506])(
   'a session that is over (%i) keeps the step and asks nobody again and again',
   async (code) => {

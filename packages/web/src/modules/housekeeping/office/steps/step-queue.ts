@@ -173,6 +173,8 @@ function isRefusal(error: unknown): error is ApiError {
     error.code < 500 &&
     !sessionCodes.has(error.code) &&
     error.code !== 408 &&
-    error.code !== 429
+    error.code !== 429 &&
+    // During an upgrade a process that does not know the call yet may answer; only a room that is gone is a no.
+    (error.code !== 404 || error.reason === 'record.missing')
   );
 }
