@@ -33,6 +33,9 @@ function openDevice() {
     moods: [] as ('lost' | 'lostAnswer' | ApiError)[],
     done: [] as string[],
     asked: [] as string[],
+    /** Of each call, whether it was said to be made at once. */
+    fresh: [] as boolean[],
+    now: 0,
     atOnce: 0,
     mostAtOnce: 0,
     timers,
@@ -46,8 +49,9 @@ function openDevice() {
         return () => listeners.delete(changed);
       },
     },
-    async send({ id }) {
+    async send({ id }, isFresh) {
       device.asked.push(id);
+      device.fresh.push(isFresh);
       device.atOnce += 1;
       device.mostAtOnce = Math.max(device.mostAtOnce, device.atOnce);
       await Promise.resolve();
@@ -65,6 +69,7 @@ function openDevice() {
       return next;
     },
     isOnline: () => device.online,
+    now: () => device.now,
     after(ms, run) {
       const timer = { ms, run };
       timers.push(timer);
@@ -115,6 +120,26 @@ test('without a network they wait, are not even tried, and go when it is back', 
   await settle();
   expect(device.done).toHaveLength(5);
   expect(queue.state()).toMatchObject({ waiting: [], server: 'reached' });
+});
+
+test('a step is fresh while it was just pressed, not when it had to wait or lay there before', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  const stop = queue.start();
+  queue.add(stepOf(1));
+  await settle();
+  expect(device.fresh).toEqual([true]);
+  device.moods = ['lost', 'lost'];
+  queue.add(stepOf(2));
+  await settle();
+  device.now += 3000;
+  queue.wake();
+  await settle();
+  expect(device.fresh).toEqual([true, true, false]);
+  stop();
+  tab().start();
+  await settle();
+  expect(device.fresh).toEqual([true, true, false, false]);
 });
 
 test('a lost answer is asked for again under the same wish', async () => {
