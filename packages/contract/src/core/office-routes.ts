@@ -169,7 +169,7 @@ export const officeRoutes = {
   },
   '/ship/turnover': {
     parent: '/ship',
-    title: { en: 'Cleaning', zh: '客房清洁', ko: '객실 청소' },
+    title: { en: 'Cleaning', zh: '舱房清洁', ko: '객실 청소' },
     icon: 'broom',
     position: 17,
     grants: { editor: 'edit', frontdesk: 'view', housekeeping: 'edit' },

@@ -1,5 +1,3 @@
-import { calls } from '@gangway/contract/calls.ts';
-import type { Call } from '@gangway/contract/core/define-call.ts';
 import { type LiveEvent, liveEvent } from '@gangway/contract/system/live-events.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,6 +6,7 @@ import { openLiveConnection } from '#lib/live-connection.ts';
 import type { LiveState } from '#lib/live-stream.ts';
 import { isLoggingOut } from '#lib/logout.ts';
 import { loadSessionUser, sessionKey } from '#lib/session.ts';
+import { touched } from './touched.ts';
 
 /** Keeps what is on the page true to what happens on the server; gives the state of the connection. */
 export function useLive(): LiveState {
@@ -25,28 +24,6 @@ export function useLive(): LiveState {
   );
   return state;
 }
-
-const { listMenus, listRoles, listRoleNames } = calls.identity;
-const { pageRooms } = calls.fleet;
-/** Who stands at the desk: whether they paid, and whether they came aboard. */
-const { pageArrivals, proposeRooms } = calls.housekeeping;
-
-/**
- * The modules whose answers an event makes old. Of identity only these: whoever looks at its other screens may have
- * lost the right to, and learns that from the session.
- */
-const touched = {
-  'session.ended': [],
-  'settings.changed': [calls.settings],
-  'menus.changed': [{ listMenus }],
-  'grants.changed': [{ listRoles, listRoleNames }],
-  'catalogue.changed': [calls.fleet, calls.sailings, calls.media],
-  'payments.parked': [calls.payments],
-  'orders.changed': [calls.booking, calls.payments, { pageArrivals, proposeRooms }],
-  'boarding.scanned': [calls.boarding, { pageArrivals, proposeRooms }],
-  'boarding.changed': [calls.boarding, calls.sailings],
-  'rooms.changed': [calls.housekeeping, calls.booking, { pageRooms }],
-} as const satisfies Record<LiveEvent['type'], readonly Record<string, Call>[]>;
 
 /** What an event may change for whoever is signed in: the menu, what they may do, or that they are. */
 const aboutSession = new Set<LiveEvent['type']>(['session.ended', 'menus.changed', 'grants.changed']);

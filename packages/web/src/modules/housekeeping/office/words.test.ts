@@ -1,20 +1,23 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import stays from '../../../../../contract/locales/en/stays.office.json' with { type: 'json' };
 import turnover from '../../../../../contract/locales/en/turnover.office.json' with { type: 'json' };
 import { i18n } from '#lib/i18n.ts';
 import { stayLength } from './stay-length.ts';
-import { refusalWords } from './steps/refusal-words.ts';
+import { clock, refusalWords } from './steps/refusal-words.ts';
 import type { RoomStep } from './steps/room-step.ts';
 import { lineOf } from './test/line-of.ts';
 
 beforeAll(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T03:00:00.000Z'), toFake: ['Date'] });
   const texts = Object.entries({ ...stays, ...turnover });
   i18n.loadAndActivate({
     locale: 'en',
     messages: Object.fromEntries(texts.map(([id, text]) => [id, compileMessage(text)])),
   });
 });
+
+afterAll(() => vi.useRealTimers());
 
 const step = { roomNumber: '512' } as RoomStep;
 const moved = { reason: 'room.step', message: 'This room cannot do that' };
@@ -26,6 +29,13 @@ test('who was faster is said by name and by the clock of the port', () => {
   expect(refusalWords(step, moved, line)).toBe('Room 512 was cleaned by Mei at 10:42 already.');
   const started = lineOf(12, { cleaning: { dirtyAt: at, startedAt: at, startedBy: 'Mei' } });
   expect(refusalWords(step, moved, started)).toBe('Mei has been cleaning room 512 since 10:42.');
+});
+
+test('a time of another day at the port is shown with its day', () => {
+  const times = ['2026-11-15T15:59:00.000Z', '2026-11-15T16:00:00.000Z', '2026-11-16T15:59:00.000Z'];
+  expect(times.map(clock)).toEqual(['2026-11-15 23:59', '00:00', '23:59']);
+  expect(clock('2026-11-16T16:00:00.000Z')).toBe('2026-11-17 00:00');
+  expect(clock('')).toBe('');
 });
 
 test('where nobody was, it is said how the room stands', () => {

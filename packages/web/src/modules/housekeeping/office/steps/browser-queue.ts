@@ -20,8 +20,8 @@ export function openBrowserQueue(client: QueryClient, account: { id: number; nam
   const shelf = createStepShelf(account.id);
   return openStepQueue({
     shelf,
-    async send(step) {
-      const card = await sendStep(step);
+    async send(step, isFresh) {
+      const card = await sendStep(step, isFresh);
       await showAnswer(client, card, (line) => afterStep(line, step, account.name));
       const isLast = shelf.read().every(({ id, refused }) => id === step.id || refused !== null);
       if (isLast) void refreshCalls(client, housekeepingCalls);
@@ -37,6 +37,7 @@ export function openBrowserQueue(client: QueryClient, account: { id: number; nam
     },
     alone: (run) => inTurn(`gangway-room-steps-${account.id}`, run),
     isOnline: () => navigator.onLine && !isLoggingOut(),
+    now: Date.now,
     after(ms, run) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
@@ -44,7 +45,10 @@ export function openBrowserQueue(client: QueryClient, account: { id: number; nam
   });
 }
 
-function sendStep({ id, kind, roomId, at, reason, acceptOversold }: RoomStep): Promise<RoomCard> {
+function sendStep(
+  { id, kind, roomId, at, reason, acceptOversold }: RoomStep,
+  isFresh: boolean,
+): Promise<RoomCard> {
   const options = { quiet: true, signal: AbortSignal.timeout(patienceMs) };
   const params = { id: roomId };
   if (kind === 'startMaintenance')
@@ -53,7 +57,7 @@ function sendStep({ id, kind, roomId, at, reason, acceptOversold }: RoomStep): P
       { params, body: { id, reason, acceptOversold } },
       options,
     );
-  return callApi(housekeepingCalls[kind], { params, body: { id, at } }, options);
+  return callApi(housekeepingCalls[kind], { params, body: isFresh ? { id } : { id, at } }, options);
 }
 
 /** Puts the server's answer on the board and on the plan before the step leaves the queue, so that nothing jumps back in between. */

@@ -1,4 +1,4 @@
-import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatInstant, portDate } from '@gangway/contract/core/dates.ts';
 import type { TurnoverRoom } from '@gangway/contract/housekeeping/schemas.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { translate } from '#lib/i18n.ts';
@@ -33,7 +33,9 @@ export function refusalWords(
   }
 }
 
-/** The time of day at the port. */
+/** The time of day at the port, with its day where that is not today. */
 export function clock(at: string): string {
-  return at ? formatInstant(at).slice(11) : '';
+  if (!at) return '';
+  const isToday = portDate(new Date(at)) === portDate(new Date());
+  return isToday ? formatInstant(at).slice(11) : formatInstant(at);
 }

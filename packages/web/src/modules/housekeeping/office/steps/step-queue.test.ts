@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
-import { createMemoryShelf } from './memory-shelf.ts';
+import { openDevice } from '../test/open-device.ts';
 import type { RoomStep, StepKind } from './room-step.ts';
-import { openStepQueue, type QueuePorts } from './step-queue.ts';
 
 let made = 0;
 
@@ -19,64 +18,6 @@ function stepOf(roomId: number, kind: StepKind = 'cleanDone'): RoomStep {
     acceptOversold: false,
     refused: null,
   };
-}
-
-/** A server that keeps each wish once, and a device in front of it. Tabs share the shelf and the lock. */
-function openDevice() {
-  const shelf = createMemoryShelf();
-  const listeners = new Set<() => void>();
-  const timers: { ms: number; run: () => void }[] = [];
-  const device = {
-    shelf,
-    online: true,
-    /** What the next calls meet: each is used up once. */
-    moods: [] as ('lost' | 'lostAnswer' | ApiError)[],
-    done: [] as string[],
-    asked: [] as string[],
-    atOnce: 0,
-    mostAtOnce: 0,
-    timers,
-  };
-  let turn: Promise<unknown> = Promise.resolve();
-  const ports: QueuePorts = {
-    shelf: {
-      ...shelf,
-      watch(changed) {
-        listeners.add(changed);
-        return () => listeners.delete(changed);
-      },
-    },
-    async send({ id }) {
-      device.asked.push(id);
-      device.atOnce += 1;
-      device.mostAtOnce = Math.max(device.mostAtOnce, device.atOnce);
-      await Promise.resolve();
-      device.atOnce -= 1;
-      const mood = device.moods.shift();
-      if (mood === 'lost') throw new ApiError(0, 'toast.network', '');
-      if (mood instanceof ApiError) throw mood;
-      if (!device.done.includes(id)) device.done.push(id);
-      if (mood === 'lostAnswer') throw new DOMException('timeout', 'TimeoutError');
-    },
-    explain: async ({ roomNumber }, { message }) => `${roomNumber}: ${message}`,
-    alone(run) {
-      const next = turn.then(run, run);
-      turn = next.catch(() => {});
-      return next;
-    },
-    isOnline: () => device.online,
-    after(ms, run) {
-      const timer = { ms, run };
-      timers.push(timer);
-      return () => void timers.splice(timers.indexOf(timer), 1);
-    },
-  };
-  const tab = () => openStepQueue(ports);
-  /** Another tab has written on the shelf. */
-  const tellTabs = () => {
-    for (const listener of listeners) listener();
-  };
-  return { device, tab, tellTabs };
 }
 
 /** Lets everything run that waits for nothing but itself. */
@@ -115,6 +56,26 @@ test('without a network they wait, are not even tried, and go when it is back', 
   await settle();
   expect(device.done).toHaveLength(5);
   expect(queue.state()).toMatchObject({ waiting: [], server: 'reached' });
+});
+
+test('a step is fresh while it was just pressed, not when it had to wait or lay there before', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  const stop = queue.start();
+  queue.add(stepOf(1));
+  await settle();
+  expect(device.fresh).toEqual([true]);
+  device.moods = ['lost', 'lost'];
+  queue.add(stepOf(2));
+  await settle();
+  device.now += 3000;
+  queue.wake();
+  await settle();
+  expect(device.fresh).toEqual([true, true, false]);
+  stop();
+  tab().start();
+  await settle();
+  expect(device.fresh).toEqual([true, true, false, false]);
 });
 
 test('a lost answer is asked for again under the same wish', async () => {
@@ -227,6 +188,20 @@ test.each([500, 408, 429])('an answer %i is no refusal: it is tried again', asyn
   expect(queue.state()).toMatchObject({ server: 'lost', refused: [] });
   expect(queue.state().waiting).toHaveLength(1);
   expect(device.timers).toHaveLength(1);
+});
+
+test('an address a server does not know is no refusal: an older one may have answered', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  queue.start();
+  device.moods = [new ApiError(404, 'request.notFound', ''), new ApiError(404, 'record.missing', 'gone')];
+  const step = stepOf(12);
+  queue.add(step);
+  await settle();
+  expect(queue.state()).toEqual({ waiting: [step], refused: [], server: 'lost' });
+  device.timers.pop()?.run();
+  await settle();
+  expect(queue.state()).toMatchObject({ waiting: [], refused: [{ id: step.id, refused: '512: gone' }] });
 });
 
 test.each([401, 503, 506])(

@@ -4,14 +4,19 @@ import type { RoomStep, StepShelf } from './room-step.ts';
 /** The queue's world, so that tests run it as it is. */
 export interface QueuePorts {
   shelf: StepShelf;
-  /** Does a step on the server. Rejects with an `ApiError`, code 0 where there was no answer. */
-  send(step: RoomStep): Promise<void>;
+  /**
+   * Does a step on the server. Rejects with an `ApiError`, code 0 where there was no answer. A fresh one was pressed just
+   * now: the server knows the time better than the device.
+   */
+  send(step: RoomStep, isFresh: boolean): Promise<void>;
   /** Puts into words why the server would not have it. */
   explain(step: RoomStep, refusal: ApiError): Promise<string>;
   /** Runs one at a time among all tabs of this browser. */
   alone(run: () => Promise<void>): Promise<void>;
   /** Whether the device has a network at all; to try without one only fills the console. */
   isOnline(): boolean;
+  /** By the device's clock, in milliseconds. */
+  now(): number;
   after(ms: number, run: () => void): () => void;
 }
 
@@ -41,6 +46,7 @@ export interface StepQueue {
 
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
+const freshMs = 2000;
 
 /** By these the server says that a session is over. */
 const sessionCodes = new Set([401, 503, 506, 1401]);
@@ -49,6 +55,7 @@ const sessionCodes = new Set([401, 503, 506, 1401]);
 export function openStepQueue(ports: QueuePorts): StepQueue {
   const { shelf } = ports;
   const listeners = new Set<() => void>();
+  const pressedAt = new Map<string, number>();
   let state = look(ports.isOnline() ? 'reached' : 'lost');
   let isWorking = false;
   let isWanted = false;
@@ -106,7 +113,8 @@ export function openStepQueue(ports: QueuePorts): StepQueue {
 
   async function sendOne(step: RoomStep): Promise<void> {
     try {
-      await ports.send(step);
+      await ports.send(step, isFresh(step));
+      pressedAt.delete(step.id);
       shelf.remove(step.id);
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -116,6 +124,11 @@ export function openStepQueue(ports: QueuePorts): StepQueue {
         if (before.refused !== null && before.roomId === step.roomId) shelf.remove(before.id);
       shelf.put({ ...step, refused });
     }
+  }
+
+  function isFresh({ id }: RoomStep): boolean {
+    const age = ports.now() - (pressedAt.get(id) ?? -Infinity);
+    return age >= 0 && age < freshMs;
   }
 
   function giveUpForNow(error: unknown): void {
@@ -139,6 +152,7 @@ export function openStepQueue(ports: QueuePorts): StepQueue {
       return () => listeners.delete(listener);
     },
     add(step) {
+      pressedAt.set(step.id, ports.now());
       shelf.put(step);
       changed();
       wake();
@@ -173,6 +187,8 @@ function isRefusal(error: unknown): error is ApiError {
     error.code < 500 &&
     !sessionCodes.has(error.code) &&
     error.code !== 408 &&
-    error.code !== 429
+    error.code !== 429 &&
+    // During an upgrade a process that does not know the call yet may answer; only a room that is gone is a no.
+    (error.code !== 404 || error.reason === 'record.missing')
   );
 }

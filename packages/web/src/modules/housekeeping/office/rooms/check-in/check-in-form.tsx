@@ -1,5 +1,4 @@
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
-import { judgeRoom } from '@gangway/contract/housekeeping/judge-check-in.ts';
 import type { RoomProposal } from '@gangway/contract/housekeeping/schemas.ts';
 import { Alert, TextInput } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -10,10 +9,10 @@ import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { OrderFacts } from '../order-facts.tsx';
-import { proposalQuery, type RoomWishes } from '../room-desk-queries.ts';
+import { overviewQuery, proposalQuery, type RoomWishes } from '../room-desk-queries.ts';
 import { useRefreshRooms } from '../use-refresh-rooms.ts';
 import { GuestTicks } from './guest-ticks.tsx';
-import { chosenOffer, type Offer, sortOffers } from './offers.ts';
+import { chosenOffer, judgeCard, type Offer, sortOffers, whyNotOffered } from './offers.ts';
 import { RoomChoice } from './room-choice.tsx';
 
 interface CheckInFormProps {
@@ -39,6 +38,7 @@ export function CheckInForm({ proposal, givenRoomId, floors, onGiven }: CheckInF
     placeholderData: keepPreviousData,
   });
   const { order } = data;
+  const { data: overview } = useQuery(overviewQuery(order.sailing.shipId));
   const offers = sortOffers(data);
   const chosen = chosenOffer(offers, roomId);
   // Who is aboard stands here, most likely.
@@ -110,17 +110,11 @@ export function CheckInForm({ proposal, givenRoomId, floors, onGiven }: CheckInF
 
   /** Said before it is sent; by the same rule as the server's. */
   function problemOf(offer: Offer | null) {
-    if (!offer) return roomId === null ? 'none' : 'occupied';
-    const { room } = offer;
-    return judgeRoom(
-      { roomTypeId: order.roomType.id, people: order.guests.length, shipId: order.sailing.shipId },
-      {
-        status: room.status,
-        shipId: room.shipId,
-        roomTypeId: room.roomType.id,
-        maxOccupancy: room.roomType.maxOccupancy,
-      },
-      reason,
+    if (offer) return judgeCard(order, offer.room, reason);
+    if (roomId === null) return 'none';
+    return whyNotOffered(
+      order,
+      overview?.rooms.find(({ id }) => id === roomId),
     );
   }
 }

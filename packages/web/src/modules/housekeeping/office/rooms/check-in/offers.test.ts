@@ -1,6 +1,6 @@
 import type { RoomProposal } from '@gangway/contract/housekeeping/schemas.ts';
 import { expect, test } from 'vitest';
-import { chosenOffer, type Offer, sortOffers } from './offers.ts';
+import { chosenOffer, judgeCard, type Offer, sortOffers, whyNotOffered } from './offers.ts';
 
 function offer(id: number, typeId: number, refusal: Offer['refusal'] = null): Offer {
   return {
@@ -84,4 +84,25 @@ test('a room somebody made dirty meanwhile is no longer offered', () => {
   const gone = offer(12, 1);
   gone.room.status = 'dirty';
   expect(sortOffers(proposal([gone])).bought).toEqual([]);
+});
+
+test('of a room that is not offered the true reason is said', () => {
+  const { order } = proposal([]);
+  const guest = { ticketId: 1, name: 'Tan', ageGroup: 'adult', aboard: true, arrivedAt: null } as const;
+  const three = { ...order, guests: [guest, guest, guest] };
+  const { room } = offer(12, 2);
+  expect(whyNotOffered(order, { ...room, status: 'dirty' })).toBe('dirty');
+  expect(whyNotOffered(order, { ...room, status: 'maintenance' })).toBe('maintenance');
+  expect(whyNotOffered(order, { ...room, status: 'occupied' })).toBe('occupied');
+  expect(whyNotOffered(order, { ...room, shipId: 2 })).toBe('otherShip');
+  expect(whyNotOffered(three, room)).toBe('tooSmall');
+  expect(whyNotOffered(order, room)).toBe('gone');
+  expect(whyNotOffered(order, undefined)).toBe('gone');
+});
+
+test('another type takes a reason', () => {
+  const { order } = proposal([]);
+  const { room } = offer(12, 2);
+  expect(judgeCard(order, room, ' ')).toBe('otherType');
+  expect(judgeCard(order, room, 'Their shower drips')).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { RoomProposal } from '@gangway/contract/housekeeping/schemas.ts';
+import { judgeRoom, type RoomRefusal } from '@gangway/contract/housekeeping/judge-check-in.ts';
+import type { Arrival, RoomCard, RoomProposal } from '@gangway/contract/housekeeping/schemas.ts';
 
 export type Offer = RoomProposal['rooms'][number];
 
@@ -27,4 +28,19 @@ function isBySay(refusal: NonNullable<Offer['refusal']>): boolean {
 export function chosenOffer({ bought, upgrades }: Offers, roomId: number | null): Offer | null {
   if (roomId === null) return bought[0] ?? null;
   return [...bought, ...upgrades].find(({ room }) => room.id === roomId) ?? null;
+}
+
+/** Why an order cannot have a room, by the same rule as the server's; null if it can. */
+export function judgeCard(order: Arrival, { status, shipId, roomType }: RoomCard, reason: string) {
+  return judgeRoom(
+    { roomTypeId: order.roomType.id, people: order.guests.length, shipId: order.sailing.shipId },
+    { status, shipId, roomTypeId: roomType.id, maxOccupancy: roomType.maxOccupancy },
+    reason,
+  );
+}
+
+/** Why a room that was chosen is not, or no longer, among the offers. `gone` where its card does not tell. */
+export function whyNotOffered(order: Arrival, card: RoomCard | undefined): RoomRefusal | 'gone' {
+  // Another type alone is offered, so that is never why: the reason it takes counts as given.
+  return (card && judgeCard(order, card, 'given')) ?? 'gone';
 }

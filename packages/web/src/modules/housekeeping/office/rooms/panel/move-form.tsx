@@ -1,6 +1,7 @@
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import type { RoomCard } from '@gangway/contract/housekeeping/schemas.ts';
-import { Skeleton, Textarea, Title } from '@mantine/core';
+import { Alert, Skeleton, Textarea, Title } from '@mantine/core';
+import { IconDoorOff } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -52,6 +53,16 @@ export function MoveForm({ stay, floors, onBack, onMoved }: MoveFormProps) {
     return (
       <div className={css.body}>
         {error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={300} />}
+      </div>
+    );
+  const { refusal } = data.order;
+  if (refusal)
+    return (
+      <div className={css.body}>
+        <BackButton onClick={onBack} />
+        <Alert color="coral" icon={<IconDoorOff aria-hidden />} title={t('roomDesk.noRoom')} role="alert">
+          {t(`roomDesk.refusal.${refusal}`)}
+        </Alert>
       </div>
     );
   const offers = sortOffers(data);
