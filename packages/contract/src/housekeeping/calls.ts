@@ -125,7 +125,8 @@ export const housekeepingCalls = {
   checkOutSailing: defineCall({
     method: 'POST',
     path: '/housekeeping/sailing/{id}/checkOut',
-    summary: 'End a number of stays of a sailing that has returned, and say how many are left',
+    summary:
+      'End a number of stays of a sailing that has returned or was cancelled, and say how many are left',
     permission: workDesk,
     params: idParam,
     response: z.object({ done: z.int(), left: z.int() }),

@@ -8,7 +8,10 @@ import { endStays } from './stays.store.ts';
 /** So many at once: whoever asks shows how far it is, and asks again. */
 const atOnce = 25;
 
-/** Ends some stays of a sailing that has returned, and says how many are left. Asked when there are none, nothing changes. */
+/**
+ * Ends some stays of a sailing that has returned or was cancelled, and says how many are left. Asked when there are none,
+ * nothing changes.
+ */
 export async function checkOutSailing(
   { db }: Platform,
   sailingId: number,
@@ -20,7 +23,7 @@ export async function checkOutSailing(
     .where('id', '=', sailingId)
     .executeTakeFirst();
   if (!sailing) throw new AppError('record.missing');
-  if (sailing.status !== 'returned') throw new AppError('stay.notReturned');
+  if (sailing.status !== 'returned' && sailing.status !== 'cancelled') throw new AppError('stay.notReturned');
   const done = await inTransaction(db, async (tx) => {
     const open = await openStays(tx, sailingId).orderBy('id').limit(atOnce).execute();
     const stayIds = open.map((stay) => stay.id);

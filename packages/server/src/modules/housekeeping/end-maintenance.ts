@@ -1,5 +1,6 @@
 import type { RoomCard } from '@gangway/contract/housekeeping/schemas.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -12,7 +13,10 @@ import type { RoomWish } from './room-wish.ts';
 import { cannotStep, stepRooms } from './step-rooms.ts';
 import { carryOut, findCarriedOut } from './wishes.ts';
 
-/** Puts a room back into service and into sale. */
+/**
+ * Puts a room back into service and into sale. Told late of a time before, when it was out of service too, it is refused: what
+ * it waits for now may not be mended.
+ */
 export async function endMaintenance(
   { db }: Platform,
   { roomId, id, at: told }: RoomWish,
@@ -29,6 +33,7 @@ export async function endMaintenance(
       .where('until', 'is', null)
       .executeTakeFirst();
     if (!outage) throw cannotStep(room);
+    if (await isOfEarlierOutage(tx, roomId, outage, told)) throw cannotStep({ ...room, status: 'again' });
     await stepRooms(tx, 'endMaintenance', [room], actor.at);
     const until = doneAt(told, actor.at, outage.since);
     await tx
@@ -47,4 +52,26 @@ export async function endMaintenance(
     await tellCatalogueChanged(tx);
   });
   return getRoomCard(db, roomId, caller);
+}
+
+/**
+ * Whether what a device tells late was about an outage before this one. Where there was none, the device has told of the
+ * beginning late too, and that counts from when it was heard.
+ */
+async function isOfEarlierOutage(
+  tx: Tx,
+  roomId: number,
+  { id, since }: { id: number; since: Date },
+  told: string | undefined,
+): Promise<boolean> {
+  if (told === undefined || new Date(told) >= since) return false;
+  const earlier = await tx
+    .selectFrom('roomOutages')
+    .select('id')
+    .where('roomId', '=', roomId)
+    .where('id', '!=', id)
+    .where('since', '<=', new Date(told))
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
 }

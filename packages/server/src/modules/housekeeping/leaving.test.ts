@@ -99,6 +99,17 @@ describe('checking out', () => {
     );
     expect(await ship.problems()).toEqual([]);
   });
+
+  test('of a whole sailing that was cancelled does not wait for the money to go back', async () => {
+    const orders = [await ship.cabin(), await ship.cabin()];
+    await ship.board();
+    for (const [index, orderId] of orders.entries()) await ship.housed(orderId, ship.room(index));
+    // Cancelled, and the refunds, which end the stays one by one, do not get to it.
+    await ship.ask(`update sailings set status = 'cancelled' where id = $1`, [ship.sailing.sailingId]);
+    expect((await ship.checkOutSailing()).data).toEqual({ done: 2, left: 0 });
+    expect([await ship.status(ship.room()), await ship.status(ship.room(1))]).toEqual(['dirty', 'dirty']);
+    expect(await ship.problems()).toEqual([]);
+  });
 });
 
 describe('an order that does not sail any more leaves its room', () => {

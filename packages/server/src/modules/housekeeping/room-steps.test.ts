@@ -200,6 +200,26 @@ describe('maintenance', () => {
     expect((await ship.maintain(ship.room(), { id: startId })).data.status).toBe('available');
     expect(await ship.ask('select from room_outages where room_id = $1', [ship.room()])).toHaveLength(1);
   });
+
+  test('that began after a device put the room back into service goes on', async () => {
+    const roomId = ship.room();
+    await ship.maintain(roomId);
+    await ship.ask(`update room_outages set since = now() - interval '3 hours' where room_id = $1`, [roomId]);
+    await ship.work('endMaintenance', roomId, { at: minutes(-120) });
+    await ship.maintain(roomId, { reason: 'Leak' });
+    const late = { at: minutes(-110) };
+    const refusal = await ship.attempt(() => ship.work('endMaintenance', roomId, late));
+    expect(refusal).toMatchObject(refused('room.step'));
+    expect(refusal.message).toContain('has been used again since then');
+    expect(await ship.status()).toBe('maintenance');
+    // Who ends it now, or says so of a time after it began, does.
+    await ship.ask(
+      `update room_outages set since = now() - interval '1 hour' where room_id = $1 and until is null`,
+      [roomId],
+    );
+    expect((await ship.work('endMaintenance', roomId, { at: minutes(-30) })).data.status).toBe('available');
+    expect(await ship.problems()).toEqual([]);
+  });
 });
 
 test('a release that still writes the status with the whole room changes nothing of it, and lets nobody into a new one', async () => {

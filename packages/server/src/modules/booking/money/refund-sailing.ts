@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db, Tx } from '../../../platform/database/create-database.ts';
@@ -8,10 +9,13 @@ import { cancelTickets } from './cancel-tickets.ts';
 import { lockOrder } from './lock-order.ts';
 import { sendBack } from './send-back.ts';
 
+/** Before a ship leaves, an order is completed when all its people have gone ashore again: they have not sailed either. */
+const toRefund: readonly OrderStatus[] = ['paid', 'completed'];
+
 /**
- * Refunds every paid order of a cancelled sailing in full, one by one, each in a transaction of its own: interrupted, it
- * goes on where it stopped. One that fails is noted and passed over; when any did, it throws in the end, so that whoever
- * called comes again later and tries those anew.
+ * Refunds every paid or completed order of a cancelled sailing in full, one by one, each in a transaction of its own:
+ * interrupted, it goes on where it stopped. One that fails is noted and passed over; when any did, it throws in the end, so
+ * that whoever called comes again later and tries those anew.
  */
 export async function refundSailing(platform: Platform, sailingId: number): Promise<void> {
   const { db, clock, log } = platform;
@@ -38,7 +42,7 @@ async function findNext(db: Db, sailingId: number, after: number): Promise<numbe
     .selectFrom('orders')
     .select('id')
     .where('sailingId', '=', sailingId)
-    .where('status', '=', 'paid')
+    .where('status', '=', sql<OrderStatus>`any(${toRefund}::text[])`)
     .where('id', '>', after)
     .orderBy('id')
     .limit(1)
@@ -48,7 +52,8 @@ async function findNext(db: Db, sailingId: number, after: number): Promise<numbe
 
 async function refundOne(tx: Tx, orderId: number, at: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (order.status !== 'paid') return;
+  // It may have been refunded by hand since, or sail on another day.
+  if (!toRefund.includes(order.status) || order.sailingStatus !== 'cancelled') return;
   const live = await tx
     .selectFrom('tickets')
     .select('id')
@@ -105,7 +110,7 @@ export async function readRefundProgress({ db }: Pick<Platform, 'db'>, sailingId
       sql<number>`sum(refunded_sen)::bigint`.as('backSen'),
     ])
     .where('orders.sailingId', '=', sailingId)
-    .where('orders.status', '=', sql<'paid'>`any('{paid,refunded}'::text[])`)
+    .where('orders.status', '=', sql<OrderStatus>`any(${[...toRefund, 'refunded']}::text[])`)
     .groupBy('orders.status')
     .execute();
   const refunded = rows.find((row) => row.status === 'refunded');
@@ -113,6 +118,6 @@ export async function readRefundProgress({ db }: Pick<Platform, 'db'>, sailingId
     orders: rows.reduce((sum, row) => sum + row.count, 0),
     refunded: refunded?.count ?? 0,
     backSen: refunded?.backSen ?? 0,
-    failed: rows.find((row) => row.status === 'paid')?.failed ?? 0,
+    failed: rows.reduce((sum, row) => sum + (row.status === 'refunded' ? 0 : row.failed), 0),
   };
 }
