@@ -78,6 +78,20 @@ test('a step is fresh while it was just pressed, not when it had to wait or lay 
   expect(device.fresh).toEqual([true, true, false, false]);
 });
 
+test('an answer that comes after the network is gone does not bring it back', async () => {
+  const { device, tab } = openDevice();
+  const queue = tab();
+  queue.start();
+  const step = stepOf(1);
+  queue.add(step);
+  while (device.asked.length === 0) await Promise.resolve();
+  device.online = false;
+  queue.lost();
+  await settle();
+  expect(device.done).toEqual([step.id]);
+  expect(queue.state()).toEqual({ waiting: [], refused: [], server: 'lost' });
+});
+
 test('a lost answer is asked for again under the same wish', async () => {
   const { device, tab } = openDevice();
   const queue = tab();

@@ -107,7 +107,8 @@ export function openStepQueue(ports: QueuePorts): StepQueue {
       if (!ports.isOnline()) throw new ApiError(0, '', '');
       await sendOne(next);
       losses = 0;
-      changed('reached');
+      // The answer may come after the news that the network is gone.
+      changed(ports.isOnline() ? 'reached' : 'lost');
     }
   }
 
