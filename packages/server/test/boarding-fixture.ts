@@ -8,10 +8,10 @@ import { addDays } from '@gangway/contract/core/dates.ts';
 import type { Post } from '@gangway/contract/core/posts.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { makeSailing, passLine, somebody } from './booking.ts';
 import { DeviceScans, type ReadItem } from './device-scans.ts';
-import { PayingFixture } from './paying-fixture.ts';
+import { PayingFixture, soon } from './paying-fixture.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** A ticket in somebody's hand: its code can be read. */
@@ -42,6 +42,14 @@ export class BoardingFixture extends PayingFixture {
   step(status: Exclude<SailingStatus, 'cancelled'>) {
     const input = { params: { id: this.sailing.sailingId }, body: { status } };
     return this.one.call(sailingsCalls.stepSailing, input, { token: this.editor });
+  }
+
+  /** Until the news of every step has been delivered. */
+  async followed(): Promise<void> {
+    await vi.waitFor(async () => {
+      const waiting = await this.ask(`select 1 from outbox where topic = 'sailing.stepped'`);
+      if (waiting.length > 0) throw new Error('a step is still to be followed');
+    }, soon);
   }
 
   /** Another ship on another day. */

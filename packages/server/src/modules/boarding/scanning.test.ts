@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
 import { boardingProblems } from '../../../test/boarding-invariants.ts';
 import { passLine } from '../../../test/booking.ts';
-import { soon } from '../../../test/paying-fixture.ts';
 
 const pier = new BoardingFixture();
 
@@ -164,10 +163,7 @@ test('each post has its time: nobody boards before it is open or after it is clo
   expect((await device.scan('food', paper.code)).reason).toBe('notBoarded');
   expect((await device.scan('disembark', paper.code)).reason).toBe('notBoarded');
   // Whoever follows the step has been there: later it would open what is shut here by hand.
-  await vi.waitFor(
-    async () => expect(await pier.ask(`select 1 from outbox where topic = 'sailing.stepped'`)).toEqual([]),
-    soon,
-  );
+  await pier.followed();
   // Shut, whatever the sailing is called at that moment.
   const shut = (at: string) =>
     pier.ask(`update sailing_boarding set closed_at = ${at} where sailing_id = $1`, [pier.sailing.sailingId]);
