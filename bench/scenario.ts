@@ -11,4 +11,6 @@ export interface ScenarioModule {
   scenario: Scenario;
   /** The product's database keeps every commit safe on the disk. */
   durable?: boolean;
+  /** The product's database counts the statements it is asked. */
+  counted?: boolean;
 }

@@ -7,12 +7,15 @@ import { fillScans, type ScanGround } from '../fill-scans.ts';
 import { measureRate } from '../measure-rate.ts';
 import { percentile } from '../percentile.ts';
 import { plainPost } from '../plain-post.ts';
+import type { Product } from '../../e2e/fixtures/start-product.ts';
+import { cpuTime } from '../cpu-time.ts';
 import type { Scenario } from '../scenario.ts';
 import { signIn } from '../sign-in.ts';
 import { codeMaker } from '../ticket-codes.ts';
 
 const devices = 8;
 const seconds = 8;
+const warmSeconds = 4;
 const steadyPerSecond = 200;
 const sailings = 40;
 /** `SCAN_TICKETS=10000000 npm run bench -- scan` for ten million; loading them takes its time. */
@@ -20,6 +23,7 @@ const pastTickets = Number(process.env['SCAN_TICKETS'] ?? 100_000);
 
 /** Somebody who was let in is aboard: the commit is paid for here as well. */
 export const durable = true;
+export const counted = true;
 
 /**
  * Eight devices scan signed codes at the gangway, ship after ship, over HTTP: first 200 scans a second, each at its time
@@ -31,12 +35,15 @@ export const scenario: Scenario = async (product) => {
   try {
     const ground = await fillScans(client, sailings, pastTickets);
     const pier = await openPier(product.url, client, ground);
-    await scanFor(pier, 2);
-    const idle = await transactions(client, () => sleep(3000));
+    // Until every connection has planned the statement for good: at first each does so anew for each scan.
+    await measureRate({ workers: devices, seconds: warmSeconds, work: pier.scan });
+    const idle = await statements(client, () => sleep(3000));
     const steady: number[] = [];
     const before = pier.scanned();
-    const used = await transactions(client, () => scanFor(pier, seconds, steady));
+    const watch = await watchWork(product, client);
+    const used = await statements(client, () => scanFor(pier, seconds, steady));
     const steadyScans = pier.scanned() - before;
+    const worked = watch();
     const full: number[] = [];
     const rate = await measureRate({
       workers: devices,
@@ -56,8 +63,10 @@ export const scenario: Scenario = async (product) => {
       steadyPerSecond,
       steadyP50Ms: percentile(steady, 50),
       steadyP99Ms: percentile(steady, 99),
-      // Each of them a transaction of its own, with the session's; what the product does by itself is taken off.
-      statementsPerScan: Number(((used.done - idle.perMs * used.ms) / steadyScans).toFixed(2)),
+      // With the session's; what the product asks by itself is taken off.
+      statementsPerScan: rounded((used.done - idle.perMs * used.ms) / steadyScans),
+      productMsPerScan: rounded(worked.product / steadyScans),
+      databaseMsPerScan: rounded(worked.database / steadyScans),
       fullPerSecond: Math.round(rate),
       fullP50Ms: percentile(full, 50),
       fullP99Ms: percentile(full, 99),
@@ -125,12 +134,11 @@ async function openPier(url: string, client: Client, ground: ScanGround) {
   };
 }
 
-/** How many transactions the database has finished meanwhile; its figures follow a moment later. */
-async function transactions(client: Client, work: () => Promise<unknown>) {
+/** How many statements the database was asked meanwhile. */
+async function statements(client: Client, work: () => Promise<unknown>) {
   const read = async () => {
-    await sleep(1500);
     const { rows } = await client.query<{ done: string }>(
-      `select xact_commit + xact_rollback as done from pg_stat_database where datname = current_database()`,
+      'select sum(calls) as done from pg_stat_statements',
     );
     return { done: Number(rows[0]?.done), at: performance.now() };
   };
@@ -140,6 +148,19 @@ async function transactions(client: Client, work: () => Promise<unknown>) {
   const [done, ms] = [end.done - start.done, end.at - start.at];
   return { done, ms, perMs: done / ms };
 }
+
+/** What product and database work from now until it is asked, in milliseconds of a processor. */
+async function watchWork(product: Product, client: Client) {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const read = () => cpuTime(product.pid, rows[0]?.pid ?? 0) ?? { product: NaN, database: NaN };
+  const start = read();
+  return () => {
+    const end = read();
+    return { product: end.product - start.product, database: end.database - start.database };
+  };
+}
+
+const rounded = (value: number) => Number(value.toFixed(2));
 
 async function requireAllCounted(client: Client, ground: ScanGround, scans: number): Promise<void> {
   const range = [ground.firstSailingId, ground.firstSailingId + ground.sailings - 1];

@@ -109,6 +109,6 @@ async function sheetFile(rows: SheetLine[]) {
   return {
     name: 'rooms.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: await writeSheet('Rooms', columns, rows),
+    buffer: await writeSheet({ title: 'Rooms', columns, rows, total: '' }),
   };
 }

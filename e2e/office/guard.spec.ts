@@ -72,6 +72,23 @@ test('empty user information is told as the specification says', async ({ page, 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/);
 });
 
+test('a failure nobody explains is told as the specification says, and leads to the login', async ({
+  page,
+  context,
+  login,
+  announceErrors,
+}) => {
+  announceErrors(refused);
+  await login('editor');
+  await page.route(`**${apiBase}/sysUser/info`, (route) =>
+    route.fulfill({ status: 500, json: { code: 500, message: '', data: null, reason: 'x' } }),
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByText('Has Error')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/);
+  expect((await context.cookies()).some((cookie) => cookie.name === 'gangway_token')).toBe(false);
+});
+
 for (const code of [401, 503, 506]) {
   test(`an answer with code ${code} opens the box; Cancel stays, Re-Login goes`, async ({
     page,

@@ -1,5 +1,7 @@
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { menuHeadings } from '@gangway/contract/core/menu-headings.ts';
+import { officeRoutes } from '@gangway/contract/core/office-routes.ts';
 import { settingRegistry } from '@gangway/contract/settings/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -34,6 +36,19 @@ test('a collapsed sidebar stays collapsed after a reload', async ({ page, login,
     'false',
   );
   expect((await context.cookies()).some((cookie) => cookie.name === 'gangway_sidebar')).toBe(true);
+});
+
+test('each heading leads to its own screen, and the breadcrumb says where one is', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  for (const [path, { title, redirect }] of Object.entries(menuHeadings)) {
+    await page.goto(path);
+    await expect(page).toHaveURL(redirect);
+    const breadcrumb = page.getByRole('navigation', { name: 'You are here' });
+    await expect(breadcrumb.getByRole('listitem')).toHaveText([title.en, officeRoutes[redirect].title.en]);
+  }
 });
 
 test('the language is switched with its message, kept after a reload, and Korean is there', async ({

@@ -110,8 +110,9 @@ test.describe('the list of payments', () => {
     expect(file.suggestedFilename()).toMatch(/^payments.*\.xlsx$/);
     await expect(page.getByText('Download success')).toBeVisible();
     const [titles = [], ...rows] = await readSheet(await readFile(await file.path()));
-    const cell = (title: string) => rows[0]?.[titles.indexOf(title)];
-    expect(rows).toHaveLength(1);
+    const cell = (title: string, row = rows[0]) => row?.[titles.indexOf(title)];
+    expect(rows).toHaveLength(2);
+    expect(cell('Received', rows[1])).toBe(order.totalSen / 100);
     expect(titles.filter((title) => String(title).includes('paymentRecord'))).toEqual([]);
     expect(cell('Order or recharge')).toBe(order.orderNo);
     expect(cell('Status')).toBe('Paid');

@@ -65,4 +65,11 @@ test('the scanner on the serial port is heard at the desk', async ({ page, login
   await expect.poll(() => page.evaluate(() => globalThis.fakeScanner.speeds)).toEqual([9600]);
   await page.evaluate((text) => globalThis.fakeScanner.send(`${text}\r\n`), ticket);
   await expect.poll(() => codes).toEqual([ticket]);
+
+  // Unplugged it is told, and no longer once it is there again.
+  await expect(page.getByText('Serial scanner not connected')).toBeHidden();
+  await page.evaluate(() => globalThis.fakeScanner.unplug());
+  await expect(page.getByText('Serial scanner not connected')).toBeVisible();
+  await page.evaluate(() => globalThis.fakeScanner.plug());
+  await expect(page.getByText('Serial scanner not connected')).toBeHidden();
 });

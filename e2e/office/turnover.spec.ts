@@ -9,7 +9,8 @@ const phone = { width: 390, height: 844 };
 /** What a browser says of itself while it has no network. */
 const noNetwork = /net::ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-const clean = (page: Page, number: string) => page.getByRole('button', { name: `Clean: room ${number}` });
+const clean = (page: Page, number: string) =>
+  page.getByRole('button', { name: `Clean completed: room ${number}` });
 
 test('a telephone cleans ten rooms, five of them without a network, each counted once', async ({
   page,
@@ -140,18 +141,42 @@ test('the board shows what the next sailing needs and warns of what it will lack
 
   // Out of service: it says which sailing that leaves oversold before it does.
   await page.getByRole('button', { name: 'More actions: Room 203' }).click();
-  await page.getByRole('menuitem', { name: 'Out of service' }).click();
+  await page.getByRole('menuitem', { name: 'Maintenance' }).click();
   const question = page.getByRole('dialog', { name: 'Take room 203 out of service?' });
   await expect(question).toContainText('It leaves 1 sailing oversold');
   await expect(question).toContainText('3 sold, 2 left: 1 too few');
   await expectAccessible(page);
   await question.getByRole('textbox', { name: 'Reason' }).fill('The tap drips');
-  await question.getByRole('button', { name: 'Out of service all the same' }).click();
-  await expect(page.getByRole('region', { name: 'Out of service (1)' })).toContainText('The tap drips');
+  await question.getByRole('button', { name: 'Take it out all the same' }).click();
+  await expect(page.getByRole('region', { name: 'Maintenance (1)' })).toContainText('The tap drips');
   await expect(page.getByText('1 room type will not be ready in time')).toBeVisible();
   await expect(page.getByText('OCEAN-T: 3 sold, 1 room too few.')).toBeVisible();
   await page.getByRole('button', { name: 'Back in service: room 203' }).click();
   await expect(page.getByText('1 room type will not be ready in time')).toBeHidden();
+});
+
+test('the board warns before anything is cleaned that the time will not do', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const rooms = await OwnRooms.open(request, await login('editor'), [
+    { type: 'OCEAN-T', floor: 2, position: 'port', from: 201, count: 3, isDirty: true },
+  ]);
+  // Rooms are needed an hour before; three take longer than what is left until then.
+  const next = await rooms.sailIn(63);
+  for (const name of ['Siti Aminah', 'Lim Siew Yen', 'Wong Mei Lan'])
+    await rooms.book(next, 'OCEAN-T', [name]);
+  await page.goto(`/ship/turnover?ship=${rooms.ship.id}`);
+  await expect(page.getByText('1 room type will not be ready in time')).toBeVisible();
+  await expect(page.getByText(/OCEAN-T: ready about .*\d\d:\d\d, needed at .*\d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByText('12 rooms an hour, assumed')).toBeVisible();
+  const needs = page.getByRole('table', { name: 'What the next sailing needs' });
+  await expect(needs.getByRole('row', { name: /OCEAN-T/ })).toContainText('Late: about');
+  await expectAccessible(page);
+  for (const { id } of await rooms.rooms()) await rooms.clean(id);
+  await expect(page.getByText('will not be ready in time')).toBeHidden();
 });
 
 test('who may only look has no buttons', async ({ page, login, request }) => {

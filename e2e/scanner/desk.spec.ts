@@ -116,9 +116,9 @@ test('the bar says the day of the sailing, at once in another language too', asy
   await login('boarding');
   await openDesk(page, sailing, 1);
   const bar = page.getByRole('banner');
-  await expect(bar).toContainText(new RegExp(`${sailing.ship}, ${day} [A-Z][a-z]+, Day`));
+  await expect(bar).toContainText(new RegExp(`${sailing.ship} · ${day} [A-Z][a-z]+ · Day`));
   await page.getByLabel('Language').selectOption('zh');
-  await expect(bar).toContainText(`${sailing.ship}, ${month}月${day}日, 日间`);
+  await expect(bar).toContainText(`${sailing.ship} · ${month}月${day}日 · 日间`);
 });
 
 test('a ticket accepted without a network outlives a reload and counts once when it is handed over', async ({

@@ -80,6 +80,9 @@ test('the desk works with the keys alone, is accessible, and answers without a n
   await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Code and ticket id must not be empty')).toBeVisible();
+  await field.fill('Nobody of that name');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No ticket found', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(true);
   await field.fill(tickets[1] ?? '');

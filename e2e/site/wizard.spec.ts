@@ -148,6 +148,7 @@ test('another price is shown and agreed to before anything is charged', async ({
   await page.getByRole('radio', { name: 'Alipay' }).check();
   await page.getByLabel('I agree to the').check();
   await expect(page.getByRole('button', { name: `Pay now · ${formatMoney(priceSen)}` })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText('Chong Mei');
 
   const admin = await loginAs(request, 'admin');
   const dearer = priceSen + 1250;

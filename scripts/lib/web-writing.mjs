@@ -8,7 +8,8 @@ const addressReader = 'packages/web/src/ui/office/use-address.ts';
 /**
  * Where the web is written otherwise than everywhere else, one sentence each: an address typed by hand, a style read by
  * a key, a breakpoint in another way than `(width < 48rem)`, a file that works by being loaded and is not named as one;
- * in the office a query's key written by hand, or an address read past `useAddress`.
+ * what follows the browser's own language or time zone; in the office a query's key written by hand, or an address read
+ * past `useAddress`.
  * @param {Map<string, string>} files source by path from the project's root
  * @param {readonly string[]} effects what `sideEffects` of the web's package.json names
  */
@@ -29,6 +30,7 @@ function oddCode(file, source, addresses) {
       (path) => `the address ${path} is typed here; lib/site-urls.ts or lib/office-urls.ts has it`,
     ),
     ...oddModules(source),
+    ...oddPlaces(withoutComments(source)),
     ...(/^packages\/web\/src\/(?:(?:ui|modules\/\w+)\/)?office\//.test(file) ? oddOffice(file, source) : []),
     ...textsIn(source).flatMap(oddQueries),
   ];
@@ -81,6 +83,25 @@ function oddModules(source) {
       ? [`a style is read as ${name}.x, not as ${name}['x']`]
       : []),
   ]);
+}
+
+/** Times are the port's and words the reader's, whatever zone and language the browser is set to. */
+const browsersOwn = [
+  [
+    /\.localeCompare\(\s*[^(),]+\)/,
+    'words are compared in a named language: compareWords of lib, or a second argument',
+  ],
+  [/\.toLocale\w*String\((?:\)|undefined)/, 'what is written for a reader names its language'],
+  [/\bnew Intl\.\w+\((?:\)|undefined)/, 'what is written for a reader names its language'],
+  [
+    /\.get(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(/,
+    'days and hours are the port’s: see core/dates.ts',
+  ],
+  [/\bnew Date\([^()]*,/, 'days and hours are the port’s: see core/dates.ts'],
+];
+
+function oddPlaces(source) {
+  return browsersOwn.filter(([pattern]) => pattern.test(source)).map(([, why]) => why);
 }
 
 /** Breakpoints are ranges in rem: `(width < 48rem)` and `(width >= 48rem)`. They grow with the reader's letters. */

@@ -14,6 +14,12 @@ const lawful = {
   ].join('\n'),
   'packages/web/src/modules/booking/site/orders.ts': `const params = useSearchParams();\nuseQuery({ queryKey: ['orders'] });`,
   'packages/web/src/modules/booking/office/orders.ts': `useQuery({ queryKey: [...callKey(bookingCalls.pageOrders), 7] });`,
+  'packages/web/src/lib/words.ts': [
+    `const sorted = names.toSorted((one, other) => one.localeCompare(other, 'en'));`,
+    `const total = count.toLocaleString(currentLocale()) + new Intl.DateTimeFormat(tag, { timeZone: 'UTC' });`,
+    `const day = new Date(at.getTime() + offset).toISOString() + at.getUTCDate();`,
+    `// new Date(2026, 1) stands in a comment.`,
+  ].join('\n'),
   'packages/web/src/ui/office/use-address.ts': `const [params] = useSearchParams();`,
   'packages/web/src/site/main.tsx': [
     `import '#ui/site/base.css';`,
@@ -90,6 +96,12 @@ test.each([
     `const [params] = useSearchParams();`,
     'read with useAddress',
   ],
+  ['an order by the browser', 'site/x.ts', 'one.localeCompare(other.name)', 'compared in a named language'],
+  ['a number by the browser', 'site/x.ts', 'count.toLocaleString()', 'names its language'],
+  ['a date by the browser', 'office/x.ts', 'at.toLocaleDateString(undefined, {})', 'names its language'],
+  ['a format by the browser', 'lib/x.ts', 'new Intl.NumberFormat()', 'names its language'],
+  ['an hour by the browser', 'lib/x.ts', 'const hour = at.getHours();', 'the port’s'],
+  ['a day by the browser', 'lib/x.ts', 'new Date(year, month - 1)', 'the port’s'],
 ])('%s is odd', (_, file, source, why) => {
   expect(oddWith({ [`packages/web/src/${file}`]: source })).toEqual([expect.stringContaining(why)]);
 });

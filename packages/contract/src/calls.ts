@@ -5,6 +5,7 @@ import { customersCalls } from './customers/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
 import { housekeepingCalls } from './housekeeping/calls.ts';
 import { identityCalls } from './identity/calls.ts';
+import { legacyCalls } from './legacy/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { paymentsCalls } from './payments/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
@@ -28,4 +29,5 @@ export const calls = {
   boarding: boardingCalls,
   housekeeping: housekeepingCalls,
   reports: reportsCalls,
+  legacy: legacyCalls,
 } as const satisfies Record<string, Record<string, Call>>;

@@ -5,8 +5,10 @@ import { customersErrors } from './customers/errors.ts';
 import { fleetErrors } from './fleet/errors.ts';
 import { housekeepingErrors } from './housekeeping/errors.ts';
 import { identityErrors } from './identity/errors.ts';
+import { legacyErrors } from './legacy/errors.ts';
 import { mediaErrors } from './media/errors.ts';
 import { paymentsErrors } from './payments/errors.ts';
+import { reportsErrors } from './reports/errors.ts';
 import { sailingsErrors } from './sailings/errors.ts';
 import { settingsErrors } from './settings/errors.ts';
 import { walletErrors } from './wallet/errors.ts';
@@ -27,6 +29,8 @@ export const errorCatalogue = {
   ...bookingErrors,
   ...boardingErrors,
   ...housekeepingErrors,
+  ...legacyErrors,
+  ...reportsErrors,
 } as const satisfies Record<string, ErrorInfo>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

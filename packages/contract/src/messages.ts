@@ -5,6 +5,7 @@ import type boardingOffice from '../locales/en/boarding.office.json';
 import type monitorSite from '../locales/en/monitor.site.json';
 import type booking from '../locales/en/booking.json';
 import type bookingOffice from '../locales/en/booking.office.json';
+import type chartsOffice from '../locales/en/charts.office.json';
 import type customers from '../locales/en/customers.json';
 import type customersOffice from '../locales/en/customers.office.json';
 import type mailsOffice from '../locales/en/mails.office.json';
@@ -25,12 +26,17 @@ import type guideSite from '../locales/en/guide.site.json';
 import type identity from '../locales/en/identity.json';
 import type identityOffice from '../locales/en/identity.office.json';
 import type identitySite from '../locales/en/identity.site.json';
+import type legacyOffice from '../locales/en/legacy.office.json';
 import type legalSite from '../locales/en/legal.site.json';
 import type mediaOffice from '../locales/en/media.office.json';
 import type missingSite from '../locales/en/missing.site.json';
 import type officeOffice from '../locales/en/office.office.json';
+import type occupancyOffice from '../locales/en/occupancy.office.json';
 import type offersSite from '../locales/en/offers.site.json';
 import type refundSite from '../locales/en/refund.site.json';
+import type closingOffice from '../locales/en/closing.office.json';
+import type salesOffice from '../locales/en/sales.office.json';
+import type dashboardOffice from '../locales/en/dashboard.office.json';
 import type reportsOffice from '../locales/en/reports.office.json';
 import type roomDeskOffice from '../locales/en/roomDesk.office.json';
 import type sailingsOffice from '../locales/en/sailings.office.json';
@@ -61,13 +67,18 @@ export type MessageId =
   | keyof typeof formsSite
   | keyof typeof missingSite
   | keyof typeof legalSite
+  | keyof typeof legacyOffice
   | keyof typeof staysOffice
   | keyof typeof turnoverOffice
   | keyof typeof scannerScanner
   | keyof typeof settingsOffice
   | keyof typeof refundSite
+  | keyof typeof dashboardOffice
   | keyof typeof reportsOffice
+  | keyof typeof salesOffice
+  | keyof typeof closingOffice
   | keyof typeof roomDeskOffice
+  | keyof typeof occupancyOffice
   | keyof typeof officeOffice
   | keyof typeof siteSite
   | keyof typeof boardingScanner
@@ -76,6 +87,7 @@ export type MessageId =
   | keyof typeof monitorSite
   | keyof typeof booking
   | keyof typeof bookingOffice
+  | keyof typeof chartsOffice
   | keyof typeof customersOffice
   | keyof typeof mailsOffice
   | keyof typeof wizardSite

@@ -16,10 +16,15 @@ import * as customers from './customers/schemas.ts';
 import * as fleet from './fleet/schemas.ts';
 import * as housekeeping from './housekeeping/schemas.ts';
 import * as identity from './identity/schemas.ts';
+import * as legacy from './legacy/schemas.ts';
 import * as media from './media/schemas.ts';
 import * as drawers from './payments/drawer-schemas.ts';
 import * as payments from './payments/schemas.ts';
 import * as reports from './reports/calls.ts';
+import * as closings from './reports/closing-schemas.ts';
+import * as sales from './reports/sales-schemas.ts';
+import * as occupancy from './reports/occupancy-schemas.ts';
+import * as dashboard from './reports/dashboard-schemas.ts';
 import * as sailings from './sailings/schemas.ts';
 import * as settingRegistry from './settings/registry.ts';
 import * as settings from './settings/schemas.ts';
@@ -55,6 +60,11 @@ const files: Record<string, unknown>[] = [
   monitor,
   housekeeping,
   reports,
+  sales,
+  closings,
+  occupancy,
+  legacy,
+  dashboard,
 ];
 
 /** Every schema the contract exports, under the name it is exported by: so the world outside knows it too. */

@@ -5,6 +5,7 @@ import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { legacyCalls } from '@gangway/contract/legacy/calls.ts';
 import { mediaCalls } from '@gangway/contract/media/calls.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
@@ -21,8 +22,9 @@ import { boardingRoutes, listTicketScans } from './modules/boarding/index.ts';
 import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
 import { customersJobs, customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
-import { housekeepingRoutes } from './modules/housekeeping/index.ts';
+import { housekeepingRoutes, requireUnsold } from './modules/housekeeping/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
+import { legacyRoutes } from './modules/legacy/index.ts';
 import { mediaJobs, mediaRoutes, portraits } from './modules/media/index.ts';
 import {
   choosePaymentProvider,
@@ -35,7 +37,7 @@ import {
   startPayment,
   startQuerying,
 } from './modules/payments/index.ts';
-import { reportsRoutes, watchWork } from './modules/reports/index.ts';
+import { reportsJobs, reportsRoutes, watchWork } from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
 import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
@@ -171,7 +173,7 @@ export async function compose(options: {
           readSales: (codes) => listAgentSales(db, codes),
         }),
       );
-      registerCalls(instance, tools, fleetCalls, fleetRoutes(platform));
+      registerCalls(instance, tools, fleetCalls, fleetRoutes(platform, requireUnsold));
       registerCalls(instance, tools, sailingsCalls, sailingsRoutes(platform));
       registerCalls(
         instance,
@@ -195,7 +197,8 @@ export async function compose(options: {
       );
       registerCalls(instance, tools, boardingCalls, boardingRoutes(platform, streamLimits));
       registerCalls(instance, tools, housekeepingCalls, housekeepingRoutes(platform));
-      registerCalls(instance, tools, reportsCalls, reportsRoutes(platform));
+      registerCalls(instance, tools, reportsCalls, reportsRoutes(platform, provider.name));
+      registerCalls(instance, tools, legacyCalls, legacyRoutes(platform));
     },
   });
 
@@ -220,6 +223,7 @@ export async function compose(options: {
       ...walletJobs(platform),
       ...paymentsJobs(platform, provider),
       ...bookingJobs(platform),
+      ...reportsJobs(platform, env.publicUrl),
     ],
     log,
   });

@@ -3,49 +3,50 @@ import path from 'node:path';
 import { calls } from '@gangway/contract/calls.ts';
 import type { Call } from '@gangway/contract/core/define-call.ts';
 import { errorCatalogue } from '@gangway/contract/errors.ts';
-import { locales, siteLocales } from '@gangway/contract/core/locales.ts';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { describeExport, isExport } from '../src/platform/http/describe-export.ts';
+import {
+  catalogueFolder,
+  catalogueNames,
+  languagesOf,
+  packages,
+  parametersIn,
+  readCatalogue,
+} from './read-catalogues.ts';
 
-const packages = path.resolve(import.meta.dirname, '../..');
-const folder = path.join(packages, 'contract/locales');
-const names = [
-  ...new Set(globSync('*/*.json', { cwd: folder }).map((file) => path.basename(file))),
-].toSorted();
-
-describe.each(names)('%s', (name) => {
-  const wanted = name.endsWith('.site.json') ? siteLocales : locales;
-  const english = read('en', name);
+describe.each(catalogueNames)('%s', (name) => {
+  const wanted = languagesOf(name);
+  const english = readCatalogue('en', name);
 
   test('exists in just the languages it is for', () => {
-    const found = globSync(`*/${name}`, { cwd: folder }).map((file) => path.dirname(file));
+    const found = globSync(`*/${name}`, { cwd: catalogueFolder }).map((file) => path.dirname(file));
     expect(found.toSorted()).toEqual([...wanted].toSorted());
   });
 
   test.each(wanted)('in %s has every text, with the parameters of the English one', (locale) => {
-    const texts = read(locale, name);
+    const texts = readCatalogue(locale, name);
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [id, text] of Object.entries(texts)) {
       expect.soft(text.trim(), id).not.toBe('');
-      expect.soft(parametersOf(text), id).toEqual(parametersOf(english[id] ?? ''));
+      expect.soft(namesIn(text), id).toEqual(namesIn(english[id] ?? ''));
     }
   });
 });
 
 test('no text stands in two catalogues', () => {
-  const ids = names.flatMap((name) => Object.keys(read('en', name)));
+  const ids = everyId();
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
 test('every error has its sentence', () => {
-  const ids = new Set(names.filter(isForServer).flatMap((name) => Object.keys(read('en', name))));
+  const ids = new Set(
+    catalogueNames.filter(isForServer).flatMap((name) => Object.keys(readCatalogue('en', name))),
+  );
   expect(Object.keys(errorCatalogue).filter((code) => !ids.has(`error.${code}`))).toEqual([]);
 });
 
 test('what is exported has its name in the audit log', () => {
-  const texts = names.flatMap((name) => Object.keys(read('en', name)));
+  const texts = everyId();
   const entities = Object.values(calls)
     .flatMap((group) => Object.values<Call>(group))
     .filter(isExport)
@@ -59,44 +60,48 @@ test('every text is used', () => {
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(packages, file), 'utf8'))
     .join('\n');
-  const quoted = new Set([...sources.matchAll(/['"`]([\w.-]+)['"`]/g)].map((match) => match[1]));
-  const beginnings = [...sources.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map((match) => match[1] ?? '');
-  const ids = names.flatMap((name) => Object.keys(read('en', name)));
-  expect(ids.filter((id) => !quoted.has(id) && !beginnings.some((start) => id.startsWith(start)))).toEqual(
-    [],
-  );
+  expect(unusedIn(sources, everyId())).toEqual([]);
 });
+
+test('a text is used that stands in the code whole, or is put together of words that stand in it', () => {
+  const code = "t('a.whole'); t(`a.post.${post}At`); const posts = ['board']; t(`a.kind.${kind}`); // tall";
+  const ids = ['a.whole', 'a.post.boardAt', 'a.kind.tall', 'a.kind.small', 'a.post.board', 'a.other'];
+  expect(unusedIn(code, ids)).toEqual(['a.kind.small', 'a.post.board', 'a.other']);
+});
+
+/** Ids that neither stand in the sources nor can be put together by them: `post.${post}At` makes only of known words. */
+function unusedIn(sources: string, ids: readonly string[]): string[] {
+  const quoted = new Set([...sources.matchAll(/['"`]([\w.-]+)['"`]/g)].map((match) => match[1]));
+  const words = new Set(sources.match(/[\w-]+/g));
+  const templates = sources.match(/`[a-z]\w*\.[\w.]*\$\{[^`]*`?/g) ?? [];
+  const made = [...new Set(templates)].map(patternOf);
+  const canBeMade = (id: string) =>
+    made.some((pattern) => {
+      const parts = pattern.exec(id)?.slice(1).join('.').split('.');
+      return parts?.every((part) => words.has(part)) ?? false;
+    });
+  return ids.filter((id) => !quoted.has(id) && !canBeMade(id));
+}
+
+/** What a template makes: anything of words where something is put in; a hole with braces in it is taken to reach to the end. */
+function patternOf(template: string): RegExp {
+  const parts = template
+    .slice(1)
+    .replace(/`$/, '')
+    .split(/\$\{[^{}]*\}|\$\{.*$/s);
+  return new RegExp(
+    `^${parts.map((part) => part.replaceAll('.', String.raw`\.`)).join(String.raw`([\w.-]+)`)}$`,
+  );
+}
+
+function everyId(): string[] {
+  return catalogueNames.flatMap((name) => Object.keys(readCatalogue('en', name)));
+}
 
 function isForServer(name: string): boolean {
   return /^\w+(\.server)?\.json$/.test(name);
 }
 
-function read(locale: string, name: string): Record<string, string> {
-  try {
-    const text = readFileSync(path.join(folder, locale, name), 'utf8');
-    return z.record(z.string(), z.string()).parse(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw error;
-  }
-}
-
-function parametersOf(text: string): string[] {
-  const compiled: unknown = compileMessage(text);
-  // The compiler gives a text that is not well written back as it is.
-  if (Array.isArray(compiled) && compiled.length === 1 && compiled[0] === text && /[{}]/.test(text)) {
-    throw new Error(`not a well-written message: ${text}`);
-  }
-  return [...new Set(walk(compiled))].toSorted();
-}
-
-function walk(node: unknown): string[] {
-  if (!Array.isArray(node)) return [];
-  return node.flatMap((part: unknown) => {
-    if (!Array.isArray(part)) return [];
-    const [name, , choices] = part;
-    const inside =
-      typeof choices === 'object' && choices !== null ? Object.values(choices).flatMap(walk) : [];
-    return [String(name), ...inside];
-  });
+function namesIn(text: string): string[] {
+  return [...new Set(parametersIn(text).map(({ name }) => name))].toSorted();
 }

@@ -9,6 +9,8 @@ export interface ReadExport {
   file: string;
   titles: string[];
   rows: Record<string, unknown>[];
+  /** What the last row adds up; null where nothing is. */
+  totals: Record<string, unknown> | null;
 }
 
 /** Makes a call that answers with a workbook, and reads it. */
@@ -31,12 +33,19 @@ export async function readExport<C extends Call>(
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   const [header = [], ...rows] = await readSheet(Buffer.from(await response.arrayBuffer()));
   const titles = header.map(String);
+  const records = rows.map((row) =>
+    Object.fromEntries(titles.map((title, at) => [title, toTheSecond(row[at])])),
+  );
+  const isSummed = totalWords.includes(String(rows.at(-1)?.[0]));
   return {
     file: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '',
     titles,
-    rows: rows.map((row) => Object.fromEntries(titles.map((title, at) => [title, toTheSecond(row[at])]))),
+    rows: isSummed ? records.slice(0, -1) : records,
+    totals: (isSummed && records.at(-1)) || null,
   };
 }
+
+const totalWords = ['Total', '合计', '합계'];
 
 /** Excel keeps a moment as a fraction of a day, which is a hair off. */
 function toTheSecond(value: unknown): unknown {

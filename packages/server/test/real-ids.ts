@@ -33,6 +33,7 @@ const names: Record<string, string> = {
   ticketIds: 'tickets',
   orderId: 'orders',
   roomId: 'rooms',
+  roundId: 'baccarat_rounds',
 };
 
 /** What `id` means at an address; the first that fits. */
@@ -70,6 +71,9 @@ const addresses: [string, string][] = [
   ['/boarding/conflict', 'boarding_conflicts'],
   ['/boarding', 'sailings'],
   ['/monitor', 'sailings'],
+  ['/sales/curve', 'sailings'],
+  ['/occupancy/reader', 'accounts'],
+  ['/baccarat/shoe', 'baccarat_shoes'],
   ['/housekeeping/order', 'orders'],
   ['/housekeeping/sailing', 'sailings'],
   ['/housekeeping/stay', 'stays'],

@@ -50,8 +50,10 @@ export class RoomsFixture extends BoardingFixture {
     return this.rooms[index] ?? 0;
   }
 
-  checkIn(orderId: number, roomId = this.room(), more: object = {}, server = this.one) {
-    const body = { id: randomUUID(), orderId, roomId, ticketIds: [], ...more };
+  /** The first guest comes, where nobody else is named. */
+  async checkIn(orderId: number, roomId = this.room(), more: object = {}, server = this.one) {
+    const [first = 1] = await this.ticketIds(orderId);
+    const body = { id: randomUUID(), orderId, roomId, ticketIds: [first], ...more };
     return server.call(housekeepingCalls.checkIn, { body }, { token: this.desk });
   }
 
@@ -85,7 +87,7 @@ export class RoomsFixture extends BoardingFixture {
   }
 
   work(
-    call: 'startCleaning' | 'cleanDone' | 'endMaintenance',
+    call: 'startCleaning' | 'cleanDone' | 'undoCleaned' | 'endMaintenance',
     roomId: number,
     more: object = {},
     server = this.one,

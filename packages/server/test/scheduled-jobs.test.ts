@@ -21,5 +21,6 @@ test('a product that has started has all its jobs scheduled, those that forget a
     'mail-forget-mails',
     'media-forget-unused-images',
     'reconcile-payments',
+    'reports-send-monthly',
   ]);
 });

@@ -27,10 +27,15 @@ export const stayRules = `
   select 'order ' || o.order_no || ' says room ' || coalesce(o.room_number, 'none') || ', its last stay '
          || coalesce(last.number, 'none')
     from orders o
-    left join lateral (select r.number from stays s join rooms r on r.id = s.room_id
+    left join lateral (select s.room_number as number from stays s
                         where s.order_id = o.id and s.sailing_id = o.sailing_id
                         order by s.checked_in_at desc, s.id desc limit 1) last on true
    where o.room_number is distinct from last.number
+  union all
+  select 'stay ' || s.id || ' is called ' || s.room_number || ' in room ' || r.number
+    from stays s join rooms r on r.id = s.room_id
+   where s.checked_out_at is null
+     and (s.room_number, s.room_type_id, s.floor, s.room_position) <> (r.number, r.room_type_id, r.floor, r.position)
   union all
   select 'order ' || one.order_id || ' was in two rooms at once: stays ' || one.id || ' and ' || other.id
     from stays one join stays other on other.order_id = one.order_id and other.id > one.id and other.during && one.during

@@ -38,6 +38,15 @@ const facts = {
 };
 
 describe('the legal documents', () => {
+  it('the terms are under the law of Malaysia, and the service is not for those under 13', () => {
+    const textOf = (name: string) =>
+      readFileSync(path.join(folder, `${name}.md`), 'utf8').replaceAll(/\s+/g, ' ');
+    expect(textOf('terms-en')).toContain('These terms are governed by the laws of Malaysia');
+    expect(textOf('terms-zh')).toMatch(/马来西亚法律/);
+    expect(textOf('privacy-en')).toContain('Our service is not meant for children under 13.');
+    expect(textOf('privacy-zh')).toContain('本服务不面向 13 岁以下儿童。');
+  });
+
   it('stand in English and Chinese, the notice in Malay too', () => {
     expect([...documents.keys()].toSorted()).toEqual([
       'pda-en',

@@ -22,7 +22,7 @@ export const recordCalls = {
   exportScans: defineCall({
     method: 'POST',
     path: '/boarding/record/export',
-    summary: 'The scans that match, as an Excel file (at most 20,000)',
+    summary: 'The scans that match, as an Excel file (at most 100,000)',
     permission: view,
     body: listInput.pick({ filter: true, sort: true }),
     response: fileContent,

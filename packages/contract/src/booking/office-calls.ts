@@ -20,13 +20,16 @@ export const officeBookingCalls = {
     permission: view,
     body: listInput,
     response: pageOf(officeOrder).extend({
-      totals: z.object({ people: z.int(), totalSen: z.int(), paidSen: z.int(), refundedSen: z.int() }),
+      /** Null where more match than are counted. */
+      totals: z
+        .object({ people: z.int(), totalSen: z.int(), paidSen: z.int(), refundedSen: z.int() })
+        .nullable(),
     }),
   }),
   exportOrders: defineCall({
     method: 'POST',
     path: '/order/export',
-    summary: 'The orders that match, as an Excel file (at most 20,000)',
+    summary: 'The orders that match, as an Excel file (at most 100,000)',
     permission: view,
     body: listInput.pick({ filter: true, sort: true }),
     response: fileContent,

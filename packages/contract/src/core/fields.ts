@@ -83,7 +83,7 @@ export const bilingualText = (max: number, min = 0) =>
 /** The answer of a call that only has to succeed. */
 export const nothing = z.null();
 
-/** The answer of a call that sends a file: bytes on the server, a blob in the browser. */
-export const fileContent = z.custom<Uint8Array | Blob>(
-  (value) => value instanceof Uint8Array || value instanceof Blob,
+/** The answer of a call that sends a file: bytes on the server, at once or as they are made; a blob in the browser. */
+export const fileContent = z.custom<Uint8Array | Blob | AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object',
 );

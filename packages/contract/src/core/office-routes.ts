@@ -45,34 +45,6 @@ const scanningRoles = {
   frontdesk: 'view',
 } as const;
 
-/** Headings of the back-office menu: path of the heading, where it leads, and its titles. */
-export const menuHeadings = {
-  '/business': {
-    title: { en: 'Business', zh: '业务管理', ko: '영업' },
-    icon: 'coins',
-    position: 20,
-    redirect: '/business/paymentRecord',
-  },
-  '/ship': {
-    title: { en: 'Ship', zh: '船舶', ko: '선박' },
-    icon: 'ship',
-    position: 30,
-    redirect: '/ship/ship',
-  },
-  '/permission': {
-    title: { en: 'Permissions', zh: '权限管理', ko: '권한 관리' },
-    icon: 'lock',
-    position: 80,
-    redirect: '/permission/role',
-  },
-  '/setup': {
-    title: { en: 'Set-up', zh: '系统设置', ko: '시스템 설정' },
-    icon: 'settings',
-    position: 90,
-    redirect: '/setup/settingConfig',
-  },
-} as const;
-
 /** Every back-office route that has a screen. Server permissions, menus, grants and the web router come from here. */
 export const officeRoutes = {
   '/dashboard': {
@@ -101,6 +73,20 @@ export const officeRoutes = {
     title: { en: 'Cash shifts', zh: '收银班次', ko: '현금 근무 기록' },
     icon: 'cash',
     position: 14,
+    grants: { editor: 'view', finance: 'edit' },
+  },
+  '/business/dailyClosing': {
+    parent: '/business',
+    title: { en: 'Daily closing', zh: '日结', ko: '일일 마감' },
+    icon: 'history',
+    position: 16,
+    grants: { editor: 'view', finance: 'edit' },
+  },
+  '/business/salesReport': {
+    parent: '/business',
+    title: { en: 'Sales report', zh: '销售报表', ko: '매출 보고서' },
+    icon: 'chart',
+    position: 18,
     grants: { editor: 'view', finance: 'edit' },
   },
   '/business/agents': {
@@ -186,6 +172,14 @@ export const officeRoutes = {
     title: { en: 'Check-in report', zh: '入住报表', ko: '체크인 보고서' },
     icon: 'chart',
     position: 19,
+    grants: { editor: 'view', frontdesk: 'view', finance: 'view' },
+  },
+  '/ship/occupancyReport': {
+    parent: '/ship',
+    title: { en: 'Occupancy report', zh: '入住率报表', ko: '객실 점유율 보고서' },
+    icon: 'chart',
+    position: 19,
+    // Editing is choosing who gets it by mail.
     grants: { editor: 'view', frontdesk: 'view', finance: 'view' },
   },
   '/ship/routes': {
@@ -286,6 +280,13 @@ export const officeRoutes = {
     icon: 'history',
     position: 20,
     grants: { editor: 'view', finance: 'view' },
+  },
+  '/legacy/baccaratTable': {
+    parent: '/legacy',
+    title: { en: 'Baccarat table', zh: '百家乐牌桌', ko: '바카라 테이블' },
+    icon: 'cards',
+    position: 10,
+    grants: { editor: 'edit' },
   },
 } as const satisfies Record<string, OfficeRouteInfo>;
 

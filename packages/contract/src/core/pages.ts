@@ -1,4 +1,5 @@
-import { menuHeadings, type OfficeRoute, officeRoutes } from './office-routes.ts';
+import { menuHeadings } from './menu-headings.ts';
+import { type OfficeRoute, officeRoutes } from './office-routes.ts';
 
 /** Pages anybody can open; the specification's list of routes without login is complete. */
 export const publicPages = [

@@ -1,2 +1,5 @@
 /** The most records one Excel sheet holds. */
-export const maxSheetRows = 20_000;
+export const maxSheetRows = 100_000;
+
+/** The header by which a sheet says about how large it will be: it is sent while it is written, so nobody knows exactly. */
+export const expectedBytesHeader = 'x-expected-bytes';

@@ -82,7 +82,7 @@ export const customersCalls = {
   exportCustomers: defineCall({
     method: 'POST',
     path: '/customer/export',
-    summary: 'The customers that match, as an Excel file (at most 20,000)',
+    summary: 'The customers that match, as an Excel file (at most 100,000)',
     permission: viewCustomers,
     body: customerPage.pick({ filter: true, sort: true }),
     response: fileContent,

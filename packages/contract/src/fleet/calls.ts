@@ -45,6 +45,7 @@ const roomRoutes = [
   '/ship/turnover',
   '/ship/roomRecord',
   '/ship/checkInReport',
+  '/ship/occupancyReport',
 ] as const;
 
 const roomFilter = {
@@ -86,7 +87,14 @@ export const fleetCalls = {
     path: '/ship/list',
     summary: 'Ships to choose from',
     permission: {
-      anyRoute: ['/ship/ship', '/ship/roomManagement', '/ship/sailings', '/ship/shipOrder', ...roomRoutes],
+      anyRoute: [
+        '/ship/ship',
+        '/ship/roomManagement',
+        '/ship/sailings',
+        '/ship/shipOrder',
+        '/business/salesReport',
+        ...roomRoutes,
+      ],
       access: 'view',
     },
     response: z.array(ship.pick({ id: true, name: true, status: true })),
@@ -222,7 +230,14 @@ export const fleetCalls = {
     permission: editRooms,
     body: saveRoomBody,
     response: room,
-    errors: ['room.numberTaken', 'room.standingType', 'room.statusByStep', 'room.occupied', 'record.missing'],
+    errors: [
+      'room.numberTaken',
+      'room.standingType',
+      'room.statusByStep',
+      'room.occupied',
+      'room.sold',
+      'record.missing',
+    ],
   }),
   deleteRoom: defineCall({
     method: 'POST',
@@ -231,7 +246,7 @@ export const fleetCalls = {
     permission: editRooms,
     params: idParam,
     response: nothing,
-    errors: ['room.occupied', 'room.hasStays', 'record.missing'],
+    errors: ['room.occupied', 'room.hasStays', 'room.sold', 'record.missing'],
   }),
   bulkRooms: defineCall({
     method: 'POST',
@@ -255,6 +270,7 @@ export const fleetCalls = {
       'import.columns',
       'import.tooManyRows',
       'import.tooLarge',
+      'room.sold',
       'upload.tooLarge',
       'upload.missing',
     ],

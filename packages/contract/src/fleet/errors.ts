@@ -11,6 +11,8 @@ export const fleetErrors = {
   'room.standingType': { status: 422 },
   'room.statusByStep': { status: 409 },
   'room.hasStays': { status: 409 },
+  /** Without the room some sailing would have sold more than there are. */
+  'room.sold': { status: 409 },
   'price.dateExists': { status: 409 },
   'price.past': { status: 422 },
   'price.tooManyDates': { status: 422 },

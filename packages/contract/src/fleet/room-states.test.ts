@@ -20,8 +20,10 @@ describe('the steps of a room', () => {
       'checkOut: occupied -> dirty',
       'cleanDone: dirty -> available',
       'endMaintenance: maintenance -> available',
+      'endMaintenanceDirty: maintenance -> dirty',
       'startMaintenance: available -> maintenance',
       'startMaintenance: dirty -> maintenance',
+      'undoCleaned: available -> dirty',
     ]);
   });
 

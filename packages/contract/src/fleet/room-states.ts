@@ -11,8 +11,12 @@ export const roomSteps = {
   checkIn: { from: ['available'], to: 'occupied' },
   checkOut: { from: ['occupied'], to: 'dirty' },
   cleanDone: { from: ['dirty'], to: 'available' },
+  /** A slip of the finger is taken back. */
+  undoCleaned: { from: ['available'], to: 'dirty' },
   startMaintenance: { from: ['available', 'dirty'], to: 'maintenance' },
   endMaintenance: { from: ['maintenance'], to: 'available' },
+  /** What was not clean before it was mended is not clean after. */
+  endMaintenanceDirty: { from: ['maintenance'], to: 'dirty' },
 } as const satisfies Record<string, RoomStep>;
 export type RoomStepName = keyof typeof roomSteps;
 

@@ -11,6 +11,8 @@ import {
   checkInBody,
   checkInReportQuery,
   checkInReportRow,
+  endedStay,
+  foundArrival,
   maintenanceBody,
   moveStayBody,
   oversoldSailing,
@@ -63,7 +65,7 @@ export const housekeepingCalls = {
     summary: 'The order of a ticket that was scanned or typed, with the rooms it could have',
     permission: workDesk,
     body: z.strictObject({ code: text(2000, 1), sailingId: id.optional() }),
-    response: roomProposal,
+    response: foundArrival,
     errors: ['checkIn.noTicket', 'checkIn.otherSailing'],
   }),
   proposeRooms: defineCall({
@@ -116,10 +118,10 @@ export const housekeepingCalls = {
   checkOut: defineCall({
     method: 'POST',
     path: '/housekeeping/stay/{id}/checkOut',
-    summary: 'End a stay; its room is to be cleaned. One that is over is answered as it ended',
+    summary: 'End a stay; its room is to be cleaned. One that is over is answered as it ended, and says so',
     permission: workDesk,
     params: idParam,
-    response: stayRecord,
+    response: endedStay,
     errors: ['record.missing'],
   }),
   checkOutSailing: defineCall({
@@ -152,6 +154,16 @@ export const housekeepingCalls = {
     response: roomCard,
     errors: ['room.step', 'record.missing'],
   }),
+  undoCleaned: defineCall({
+    method: 'POST',
+    path: '/housekeeping/room/{id}/undoCleaned',
+    summary: 'Take back, within minutes, that a room is clean; it waits as it did before',
+    permission: clean,
+    params: idParam,
+    body: roomStepBody,
+    response: roomCard,
+    errors: ['room.step', 'room.undoLate', 'room.undoOther', 'record.missing'],
+  }),
   previewMaintenance: defineCall({
     method: 'GET',
     path: '/housekeeping/room/{id}/maintenance',
@@ -174,7 +186,7 @@ export const housekeepingCalls = {
   endMaintenance: defineCall({
     method: 'POST',
     path: '/housekeeping/room/{id}/endMaintenance',
-    summary: 'Put a room back into service',
+    summary: 'Put a room back into service; one that waited to be cleaned still does',
     permission: clean,
     params: idParam,
     body: roomStepBody,
@@ -201,7 +213,7 @@ export const housekeepingCalls = {
   exportStays: defineCall({
     method: 'POST',
     path: '/housekeeping/stay/export',
-    summary: 'The stays that match, as an Excel file (at most 20,000)',
+    summary: 'The stays that match, as an Excel file (at most 100,000)',
     permission: viewRecords,
     body: stayPage.pick({ filter: true, sort: true }),
     response: fileContent,

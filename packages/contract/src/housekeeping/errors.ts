@@ -31,6 +31,9 @@ export const housekeepingErrors = {
   'stay.notReturned': { status: 409 },
   /** A step the room cannot take: it is not in the status the step starts from. */
   'room.step': { status: 409 },
+  /** It was called clean too long ago to be a slip of the finger, or by somebody else. */
+  'room.undoLate': { status: 409 },
+  'room.undoOther': { status: 409 },
   'room.oversold': { status: 409 },
 } as const satisfies Record<string, ErrorInfo>;
 

@@ -7,17 +7,19 @@ const minute = 60_000;
 const now = new Date(1_800_000_000_000);
 const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
 const ahead = (minutes: number) => new Date(now.getTime() + minutes * minute);
-/** Six in the last hour: ten minutes each. */
-const sixAnHour = [60, 50, 40, 30, 20, 10].map(ago);
+/** One every ten minutes, for longer than an hour. */
+const sixAnHour = [70, 60, 50, 40, 30, 20, 10].map(ago);
 
 function need(more: Partial<TypeNeed> = {}): TypeNeed {
   return { roomTypeId: 1, sold: 10, clean: 10, dirty: 0, occupied: 0, ...more };
 }
 
 describe('the speed of cleaning', () => {
-  test('is unknown until somebody has cleaned a room in the last hour', () => {
+  test('is unknown until several rooms were cleaned in the last hour', () => {
     expect(cleaningSpeed([], now)).toBeNull();
-    expect(cleaningSpeed([ago(61)], now)).toBeNull();
+    expect(cleaningSpeed([now], now)).toBeNull();
+    expect(cleaningSpeed([ago(40), ago(20)], now)).toBeNull();
+    expect(cleaningSpeed([ago(80), ago(70), ago(61), ago(10)], now)).toBeNull();
   });
 
   test('is what was cleaned in the last hour', () => {
@@ -25,23 +27,24 @@ describe('the speed of cleaning', () => {
     expect(cleaningSpeed([...sixAnHour, ago(90), ago(600)], now)).toBe(6);
   });
 
-  test('counts from the first one where cleaning began less than an hour ago', () => {
-    expect(cleaningSpeed([ago(30), ago(20), ago(5)], now)).toBe(6);
+  test('counts from the first one where cleaning began less than an hour ago, and that one is not counted', () => {
+    expect(cleaningSpeed([ago(30), ago(20), ago(5)], now)).toBe(4);
+    expect(cleaningSpeed([ago(600), ago(30), ago(20), ago(5)], now)).toBe(4);
   });
 
-  test('takes nobody for lightning who has just cleaned the first room', () => {
-    expect(cleaningSpeed([now], now)).toBe(6);
-    expect(cleaningSpeed([ago(1), now], now)).toBe(12);
+  test('takes nobody for lightning who has just reported the first rooms together', () => {
+    expect(cleaningSpeed([ago(2), ago(1), now], now)).toBeNull();
+    expect(cleaningSpeed([ago(20), ago(1), now], now)).toBe(6);
   });
 
   test('believes no room that is to be cleaned later', () => {
-    expect(cleaningSpeed([ahead(1)], now)).toBeNull();
+    expect(cleaningSpeed([ago(30), ago(20), ahead(1)], now)).toBeNull();
   });
 });
 
 describe('a turnover', () => {
-  const forecast = (needs: TypeNeed[], cleaned = sixAnHour, neededAt = ahead(120), leftAt?: Date) =>
-    forecastTurnover(needs, cleaned, now, neededAt, leftAt);
+  const forecast = (needs: TypeNeed[], cleanedAt = sixAnHour, neededAt = ahead(120), leftAt = now) =>
+    forecastTurnover(needs, { cleanedAt, assumedPerHour: 12, now, neededAt, leftAt });
 
   test('with enough clean rooms has nothing to do', () => {
     const { types, readyAt } = forecast([need(), need({ sold: 0, clean: 0, dirty: 4 })]);
@@ -81,10 +84,21 @@ describe('a turnover', () => {
     expect(type).toMatchObject({ toClean: 3, missing: 2, late: true });
   });
 
-  test('promises nothing where nobody knows the speed, and warns when the time has come', () => {
-    const needs = [need({ clean: 9, dirty: 1 })];
-    expect(forecast(needs, []).types[0]).toMatchObject({ readyAt: null, late: false });
-    expect(forecast(needs, [], now).types[0]).toMatchObject({ readyAt: null, late: true });
+  test('reckons with what is assumed until the speed was seen, and says so', () => {
+    const needs = [need({ clean: 0, dirty: 10 })];
+    expect(forecast(needs)).toMatchObject({ perHour: 6, isMeasured: true });
+    expect(forecast(needs, [])).toMatchObject({ perHour: 12, isMeasured: false, readyAt: ahead(50) });
+  });
+
+  test('warns before a single room was cleaned, where the time will not do', () => {
+    const needs = [need({ clean: 0, dirty: 10 })];
+    expect(forecast(needs, [], ahead(50)).types[0]).toMatchObject({ late: false });
+    expect(forecast(needs, [], ahead(49)).types[0]).toMatchObject({ late: true });
+    expect(forecast(needs, [now], ahead(49)).types[0]).toMatchObject({ late: true });
+  });
+
+  test('is late when the time has come and something is left to do, and not where nothing is', () => {
+    expect(forecast([need({ clean: 9, dirty: 1 })], [], now).types[0]).toMatchObject({ late: true });
     expect(forecast([need()], [], ago(5)).types[0]).toMatchObject({ late: false });
   });
 

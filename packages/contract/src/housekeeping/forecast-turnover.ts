@@ -13,42 +13,58 @@ export interface TypeForecast extends TypeNeed {
   toClean: number;
   /** Rooms there are not, however much is cleaned: those in maintenance, or never there. */
   missing: number;
-  /** When the last of them is clean at this speed; null where nothing is to be done, or nobody knows the speed. */
+  /** When the last of them is clean at this speed; null where nothing is to be done. */
   readyAt: Date | null;
   late: boolean;
 }
 
 export interface TurnoverForecast {
-  /** Rooms cleaned in an hour; null until somebody has cleaned one. */
-  perHour: number | null;
-  /** When everything that is sold is ready; null where it is, or nobody can say. */
+  /** Rooms cleaned in an hour, and whether that was seen or is assumed. */
+  perHour: number;
+  isMeasured: boolean;
+  /** When everything that is sold is ready; null where it is. */
   readyAt: Date | null;
   types: TypeForecast[];
 }
 
 const hour = 3_600_000;
 
-/** Cleaned in the last hour or since the first one, whichever is shorter; at least ten minutes are looked at. */
+/** Fewer rooms, or less time, say nothing of how fast the others will be. */
+const leastRooms = 3;
+const leastTime = hour / 3;
+
+/**
+ * How many rooms are cleaned in an hour, by what was cleaned in the last one; null until that says something. Where nothing
+ * was cleaned in the hour before, the first room only starts the watch: how long it took is not known.
+ */
 export function cleaningSpeed(cleanedAt: readonly Date[], now: Date): number | null {
-  const since = cleanedAt.map((at) => now.getTime() - at.getTime()).filter((age) => age >= 0 && age <= hour);
-  if (since.length === 0) return null;
-  const span = Math.min(hour, Math.max(...since, hour / 6));
-  return (since.length * hour) / span;
+  const ages = cleanedAt.map((at) => now.getTime() - at.getTime()).filter((age) => age >= 0);
+  const recent = ages.filter((age) => age <= hour);
+  if (recent.length < leastRooms) return null;
+  if (ages.some((age) => age > hour && age <= 2 * hour)) return recent.length;
+  const watched = Math.max(...recent);
+  return watched < leastTime ? null : ((recent.length - 1) * hour) / watched;
+}
+
+export interface TurnoverTimes {
+  cleanedAt: readonly Date[];
+  /** Reckoned with until the speed has been seen: a board that says nothing until then warns too late. */
+  assumedPerHour: number;
+  now: Date;
+  neededAt: Date;
+  /** When guests who are still in leave, where that is later than now. */
+  leftAt?: Date;
 }
 
 /**
  * Whether what is sold will be ready in time: types are cleaned in the order given, so a later one waits for those before.
- * Rooms that are lived in can only be cleaned once their guests leave (`leftAt`, where they are to leave later than now). A
- * sold type without enough rooms is late, whatever the speed.
+ * Rooms that are lived in can only be cleaned once their guests leave. A sold type without enough rooms is late, whatever the
+ * speed.
  */
-export function forecastTurnover(
-  needs: readonly TypeNeed[],
-  cleanedAt: readonly Date[],
-  now: Date,
-  neededAt: Date,
-  leftAt: Date = now,
-): TurnoverForecast {
-  const perHour = cleaningSpeed(cleanedAt, now);
+export function forecastTurnover(needs: readonly TypeNeed[], times: TurnoverTimes): TurnoverForecast {
+  const { cleanedAt, assumedPerHour, now, neededAt, leftAt = now } = times;
+  const measured = cleaningSpeed(cleanedAt, now);
+  const perHour = measured ?? assumedPerHour;
   const free = Math.max(leftAt.getTime(), now.getTime());
   let waiting = 0;
   let livedIn = 0;
@@ -57,18 +73,17 @@ export function forecastTurnover(
     const toClean = Math.min(lacking, need.dirty + need.occupied);
     waiting += toClean;
     livedIn += Math.max(0, toClean - need.dirty);
-    const readyAt = toClean === 0 || perHour === null ? null : cleanAt(perHour);
+    const readyAt = toClean === 0 ? null : cleanAt();
     const missing = lacking - toClean;
     const isTooSlow = readyAt !== null && readyAt > neededAt;
-    const isTooLate = toClean > 0 && now >= neededAt;
-    return { ...need, toClean, missing, readyAt, late: missing > 0 || isTooSlow || isTooLate };
+    return { ...need, toClean, missing, readyAt, late: missing > 0 || isTooSlow };
   });
   const last = types.findLast(({ readyAt }) => readyAt !== null);
-  return { perHour, readyAt: last?.readyAt ?? null, types };
+  return { perHour, isMeasured: measured !== null, readyAt: last?.readyAt ?? null, types };
 
   /** When all that was counted so far is clean. */
-  function cleanAt(speed: number): Date {
-    const all = now.getTime() + (waiting * hour) / speed;
-    return new Date(livedIn === 0 ? all : Math.max(all, free + (livedIn * hour) / speed));
+  function cleanAt(): Date {
+    const all = now.getTime() + (waiting * hour) / perHour;
+    return new Date(livedIn === 0 ? all : Math.max(all, free + (livedIn * hour) / perHour));
   }
 }

@@ -90,8 +90,9 @@ describe('a room', () => {
     expect(judged({ roomTypeId: other }, 'Upgrade: ours is out of service')).toBeNull();
   });
 
-  test('that does not hold the people is not given, a reason or none', () => {
-    expect(judged({ maxOccupancy: 1 })).toBe('tooSmall');
+  test('that does not hold the people is not given, a reason or none, unless they bought it', () => {
+    expect(judged({ maxOccupancy: 1 })).toBeNull();
+    expect(judged({ maxOccupancy: 1, roomTypeId: other })).toBe('tooSmall');
     expect(judged({ maxOccupancy: 1, roomTypeId: other }, 'They insist')).toBe('tooSmall');
     expect(judged({ maxOccupancy: 3 })).toBeNull();
   });

@@ -68,7 +68,8 @@ export function judgeRoom(
 ): RoomRefusal | null {
   if (room.shipId !== order.shipId) return 'otherShip';
   if (room.status !== 'available') return room.status;
+  // What was bought is given, though fewer beds be sold in it since.
+  if (room.roomTypeId === order.roomTypeId) return null;
   if (order.people > room.maxOccupancy) return 'tooSmall';
-  if (room.roomTypeId !== order.roomTypeId && reason.trim() === '') return 'otherType';
-  return null;
+  return reason.trim() === '' ? 'otherType' : null;
 }

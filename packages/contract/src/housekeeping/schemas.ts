@@ -4,6 +4,7 @@ import { orderStatuses } from '../booking/states.ts';
 import { bed, roomPosition, roomStatus, slot } from '../fleet/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
 import { orderRefusals, roomRefusals } from './judge-check-in.ts';
+import { roomFits } from './nearest-types.ts';
 import { rankReasons } from './rank-rooms.ts';
 
 /** Made by whoever asks: the same wish sent again is the same. */
@@ -24,11 +25,11 @@ export const housedSailing = z.object({
 });
 export type HousedSailing = z.output<typeof housedSailing>;
 
-/** Who is in a room now. Names are null for those who may not see them. */
+/** Who is in a room now. Order and name are null for those who give no rooms: they need not know who sleeps where. */
 export const roomStay = z.object({
   id,
-  orderId: id,
-  orderNo: z.string(),
+  orderId: id.nullable(),
+  orderNo: z.string().nullable(),
   sailingId: id,
   since: instant,
   people: z.int(),
@@ -51,13 +52,25 @@ export const roomCard = z.object({
   cleaning: z
     .object({ dirtyAt: instant, startedAt: instant.nullable(), startedBy: z.string().nullable() })
     .nullable(),
-  maintenance: z.object({ since: instant, reason: z.string(), by: z.string().nullable() }).nullable(),
+  /** Until when the one who asks may take back that it is clean; null where they may not. */
+  undoUntil: instant.nullable(),
+  maintenance: z
+    .object({
+      since: instant,
+      reason: z.string(),
+      by: z.string().nullable(),
+      /** It waited to be cleaned when it went out of service, and will again when it is back. */
+      isDirty: z.boolean(),
+    })
+    .nullable(),
 });
 export type RoomCard = z.output<typeof roomCard>;
 
 /** All rooms of a ship, and the sailings they serve around now. */
 export const roomOverview = z.object({
   ship: z.object({ id, name: z.string() }),
+  /** By the server's clock. */
+  readAt: instant,
   rooms: z.array(roomCard),
   sailings: z.array(housedSailing),
 });
@@ -107,19 +120,33 @@ export const arrivalStates = ['waiting', 'in', 'out'] as const;
 export const roomProposal = z.object({
   order: arrival,
   rooms: z.array(
-    z.object({ room: roomCard, why: z.array(z.enum(rankReasons)), refusal: z.enum(roomRefusals).nullable() }),
+    z.object({
+      room: roomCard,
+      /** Whether it is of the type that was bought, of one that is no less, or of one that is. */
+      fit: z.enum(roomFits),
+      why: z.array(z.enum(rankReasons)),
+      refusal: z.enum(roomRefusals).nullable(),
+    }),
   ),
 });
 export type RoomProposal = z.output<typeof roomProposal>;
 
-const guestList = idList(12);
+/** What was found, with the ticket that was read; null where an order's number was typed. */
+export const foundArrival = roomProposal.extend({ ticketId: id.nullable() });
+
+const atLeastOne = z
+  .array(id)
+  .min(1, { error: 'checkIn.noGuests' })
+  .max(12)
+  .meta({ uniqueItems: true })
+  .transform((ids) => [...new Set(ids)]);
 
 export const checkInBody = z.strictObject({
   id: wishId,
   orderId: id,
   roomId: id,
-  /** Who stands at the desk; the others come later. */
-  ticketIds: guestList,
+  /** Who stands at the desk, at least one; the others come later. */
+  ticketIds: atLeastOne,
   /** Why not the type that was bought. */
   reason: text(200).default(''),
 });
@@ -157,6 +184,9 @@ export const stayRecord = z.object({
 });
 export type StayRecord = z.output<typeof stayRecord>;
 
+/** A stay that is over. `wasOver`: it was before somebody asked; by whom and when stands in the stay. */
+export const endedStay = stayRecord.extend({ wasOver: z.boolean() });
+
 export const stayFilter = {
   keyword: text(80).optional(),
   shipId: id.optional(),
@@ -181,6 +211,7 @@ export type OversoldSailing = z.output<typeof oversoldSailing>;
 
 export const maintenanceBody = z.strictObject({
   id: wishId,
+  at: doneAt,
   reason: text(200, 1),
   /** Said by somebody who has seen which sailings it leaves oversold. */
   acceptOversold: z.boolean().default(false),
@@ -220,7 +251,9 @@ export const turnoverBoard = z.object({
       late: z.boolean(),
     }),
   ),
-  perHour: z.number().nullable(),
+  /** Rooms cleaned in an hour, and whether that was seen; before, it is what the settings assume. */
+  perHour: z.number(),
+  isMeasured: z.boolean(),
   readyAt: instant.nullable(),
   cleaners: z.array(z.object({ name: z.string(), rooms: z.int(), minutes: z.int().nullable() })),
 });
@@ -235,10 +268,12 @@ export const checkInReportRow = z.object({
   arrivals: z.int(),
   departures: z.int(),
   guests: z.int(),
-  /** Cabins sold that nobody came to, once the ship has left. */
+  /** Guests of cabins who never came aboard, and cabins nobody came to, once the ship has left. */
   noShows: z.int(),
-  /** Cabins in service on that day, and those that were lived in by type. */
+  emptyCabins: z.int(),
+  /** Cabins in service on that day, and those that were lived in, together and by type. */
   inService: z.int(),
+  occupied: z.int(),
   byType: z.array(z.object({ roomTypeId: id, code: z.string(), occupied: z.int() })),
 });
 export type CheckInReportRow = z.output<typeof checkInReportRow>;
@@ -250,4 +285,4 @@ export const checkInReportQuery = z
     shipId: id.optional(),
     by: z.enum(['sailing', 'day']).default('sailing'),
   })
-  .refine(({ from, to }) => to >= from, { error: 'validation.range', path: ['to'] });
+  .refine(({ from, to }) => to >= from, { error: 'validation.period', path: ['to'] });

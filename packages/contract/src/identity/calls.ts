@@ -186,7 +186,7 @@ export const identityCalls = {
   exportAudit: defineCall({
     method: 'POST',
     path: '/audit/export',
-    summary: 'The entries of the audit log that match, as an Excel file (at most 20,000)',
+    summary: 'The entries of the audit log that match, as an Excel file (at most 100,000)',
     permission: viewAudit,
     body: auditPage.pick({ filter: true, sort: true }),
     response: fileContent,

@@ -63,17 +63,25 @@ export const paymentsCalls = {
     permission: view,
     body: listInput,
     response: pageOf(payment).extend({
-      byMethod: z.array(
-        z.object({ method: z.enum(paymentMethods), count: z.int(), paidSen: z.int(), refundedSen: z.int() }),
-      ),
-      byDay: z.array(z.object({ date: z.string(), paidSen: z.int(), refundedSen: z.int() })),
+      /** Null, as the days are, where more match than are counted. */
+      byMethod: z
+        .array(
+          z.object({
+            method: z.enum(paymentMethods),
+            count: z.int(),
+            paidSen: z.int(),
+            refundedSen: z.int(),
+          }),
+        )
+        .nullable(),
+      byDay: z.array(z.object({ date: z.string(), paidSen: z.int(), refundedSen: z.int() })).nullable(),
       parked: z.int(),
     }),
   }),
   exportPayments: defineCall({
     method: 'POST',
     path: '/payment/export',
-    summary: 'The payments that match, as an Excel file (at most 20,000)',
+    summary: 'The payments that match, as an Excel file (at most 100,000)',
     permission: view,
     body: listInput.pick({ filter: true, sort: true }),
     response: fileContent,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { instant } from '../core/fields.ts';
+import { closingCalls } from './closing-calls.ts';
+import { salesCalls } from './sales-calls.ts';
+import { occupancyCalls } from './occupancy-calls.ts';
+import { dashboardCalls } from './dashboard-calls.ts';
 
 export const systemState = z.object({
   version: z.string(),
@@ -19,7 +23,12 @@ export const reportsCalls = {
     method: 'GET',
     path: '/dashboard/overview',
     summary: 'The state of the system for the dashboard',
-    permission: { route: '/dashboard', access: 'view' },
+    // Not of the dashboard: how the system is concerns those who set it up.
+    permission: { route: '/setup/settingConfig', access: 'view' },
     response: z.object({ system: systemState }),
   }),
+  ...salesCalls,
+  ...closingCalls,
+  ...occupancyCalls,
+  ...dashboardCalls,
 };

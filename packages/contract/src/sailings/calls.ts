@@ -117,7 +117,7 @@ export const sailingsCalls = {
   exportSailings: defineCall({
     method: 'POST',
     path: '/sailing/export',
-    summary: 'The sailings that match, as an Excel file (at most 20,000)',
+    summary: 'The sailings that match, as an Excel file (at most 100,000)',
     permission: viewSailings,
     body: sailingPage.pick({ filter: true, sort: true }),
     response: fileContent,

@@ -55,6 +55,11 @@ export const settingRegistry = {
   'boarding.reopenMinutes': integer(0, 1440, 30),
   // How long before a sailing departs its rooms must be clean.
   'housekeeping.readyMinutes': integer(0, 1440, 60),
+  // What a turnover reckons with until its speed has been seen: how long one takes for a room, and how many clean.
+  'housekeeping.minutesPerRoom': integer(1, 480, 20),
+  'housekeeping.cleaners': integer(1, 500, 4),
+  // The hour, on the first day of a month, at which the report of the month before is sent.
+  'reports.mailHour': integer(0, 23, 7),
   'refund.tiers': {
     kind: 'tiers',
     schema: refundTiers,

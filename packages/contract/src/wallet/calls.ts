@@ -89,7 +89,7 @@ export const walletCalls = {
     summary: 'Recharges, a page at a time, with the sum of all that match',
     permission: viewRecharges,
     body: rechargePage,
-    response: pageOf(recharge).extend({ paidSen: z.int() }),
+    response: pageOf(recharge).extend({ paidSen: z.int().nullable() }),
   }),
   exportRecharges: defineCall({
     method: 'POST',
@@ -120,7 +120,7 @@ export const walletCalls = {
   exportWallets: defineCall({
     method: 'POST',
     path: '/wallet/export',
-    summary: 'The customers that match with their balances, as an Excel file (at most 20,000)',
+    summary: 'The customers that match with their balances, as an Excel file',
     permission: viewWallets,
     body: walletPage.pick({ filter: true, sort: true }),
     response: fileContent,

@@ -6,6 +6,7 @@ import { deleteDatePrices } from '../../src/modules/fleet/delete-date-prices.ts'
 import { deleteRoom } from '../../src/modules/fleet/delete-room.ts';
 import { saveDatePrices } from '../../src/modules/fleet/save-date-prices.ts';
 import { saveRoomType } from '../../src/modules/fleet/save-room-type.ts';
+import { requireUnsold } from '../../src/modules/housekeeping/count-oversold.ts';
 import { endMaintenance } from '../../src/modules/housekeeping/end-maintenance.ts';
 import { startMaintenance } from '../../src/modules/housekeeping/start-maintenance.ts';
 import { makePattern } from '../../src/modules/sailings/make-pattern.ts';
@@ -49,7 +50,8 @@ export const catalogue = {
     if (c % 4 === 0) return bulkRooms(platform, { ...more, from: 1, to: 1 + (b % 3) }, actor);
     const room = pick(await roomForms(world), a);
     if (!room) return;
-    if (c % 4 === 1 && room.number.startsWith('B')) return deleteRoom(platform, room.id, actor);
+    if (c % 4 === 1 && room.number.startsWith('B'))
+      return deleteRoom(platform, room.id, actor, requireUnsold);
     const wish = { roomId: room.id, id: randomUUID() };
     const caller = world.caller('editor');
     if (b % 3 > 0) return endMaintenance(platform, wish, caller, actor);

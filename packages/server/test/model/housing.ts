@@ -6,6 +6,7 @@ import { checkOutSailing } from '../../src/modules/housekeeping/check-out-sailin
 import { cleanDone } from '../../src/modules/housekeeping/clean-done.ts';
 import { moveStay } from '../../src/modules/housekeeping/move-stay.ts';
 import { startCleaning } from '../../src/modules/housekeeping/start-cleaning.ts';
+import { undoCleaned } from '../../src/modules/housekeeping/undo-cleaned.ts';
 import { liveTickets, pick } from './find.ts';
 import { roomForms } from './fleet-forms.ts';
 import type { Choice } from './mischief/found.ts';
@@ -59,7 +60,7 @@ export const housing = {
     const room = pick(await roomForms(world), a);
     if (!room) return;
     const wish = { roomId: room.id, id: randomUUID(), at: world.now.toISOString() };
-    const step = b % 3 === 0 ? startCleaning : cleanDone;
+    const step = pick([startCleaning, cleanDone, cleanDone, undoCleaned], b) ?? cleanDone;
     await step(world.platform, wish, world.caller('housekeeping'), world.actor('housekeeping'));
   },
 };

@@ -4,6 +4,7 @@ import { type Choice, type Found, look, nothing, type Trick } from './mischief/f
 import * as boarding from './mischief/boarding.ts';
 import * as fleet from './mischief/fleet.ts';
 import * as housekeeping from './mischief/housekeeping.ts';
+import { shoeTrick } from './mischief/legacy.ts';
 import * as lists from './mischief/lists.ts';
 import * as lookUps from './mischief/look-ups.ts';
 import * as office from './mischief/office-orders.ts';
@@ -11,6 +12,8 @@ import * as own from './mischief/own-orders.ts';
 import * as payments from './mischief/payments.ts';
 import * as people from './mischief/people.ts';
 import * as pictures from './mischief/pictures.ts';
+import * as sales from './mischief/sales.ts';
+import * as reports from './mischief/reports.ts';
 import * as routes from './mischief/routes.ts';
 import * as sailings from './mischief/sailings.ts';
 import { savedPassengerTrick } from './mischief/saved-passengers.ts';
@@ -122,6 +125,7 @@ export const tricks = {
   'housekeeping.checkOutSailing': housekeeping.roomStepTrick,
   'housekeeping.startCleaning': housekeeping.roomStepTrick,
   'housekeeping.cleanDone': housekeeping.roomStepTrick,
+  'housekeeping.undoCleaned': housekeeping.roomStepTrick,
   'housekeeping.startMaintenance': housekeeping.roomStepTrick,
   'housekeeping.endMaintenance': housekeeping.roomStepTrick,
   'housekeeping.pageStays': housekeeping.staysListTrick,
@@ -136,6 +140,10 @@ export const tricks = {
   'identity.deleteRole': people.roleTrick,
   'identity.pageAudit': lists.auditList,
   'identity.exportAudit': lists.auditList,
+  'legacy.readPlate': shoeTrick,
+  'legacy.enterRound': shoeTrick,
+  'legacy.setPair': shoeTrick,
+  'legacy.takeBack': shoeTrick,
   'media.picture': pictures.pictureTrick,
   'media.saveSlide': pictures.slideTrick,
   'media.orderSlides': pictures.slideTrick,
@@ -153,6 +161,20 @@ export const tricks = {
   'payments.shiftDetail': payments.shiftTrick,
   'payments.pageShifts': lists.shiftsList,
   'payments.exportShifts': lists.shiftsList,
+  'reports.sales': sales.salesTrick,
+  'reports.exportSales': sales.salesTrick,
+  'reports.bookedAhead': sales.salesTrick,
+  'reports.exportBookedAhead': sales.salesTrick,
+  'reports.bookingCurve': sales.curveTrick,
+  'reports.exportBookingCurve': sales.curveTrick,
+  'reports.monthStatement': sales.monthStatementTrick,
+  'reports.exportMonthStatement': sales.monthStatementTrick,
+  'reports.mailMonthStatement': sales.monthStatementTrick,
+  'reports.occupancyMonth': reports.occupancyTrick,
+  'reports.occupancyYear': reports.occupancyTrick,
+  'reports.exportOccupancy': reports.occupancyTrick,
+  'reports.saveReader': reports.readerTrick,
+  'reports.deleteReader': reports.readerTrick,
   'sailings.sailingDetail': sailings.sailingLookUpTrick,
   'sailings.sailingOffers': sailings.sailingLookUpTrick,
   'sailings.saveSailing': sailings.saveSailingTrick,

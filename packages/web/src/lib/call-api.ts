@@ -41,8 +41,6 @@ export async function callApi<C extends Call>(
 
 /** The data of an answer; an answer other than success is shown and rejected with an ApiError. */
 export async function readAnswer<C extends Call>(response: Response, options: CallOptions): Promise<Data<C>> {
-  const type = response.headers.get('content-type') ?? '';
-  if (response.ok && !type.includes('json')) return (await response.blob()) as Data<C>;
   const body = await readEnvelope(response, options.signal);
   if (body.code === 200) return body.data as Data<C>;
   const error = new ApiError(
@@ -87,8 +85,7 @@ function waitOf(response: Response): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-/** Sends a call and gives the bare response, for those who need its headers too. */
-export async function sendCall<C extends Call>(
+async function sendCall<C extends Call>(
   call: C,
   args: CallArguments<C>,
   options: CallOptions,

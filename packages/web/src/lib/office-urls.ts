@@ -5,6 +5,8 @@ export const dashboardScreen = '/dashboard' satisfies OfficeRoute;
 export const paymentsScreen = '/business/paymentRecord' satisfies OfficeRoute;
 export const drawerScreen = '/business/cashDrawer' satisfies OfficeRoute;
 export const shiftsScreen = '/business/cashShifts' satisfies OfficeRoute;
+export const closingScreen = '/business/dailyClosing' satisfies OfficeRoute;
+export const salesScreen = '/business/salesReport' satisfies OfficeRoute;
 export const agentsScreen = '/business/agents' satisfies OfficeRoute;
 export const ordersScreen = '/ship/shipOrder' satisfies OfficeRoute;
 export const sailingsScreen = '/ship/sailings' satisfies OfficeRoute;
@@ -17,6 +19,7 @@ export const checkInScreen = '/ship/roomCheckInManagement' satisfies OfficeRoute
 export const turnoverScreen = '/ship/turnover' satisfies OfficeRoute;
 export const staysScreen = '/ship/roomRecord' satisfies OfficeRoute;
 export const checkInReportScreen = '/ship/checkInReport' satisfies OfficeRoute;
+export const occupancyScreen = '/ship/occupancyReport' satisfies OfficeRoute;
 export const routesScreen = '/ship/routes' satisfies OfficeRoute;
 export const customersScreen = '/ship/userInfoRecord' satisfies OfficeRoute;
 export const customerRechargeScreen = '/ship/userInfoRecordRecharge' satisfies OfficeRoute;
@@ -31,6 +34,7 @@ export const menusScreen = '/permission/menus' satisfies OfficeRoute;
 export const settingsScreen = '/setup/settingConfig' satisfies OfficeRoute;
 export const mailsScreen = '/setup/mails' satisfies OfficeRoute;
 export const auditScreen = '/setup/auditLog' satisfies OfficeRoute;
+export const baccaratScreen = '/legacy/baccaratTable' satisfies OfficeRoute;
 
 /** A screen with something in its address: a filter of its table, or the record that is open on it. */
 export function screenPath(screen: OfficeRoute, query: Record<string, string | number>): string {

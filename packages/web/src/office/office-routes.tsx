@@ -1,4 +1,4 @@
-import { menuHeadings } from '@gangway/contract/core/office-routes.ts';
+import { menuHeadings } from '@gangway/contract/core/menu-headings.ts';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { needsPageLoad, useGo } from '#lib/go.ts';

@@ -4,8 +4,10 @@ import { type ComponentType, lazy } from 'react';
 import {
   agentsScreen,
   auditScreen,
+  baccaratScreen,
   checkInReportScreen,
   checkInScreen,
+  closingScreen,
   customerRechargeScreen,
   customersScreen,
   dashboardScreen,
@@ -13,6 +15,7 @@ import {
   headCountScreen,
   mailsScreen,
   menusScreen,
+  occupancyScreen,
   ordersScreen,
   paymentsScreen,
   rechargesScreen,
@@ -22,6 +25,7 @@ import {
   roomTypesScreen,
   routesScreen,
   sailingsScreen,
+  salesScreen,
   settingsScreen,
   shiftsScreen,
   shipsScreen,
@@ -47,6 +51,12 @@ export const screens: Record<OwnRoute, ComponentType> = {
   })),
   [shiftsScreen]: lazy(async () => ({
     default: (await import('#modules/payments/office/drawer/shifts-screen.tsx')).ShiftsScreen,
+  })),
+  [closingScreen]: lazy(async () => ({
+    default: (await import('#modules/reports/office/closing/closing-screen.tsx')).ClosingScreen,
+  })),
+  [salesScreen]: lazy(async () => ({
+    default: (await import('#modules/reports/office/sales/sales-screen.tsx')).SalesScreen,
   })),
   [agentsScreen]: lazy(async () => ({
     default: (await import('./agents.tsx')).Agents,
@@ -78,6 +88,9 @@ export const screens: Record<OwnRoute, ComponentType> = {
   })),
   [checkInReportScreen]: lazy(async () => ({
     default: (await import('#modules/housekeeping/office/report/report-screen.tsx')).ReportScreen,
+  })),
+  [occupancyScreen]: lazy(async () => ({
+    default: (await import('#modules/reports/office/occupancy/occupancy-screen.tsx')).OccupancyScreen,
   })),
   [routesScreen]: lazy(async () => ({
     default: (await import('#modules/sailings/office/routes/routes-screen.tsx')).RoutesScreen,
@@ -117,6 +130,9 @@ export const screens: Record<OwnRoute, ComponentType> = {
   })),
   [auditScreen]: lazy(async () => ({
     default: (await import('#modules/identity/office/audit-screen.tsx')).AuditScreen,
+  })),
+  [baccaratScreen]: lazy(async () => ({
+    default: (await import('#modules/legacy/office/baccarat-screen.tsx')).BaccaratScreen,
   })),
 };
 

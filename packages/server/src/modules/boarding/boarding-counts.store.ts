@@ -26,6 +26,13 @@ export async function readSailings(
   return new Map(rows.map((row) => [row.id, { ...row, closedAt: row.closedAt?.getTime() ?? null }]));
 }
 
+/** Makes the list that devices have older than the true one, so that they read it again: also those that were away. */
+export async function raiseRevision(tx: Tx, sailingId: number): Promise<void> {
+  await sql`
+    insert into sailing_boarding as c (sailing_id, revision) values (${sailingId}::bigint, 1)
+    on conflict (sailing_id) do update set revision = c.revision + 1`.execute(tx);
+}
+
 /** Counts what has changed of tickets, in the rows that are held already. */
 export async function moveCounts(
   tx: Tx,

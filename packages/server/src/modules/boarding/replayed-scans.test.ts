@@ -10,6 +10,16 @@ const pier = new BoardingFixture();
 const scansOf = (ticketId: number) =>
   pier.ask('select verdict, reason from scans where ticket_id = $1 order by received_at, id', [ticketId]);
 
+test('a ticket chosen by its number is one of the list of this sailing, or nobody hears whose it is', async () => {
+  const other = await pier.anotherSailing();
+  const [foreign] = await pier.papersOf(await pier.paidInCash([passLine(other)]));
+  if (!foreign) throw new Error('no ticket');
+  await pier.board();
+  const device = await pier.device();
+  const { data } = await device.send('board', [{ ticketId: foreign.id }]);
+  expect(data.answers).toMatchObject([{ verdict: 'refused', reason: 'noTicket', ticket: null, other: null }]);
+});
+
 test('a scan replayed by another account is not theirs', async () => {
   const [paper] = await pier.papers(1);
   if (!paper) throw new Error('no ticket');

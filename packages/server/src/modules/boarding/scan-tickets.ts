@@ -83,6 +83,7 @@ async function scanTicket(
     post: scan.post,
     accountId: caller.accountId,
     ticketId,
+    isChosen: read.kind === 'chosen' && ticketId !== null,
     serial,
     readText: hasTicket ? '' : beginningOf(scan.text),
     deviceAt: new Date(scan.deviceAt),

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { inOneStatement } from '../../platform/database/in-transaction.ts';
 import { liveChannel } from '../../platform/live/live-hub.ts';
+import { expectedLately, keepExpected } from './expected-lately.ts';
 import { type TicketRow, ticketColumns, ticketJoins } from './known-ticket.ts';
 
 /** A scan as it is written down. */
@@ -17,6 +18,8 @@ export interface NewScan {
   post: Post;
   accountId: number;
   ticketId: number | null;
+  /** Whether somebody chose the ticket from a list: then it must be one of the list of this sailing. */
+  isChosen: boolean;
   serial: string | null;
   readText: string;
   deviceAt: Date;
@@ -65,8 +68,8 @@ export interface ScanOutcome {
 }
 
 type FoundRow = Omit<ScanOutcome, 'ticket' | 'counts'> &
-  BoardingCounts &
-  TicketRow & { ticketId: number | null };
+  Omit<BoardingCounts, 'expected'> &
+  TicketRow & { ticketId: number | null; expected: number | null };
 
 /**
  * Writes a scan, the flags of its ticket, the counts of its sailing and the news of it, in one statement, if everything
@@ -84,6 +87,7 @@ export async function writeScan(
   const change = isCounted && ticket ? changeOf(scan.post, ticket) : null;
   // Who left, or who had and comes aboard again: their order may be completed, or no more.
   const hasMoved = change !== null && change.disembarked !== 0;
+  const lately = expectedLately(scan.sailingId);
   const { rows } = await inOneStatement(db, (tx) =>
     sql<FoundRow>`
     with here as (
@@ -93,6 +97,7 @@ export async function writeScan(
         from sailings post cross join ${ticketJoins}
        where post.id = ${scan.sailingId}::bigint
          and (t.id = ${scan.ticketId}::bigint or t.serial = ${scan.serial}::text)
+         and (not ${scan.isChosen}::boolean or t.sailing_id = post.id or b.ticket_id is not null)
          for no key update of t
     ), moment as (
       -- Always after what happened to the ticket before: what was handed over while this waited may be later by a blink.
@@ -201,7 +206,8 @@ export async function writeScan(
            coalesce(counted.aboard, c.aboard, 0) as aboard, coalesce(counted.food, c.food, 0) as food,
            coalesce(counted.chip, c.chip, 0) as chip, coalesce(counted.disembarked, c.disembarked, 0) as disembarked,
            c.closed_at is not null as closed, coalesce(c.reserved, 0) as reserved,
-           (select count(*)::int from tickets where sailing_id = ${scan.sailingId}::bigint and live and paid) as expected
+           case when ${lately === null}::boolean then
+             (select count(*)::int from tickets where sailing_id = ${scan.sailingId}::bigint and live and paid) end as expected
       from (values (1)) as always
       left join sailings post on post.id = ${scan.sailingId}::bigint
       left join known on true left join counted on true
@@ -210,9 +216,10 @@ export async function writeScan(
   const [row] = rows;
   if (!row) throw new Error('a scan found nothing to answer');
   const { revision, expected: people, boarded, aboard, food, chip, disembarked, capacity, ...found } = row;
+  if (people !== null) keepExpected(scan.sailingId, people);
   return {
     ...found,
-    counts: { revision, expected: people, boarded, aboard, food, chip, disembarked, capacity },
+    counts: { revision, expected: people ?? lately ?? 0, boarded, aboard, food, chip, disembarked, capacity },
     ticket: row.ticketId === null ? null : row,
   };
 }

@@ -68,7 +68,7 @@ export type TakeResult = { ok: true; order: OrderRow } | { ok: false; refusal: T
  * as the limits allow, whoever else is buying, and when any part cannot be had nothing of it stays. A place is counted
  * first by type, then by person; everything that touches both keeps to that order, so nobody waits in a circle. Before
  * either, whoever holds too much unpaid already is turned away. An order that costs nothing for a reason is paid at once and
- * held by no clock. A person whom somebody else holds a place for may be booked, one who is paid for may not; that is looked
+ * held by no clock. Rooms are counted again behind the counters: one that went out of service meanwhile is not sold. A person whom somebody else holds a place for may be booked, one who is paid for may not; that is looked
  * at again behind the counters, where whoever lets somebody in for a guest may have kept it waiting.
  */
 export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<TakeResult> {
@@ -97,7 +97,7 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
             from allowed where ok and ${units}::int <= ${limit}::int and not exists (select from booked)
           on conflict (sailing_id, room_type_id) do update set units_taken = c.units_taken + excluded.units_taken
            where c.units_taken + excluded.units_taken <= ${limit}::int
-          returning 1
+          returning c.units_taken
         ), person as (
           insert into sailing_people as c (sailing_id, people_taken)
           select ${sailingId}::bigint, ${people}::int from unit where ${people}::int <= ${capacity}::int
@@ -143,6 +143,8 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
             when exists (select from booked) then refuse_booking('person')
             when not exists (select from unit) then refuse_booking('units')
             when not exists (select from person) then refuse_booking('people')
+            when not has_rooms(${sailingId}::bigint, ${roomTypeId}::bigint, (select units_taken from unit))
+              then refuse_booking('units')
             when not ${isFree}::boolean and is_paid_for(${sailingId}::bigint, ${persons}::text[])
               then refuse_booking('person')
           end, (select id from made) as id, s.date, s.slot, s.departs_at, s.returns_at, s.status as sailing_status,

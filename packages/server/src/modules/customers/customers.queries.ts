@@ -3,7 +3,9 @@ import type { customersCalls } from '@gangway/contract/customers/calls.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 
 /** A customer but for the balance, which others keep. */
@@ -20,23 +22,33 @@ const sortable = {
 };
 
 export async function pageCustomers(db: Db, input: CustomerPage) {
-  const [records, count] = await Promise.all([
+  const [records, total] = await Promise.all([
     listCustomers(db, input, input.size, (input.page - 1) * input.size),
-    filtered(db, input.filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countUpTo(db, filtered(db, input.filter)),
   ]);
-  return { records, total: count.total };
+  return { records, total };
 }
 
 /** Customers that match, in the order asked for. */
-export async function listCustomers(
+async function listCustomers(
+  db: Db,
+  input: Pick<CustomerPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<CustomerRow[]> {
+  const ids = await listCustomerIds(db, input, limit, offset);
+  return inOrderOf(ids, await readCustomers(db, ids));
+}
+
+/** Which customers match, in the order asked for. */
+export async function listCustomerIds(
   db: Db,
   { filter, sort = { by: 'registeredAt', order: 'desc' } }: Pick<CustomerPage, 'filter' | 'sort'>,
   limit: number,
   offset = 0,
-): Promise<CustomerRow[]> {
-  const rows = await select(db, filter)
+): Promise<number[]> {
+  const rows = await filtered(db, filter)
+    .select('accounts.id')
     .orderBy(sortable[sort.by], (ordering) =>
       sort.order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
     )
@@ -44,6 +56,12 @@ export async function listCustomers(
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Customers by their ids, in any order. */
+export async function readCustomers(db: Db, ids: readonly number[]): Promise<CustomerRow[]> {
+  const rows = await select(db, {}).where('accounts.id', 'in', ids).execute();
   return rows.map(present);
 }
 

@@ -6,10 +6,16 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import { tellRoomsChanged } from '../../platform/outbox/tell-rooms-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lossOf, type RequireUnsold } from './lost-room.ts';
 import { findRoom } from './rooms.queries.ts';
 
-/** Deletes a room nobody has ever been in: of the others it is kept who was. */
-export async function deleteRoom({ db }: Platform, id: number, actor: Actor): Promise<null> {
+/** Deletes a room nobody has ever been in, and nobody has bought: of the others it is kept who was. */
+export async function deleteRoom(
+  { db }: Platform,
+  id: number,
+  actor: Actor,
+  requireUnsold: RequireUnsold,
+): Promise<null> {
   try {
     await inTransaction(db, async (tx) => {
       await holdRow(tx, 'rooms', id);
@@ -20,6 +26,7 @@ export async function deleteRoom({ db }: Platform, id: number, actor: Actor): Pr
       await recordAudit(tx, actor, { action: 'delete', entity: 'room', entityId: id, before });
       await tellCatalogueChanged(tx);
       await tellRoomsChanged(tx, [{ shipId: before.shipId, sailingId: null }]);
+      await requireUnsold(tx, lossOf(before, null), actor.at);
     });
   } catch (error) {
     if (breaksReference(error)) throw new AppError('room.hasStays');

@@ -20,10 +20,11 @@ import { roomSheet } from './rooms-sheet.ts';
 import { saveDatePrices } from './save-date-prices.ts';
 import { saveRoom } from './save-room.ts';
 import { saveRoomType } from './save-room-type.ts';
+import type { RequireUnsold } from './lost-room.ts';
 import { saveShip } from './save-ship.ts';
 import { listShipNames, pageShips } from './ships.queries.ts';
 
-export function fleetRoutes(platform: Platform): Handlers<typeof fleetCalls> {
+export function fleetRoutes(platform: Platform, requireUnsold: RequireUnsold): Handlers<typeof fleetCalls> {
   const { db } = platform;
   return {
     pageShips: ({ body }) => pageShips(db, body),
@@ -43,11 +44,11 @@ export function fleetRoutes(platform: Platform): Handlers<typeof fleetCalls> {
     saveDatePrices: ({ params, body, actor }) => saveDatePrices(platform, params.id, body, actor),
     deleteDatePrices: ({ params, body, actor }) => deleteDatePrices(platform, params.id, body.dates, actor),
     pageRooms: ({ body }) => pageRooms(db, body),
-    saveRoom: ({ body, actor }) => saveRoom(platform, body, actor),
-    deleteRoom: ({ params, actor }) => deleteRoom(platform, params.id, actor),
+    saveRoom: ({ body, actor }) => saveRoom(platform, body, actor, requireUnsold),
+    deleteRoom: ({ params, actor }) => deleteRoom(platform, params.id, actor, requireUnsold),
     bulkRooms: ({ body, actor }) => bulkRooms(platform, body, actor),
     importRooms: ({ file, query, locale, actor }) =>
-      importRooms(platform, { file, write: query.write === 'true', locale }, actor),
+      importRooms(platform, { file, write: query.write === 'true', locale }, actor, requireUnsold),
     exportRooms: async (input) => {
       const rows = await listRooms(db, input.body, maxSheetRows);
       return sendSheet(input, { file: 'rooms', title: 'Rooms', columns: roomSheet, rows });

@@ -2,9 +2,10 @@ import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { isNewRoomStatus } from '@gangway/contract/fleet/room-states.ts';
 import { floorRange, type ImportReport, type Room, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
+import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Tx } from '../../platform/database/create-database.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Db, Tx } from '../../platform/database/create-database.ts';
+import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import { readSheet, type SheetRow } from '../../platform/excel/read-sheet.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { translate } from '../../platform/messages/translate.ts';
@@ -12,6 +13,7 @@ import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import { tellRoomsChanged } from '../../platform/outbox/tell-rooms-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lossOf, type RequireUnsold } from './lost-room.ts';
 import { roomColumns } from './rooms-sheet.ts';
 
 const maxRows = 2000;
@@ -26,16 +28,37 @@ export interface ImportRoomsInput {
 
 /**
  * Reads rooms from a sheet. Every row is checked before one is written, and one bad row means that none is. A status is given
- * to new rooms only: what becomes of one aboard is no matter of a sheet.
+ * to new rooms only: what becomes of one aboard is no matter of a sheet, and a sheet of yesterday says yesterday's.
  */
 export async function importRooms(
   { db }: Platform,
   input: ImportRoomsInput,
   actor: Actor,
+  requireUnsold: RequireUnsold,
 ): Promise<ImportReport> {
   const rows = await readSheet(input.file, roomColumns, maxRows);
+  return retried(() => writeRooms(db, rows, input, actor, requireUnsold));
+}
+
+/** Of two sheets with the same new room the second finds it there, and looks again. */
+async function retried<T>(work: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (tries <= 1 || !breaksConstraint(error, 'rooms_number')) throw error;
+    return retried(work, tries - 1);
+  }
+}
+
+async function writeRooms(
+  db: Db,
+  rows: readonly SheetRow[],
+  input: ImportRoomsInput,
+  actor: Actor,
+  requireUnsold: RequireUnsold,
+): Promise<ImportReport> {
   return inTransaction(db, async (tx) => {
-    const known = await readKnown(tx, input.write);
+    const known = await readKnown(tx, rows, input.write);
     const problems: Problem[] = [];
     const seen = new Set<string>();
     const ready = rows.flatMap((row) => {
@@ -46,7 +69,9 @@ export async function importRooms(
     const updated = ready.filter((room) => known.rooms.has(keyOf(room))).length;
     const report = { rows: rows.length, created: ready.length - updated, updated, problems };
     if (!input.write || problems.length > 0 || ready.length === 0) return { ...report, written: false };
-    for (const room of ready) await upsert(tx, room, known.rooms.get(keyOf(room)), actor.at);
+    // In one order, whatever that of the sheet: of two at once one waits for the other, and never both.
+    const inOrder = ready.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    for (const room of inOrder) await upsert(tx, room, known.rooms.get(keyOf(room)), actor.at);
     await recordAudit(tx, actor, {
       action: 'import',
       entity: 'room',
@@ -58,6 +83,8 @@ export async function importRooms(
       tx,
       ready.map(({ shipId }) => ({ shipId, sailingId: null })),
     );
+    const lost = ready.flatMap((room) => lossOf(known.rooms.get(keyOf(room)), room));
+    await requireUnsold(tx, lost, actor.at);
     return { ...report, written: true };
   });
 }
@@ -70,13 +97,15 @@ interface Known {
 
 type KnownRoom = Pick<Room, 'id' | 'number' | 'shipId' | 'roomTypeId' | 'status'>;
 
-/** What is to be written is held as it is read: nobody comes into a room between the two. */
-async function readKnown(tx: Tx, hold: boolean): Promise<Known> {
+/** The rooms that are named. What is to be written is held as it is read: nobody comes into a room between the two. */
+async function readKnown(tx: Tx, rows: readonly SheetRow[], hold: boolean): Promise<Known> {
   const ships = await tx.selectFrom('ships').select(['id', 'name']).execute();
   const types = await tx.selectFrom('roomTypes').select(['id', 'code', 'kind']).execute();
   const read = tx
     .selectFrom('rooms')
     .select(['id', 'shipId', 'number', 'roomTypeId', 'status'])
+    .where('shipId', 'in', named(ships, rows))
+    .where(sql`lower(number)`, 'in', [...new Set(rows.map(({ cells }) => lower(cells['Number'])))])
     .orderBy('id');
   const rooms = await (hold ? read.forNoKeyUpdate() : read).execute();
   return {
@@ -84,6 +113,16 @@ async function readKnown(tx: Tx, hold: boolean): Promise<Known> {
     types: new Map(types.map((type) => [type.code, type])),
     rooms: new Map(rooms.map((room) => [keyOf(room), room])),
   };
+}
+
+/** The ships a sheet speaks of. */
+function named(ships: readonly { id: number; name: string }[], rows: readonly SheetRow[]): number[] {
+  const names = new Set(rows.map(({ cells }) => lower(cells['Ship'])));
+  return ships.filter(({ name }) => names.has(name.toLowerCase())).map(({ id }) => id);
+}
+
+function lower(cell: string | undefined): string {
+  return (cell ?? '').toLowerCase();
 }
 
 type ReadyRoom = Omit<ReturnType<typeof saveRoomBody.parse>, 'id'>;
@@ -113,7 +152,7 @@ function checkRow(
       roomTypeId: type?.id ?? 1,
       floor: readFloor(cells['Floor'] ?? ''),
       position: cells['Position']?.toLowerCase(),
-      status: cells['Status']?.toLowerCase() || (before?.status ?? 'available'),
+      status: before?.status ?? (cells['Status']?.toLowerCase() || 'available'),
       notes: cells['Notes'],
     },
     { reportInput: true },
@@ -129,8 +168,7 @@ function checkRow(
     return problems;
   }
   const { status, roomTypeId } = parsed.data;
-  const isPossible = before ? status === before.status : isNewRoomStatus(status);
-  if (!isPossible) problems.push(say('Status', 'error.room.statusByStep'));
+  if (!before && !isNewRoomStatus(status)) problems.push(say('Status', 'error.room.statusByStep'));
   if (before?.status === 'occupied' && type && roomTypeId !== before.roomTypeId)
     problems.push(say('Type', 'error.room.occupied', { number: before.number }));
   const key = keyOf(parsed.data);

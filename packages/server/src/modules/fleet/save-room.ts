@@ -12,6 +12,7 @@ import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-chang
 import { tellRoomsChanged } from '../../platform/outbox/tell-rooms-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkRoomPlace } from './check-room-place.ts';
+import { lossOf, type RequireUnsold } from './lost-room.ts';
 import { findRoom } from './rooms.queries.ts';
 
 /** Creates or changes a room. What becomes of it aboard is no matter of the form: its status stays as it is. */
@@ -19,6 +20,7 @@ export async function saveRoom(
   { db }: Platform,
   input: Body<typeof fleetCalls.saveRoom>,
   actor: Actor,
+  requireUnsold: RequireUnsold,
 ): Promise<Room> {
   const { id: givenId, ...fields } = input;
   try {
@@ -50,6 +52,7 @@ export async function saveRoom(
         tx,
         [before?.shipId ?? input.shipId, input.shipId].map((shipId) => ({ shipId, sailingId: null })),
       );
+      await requireUnsold(tx, lossOf(before, input), actor.at);
       const saved = await findRoom(tx, id);
       if (!saved) throw new AppError('record.missing');
       return saved;

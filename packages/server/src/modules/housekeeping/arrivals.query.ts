@@ -28,8 +28,7 @@ const joins: RawBuilder<unknown> = sql`
   join ships sh on sh.id = s.ship_id
   left join lateral (
     select * from stays where order_id = o.id and sailing_id = o.sailing_id order by checked_in_at desc limit 1
-  ) st on true
-  left join rooms r on r.id = st.room_id`;
+  ) st on true`;
 
 /** The orders with cabins of a sailing that somebody may come for. They are a few hundred at most. */
 export async function pageArrivals(db: Db, input: ArrivalPage) {
@@ -72,7 +71,7 @@ function matches(keyword: string | undefined): RawBuilder<SqlBool> {
   const pattern = likePattern(keyword);
   const phone = phoneDigits.test(keyword) ? phoneEnds(sql`t.phone`, keyword) : sql<SqlBool>`false`;
   return sql<SqlBool>`(o.customer_name ilike ${pattern} or o.order_no ilike ${pattern} or o.group_no ilike ${pattern}
-    or r.number ilike ${pattern} or exists (
+    or st.room_number ilike ${pattern} or exists (
       select from tickets t where t.order_id = o.id and t.live
          and (t.name ilike ${pattern} or t.serial ilike ${likePattern(keyword.replaceAll(/[\s-]/g, ''))} or ${phone})))`;
 }
@@ -80,7 +79,7 @@ function matches(keyword: string | undefined): RawBuilder<SqlBool> {
 /** The columns of `ArrivalRow`, from `joins`. */
 const columns: RawBuilder<unknown> = sql`
   o.id as order_id, o.order_no, o.group_no, o.customer_name, o.status, o.bed, rt.id as room_type_id, rt.kind, rt.code,
-  rt.name_en, rt.name_zh, ${sailingColumns}, st.id as stay_id, st.room_id, r.number as room_number, st.checked_in_at,
+  rt.name_en, rt.name_zh, ${sailingColumns}, st.id as stay_id, st.room_id, st.room_number, st.checked_in_at,
   st.checked_out_at,
   (select coalesce(json_agg(json_build_object(
             'ticketId', t.id, 'name', t.name, 'birthDate', t.birth_date, 'remarks', t.remarks,

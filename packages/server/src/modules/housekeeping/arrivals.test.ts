@@ -144,6 +144,7 @@ describe('what is scanned at the desk', () => {
     for (const text of [code, serial, typed, String(row?.['order_no']).toLowerCase()]) {
       const { data } = await find(text, ship.sailing.sailingId);
       expect(data.order).toMatchObject({ orderId, refusal: null });
+      expect(data.ticketId).toBe(text.startsWith('gw') ? null : paper?.id);
       expect(data.rooms[0]?.room.id).toBe(ship.room());
     }
   });

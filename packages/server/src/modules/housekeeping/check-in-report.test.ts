@@ -22,7 +22,7 @@ describe('the check-in report', () => {
     const suite = await ship.anotherRoom({ maxOccupancy: 4 });
     const [first] = await ship.ticketIds(one);
     const stay = await ship.housed(one, ship.room(0), { ticketIds: [first] });
-    // Whoever moves is still one arrival, and lived in both.
+    // Whoever moves is still one arrival, and one cabin.
     await ship.move(stay, suite);
     await ship.checkOut(await ship.housed(two, ship.room(1), { ticketIds: await ship.ticketIds(two) }));
     const before = await report();
@@ -35,15 +35,19 @@ describe('the check-in report', () => {
         departures: 1,
         guests: 2,
         noShows: 0,
+        emptyCabins: 0,
         inService: 4,
+        occupied: 2,
       },
     ]);
     expect(before[0]?.byType.map(({ roomTypeId, occupied }) => [roomTypeId, occupied])).toEqual(
-      expect.arrayContaining([[ship.sailing.cabinId, 2]]),
+      expect.arrayContaining([[ship.sailing.cabinId, 1]]),
     );
-    expect(before[0]?.byType.map(({ occupied }) => occupied).toSorted()).toEqual([1, 2]);
+    expect(before[0]?.byType.map(({ occupied }) => occupied)).toEqual([1, 1]);
+    await ship.ask('update tickets set boarded_at = now() where id = $1', [first]);
     await ship.step('departed');
-    expect(await report()).toMatchObject([{ arrivals: 2, noShows: 1 }]);
+    // Of four people one was scanned, and one was given a room unscanned; and one of three cabins was never given.
+    expect(await report()).toMatchObject([{ arrivals: 2, noShows: 2, emptyCabins: 1 }]);
   });
 
   test('counts the cabins that were in service when the ship left, and the type they were of then', async () => {
@@ -124,6 +128,29 @@ describe('the check-in report', () => {
     ]);
   });
 
+  test('by day counts who came and who left on the day it happened', async () => {
+    const orderId = await ship.cabin();
+    await ship.board();
+    const stay = await ship.housed(orderId);
+    await ship.ask(
+      `update sailings set date = date - 1, departs_at = departs_at - interval '1 day',
+              sales_close_at = sales_close_at - interval '1 day' where id = $1`,
+      [ship.sailing.sailingId],
+    );
+    await ship.ask(`update room_service set since = since - interval '30 days' where ship_id = $1`, [
+      ship.sailing.shipId,
+    ]);
+    await ship.ask(`update stays set checked_in_at = checked_in_at - interval '1 day' where id = $1`, [stay]);
+    await ship.checkOut(stay);
+    const yesterday = addDays(ship.today, -1);
+    const [before, today] = await report({ from: yesterday, by: 'day' });
+    expect([before, today]).toMatchObject([
+      { date: yesterday, sold: 1, arrivals: 1, departures: 0, occupied: 1, inService: 3 },
+      { date: ship.today, sold: 0, arrivals: 0, departures: 1, occupied: 0, inService: 3 },
+    ]);
+    expect(await report({ by: 'day' })).toMatchObject([{ date: ship.today, departures: 1 }]);
+  });
+
   test('leaves out what was cancelled, and what is not asked for', async () => {
     await ship.board();
     expect(await report()).toHaveLength(1);
@@ -159,6 +186,9 @@ describe('the check-in report', () => {
       Departures: 0,
       Guests: 2,
       'No-shows': 0,
+      'Cabins nobody came to': 0,
+      Occupied: 1,
+      Occupancy: expect.closeTo(1 / 3),
     });
     expect(Object.entries(rows[0] ?? {}).find(([title]) => title.startsWith('CABIN-'))?.[1]).toBe(1);
     expect((await sheet('day')).titles).not.toContain('Slot');

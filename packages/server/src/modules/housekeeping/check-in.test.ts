@@ -38,8 +38,18 @@ describe('an order gets a room', () => {
     expect(await ship.problems()).toEqual([]);
   });
 
-  test('once for each wish; another wish under its id is refused', async () => {
+  test('to nobody in particular is refused: at least one guest stands there', async () => {
     const orderId = await ship.cabin();
+    await ship.board();
+    const refusal = await ship.attempt(() => ship.checkIn(orderId, ship.room(), { ticketIds: [] }));
+    expect(refusal).toMatchObject(refused('request.invalid'));
+    expect(refusal.fields).toMatchObject([
+      { field: 'ticketIds', message: expect.stringContaining('At least one guest') },
+    ]);
+  });
+
+  test('once for each wish; another wish under its id is refused', async () => {
+    const orderId = await ship.cabin(2);
     const other = await ship.cabin();
     await ship.board();
     const id = randomUUID();
@@ -56,6 +66,10 @@ describe('an order gets a room', () => {
     );
     expect(
       await ship.attempt(() => ship.checkIn(orderId, ship.room(), { id, reason: 'Upgrade' })),
+    ).toMatchObject(refused('record.changed'));
+    const [first, second] = await ship.ticketIds(orderId);
+    expect(
+      await ship.attempt(() => ship.checkIn(orderId, ship.room(), { id, ticketIds: [first, second] })),
     ).toMatchObject(refused('record.changed'));
     expect(await ship.attempt(() => ship.move(one.data.id, ship.room(1), { id }))).toMatchObject(
       refused('record.changed'),

@@ -28,7 +28,13 @@ async function giveRoom(
   actor: Actor,
 ): Promise<number> {
   const order = await holdOrder(tx, orderId);
-  const known = await findCarriedOut(tx, id, { kind: 'checkIn', roomId, about: orderId, reason });
+  const known = await findCarriedOut(tx, id, {
+    kind: 'checkIn',
+    roomId,
+    about: orderId,
+    reason,
+    guests: ticketIds,
+  });
   if (known !== null) return known;
   requireHousable(order);
   if (await findOpenStay(tx, orderId)) throw new AppError('checkIn.alreadyIn');

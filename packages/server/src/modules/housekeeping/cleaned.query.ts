@@ -19,7 +19,7 @@ export async function readCleaned(db: Db, shipId: number, since: Date): Promise<
     select c.room_id, st.sailing_id, c.done_at, ${personOf('c.doneBy')} as by,
            round(extract(epoch from c.done_at - c.started_at) / 60)::int as minutes
       from rooms r join room_cleanings c on c.room_id = r.id left join stays st on st.id = c.stay_id
-     where r.ship_id = ${shipId} and c.done_at >= ${since}
+     where r.ship_id = ${shipId} and c.done_at >= ${since} and c.undone_at is null
      order by c.done_at, c.id`.execute(db);
   return rows;
 }

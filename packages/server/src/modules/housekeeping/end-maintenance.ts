@@ -1,4 +1,6 @@
+import { roomSteps } from '@gangway/contract/fleet/room-states.ts';
 import type { RoomCard } from '@gangway/contract/housekeeping/schemas.ts';
+import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -14,8 +16,8 @@ import { cannotStep, stepRooms } from './step-rooms.ts';
 import { carryOut, findCarriedOut } from './wishes.ts';
 
 /**
- * Puts a room back into service and into sale. Told late of a time before, when it was out of service too, it is refused: what
- * it waits for now may not be mended.
+ * Puts a room back into service and into sale; one that waited to be cleaned when it went out waits again, for nobody has
+ * cleaned it. Told late of a time before it went out, it is refused: what it waits for now may not be mended.
  */
 export async function endMaintenance(
   { db }: Platform,
@@ -28,25 +30,27 @@ export async function endMaintenance(
     if ((await findCarriedOut(tx, id, { kind: 'endMaintenance', roomId })) !== null) return;
     const outage = await tx
       .selectFrom('roomOutages')
-      .select(['id', 'since'])
+      .select(['id', 'since', 'cleaningId'])
       .where('roomId', '=', roomId)
       .where('until', 'is', null)
       .executeTakeFirst();
     if (!outage) throw cannotStep(room);
-    if (await isOfEarlierOutage(tx, roomId, outage, told)) throw cannotStep({ ...room, status: 'again' });
-    await stepRooms(tx, 'endMaintenance', [room], actor.at);
+    if (told !== undefined && new Date(told) < outage.since) throw cannotStep({ ...room, status: 'again' });
+    const step = outage.cleaningId === null ? 'endMaintenance' : 'endMaintenanceDirty';
+    await stepRooms(tx, step, [room], actor.at);
     const until = doneAt(told, actor.at, outage.since);
     await tx
       .updateTable('roomOutages')
       .set({ until, endedBy: actor.accountId, endWish: id })
       .where('id', '=', outage.id)
       .execute();
+    if (outage.cleaningId !== null) await waitAgain(tx, outage.cleaningId, until);
     await recordAudit(tx, actor, {
       action: 'endMaintenance',
       entity: 'room',
       entityId: roomId,
       before: { status: room.status },
-      after: { status: 'available', until },
+      after: { status: roomSteps[step].to, until },
     });
     await tellRoomsChanged(tx, [{ shipId: room.shipId, sailingId: null }]);
     await tellCatalogueChanged(tx);
@@ -54,24 +58,9 @@ export async function endMaintenance(
   return getRoomCard(db, roomId, caller);
 }
 
-/**
- * Whether what a device tells late was about an outage before this one. Where there was none, the device has told of the
- * beginning late too, and that counts from when it was heard.
- */
-async function isOfEarlierOutage(
-  tx: Tx,
-  roomId: number,
-  { id, since }: { id: number; since: Date },
-  told: string | undefined,
-): Promise<boolean> {
-  if (told === undefined || new Date(told) >= since) return false;
-  const earlier = await tx
-    .selectFrom('roomOutages')
-    .select('id')
-    .where('roomId', '=', roomId)
-    .where('id', '!=', id)
-    .where('since', '<=', new Date(told))
-    .limit(1)
-    .executeTakeFirst();
-  return earlier !== undefined;
+/** The cleaning that was dropped is to be done from the beginning: who mends leaves dust. */
+async function waitAgain(tx: Tx, cleaningId: number, dirtyAt: Date): Promise<void> {
+  await sql`
+    insert into room_cleanings (room_id, dirty_at, stay_id)
+    select room_id, ${dirtyAt}, stay_id from room_cleanings where id = ${cleaningId}`.execute(tx);
 }

@@ -4,15 +4,13 @@ import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import type { StayRecord } from '@gangway/contract/housekeeping/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { readInParts } from '../../platform/excel/row-parts.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import type { SheetColumn } from '../../platform/excel/write-sheet.ts';
 import { ownWords } from '../../platform/messages/own-words.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import { listStayIds, readStays } from './stays.queries.ts';
-
-/** Read in parts: no query names twenty thousand stays at once, and others get their turn in between. */
-const partRows = 1000;
 
 /** The stays that match, for Excel. */
 export async function exportStays(
@@ -22,14 +20,11 @@ export async function exportStays(
   locale: Locale,
 ): Promise<Sheet<StayRecord>> {
   const ids = await listStayIds(db, input, maxSheetRows);
-  const rows: StayRecord[] = [];
-  for (let from = 0; from < ids.length; from += partRows)
-    rows.push(...(await readStays(db, ids.slice(from, from + partRows), now)));
   return {
     file: 'check-in-records',
     title: translate(locale, 'roomSheet.records'),
     columns: columnsOf(locale),
-    rows,
+    rows: readInParts(ids, (some) => readStays(db, some, now)),
   };
 }
 

@@ -1,7 +1,6 @@
 import { readSerial, readTicketCode } from '@gangway/contract/booking/ticket-code.ts';
-import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { Body, Data } from '@gangway/contract/core/define-call.ts';
 import type { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
-import type { RoomProposal } from '@gangway/contract/housekeeping/schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -19,16 +18,18 @@ export async function findArrival(
   { db }: Platform,
   { code, sailingId }: Wanted,
   caller: Caller,
-): Promise<RoomProposal> {
+): Promise<Data<typeof housekeepingCalls.findArrival>> {
   const found = await findOrder(db, code);
   if (!found) throw new AppError('checkIn.noTicket');
   if (sailingId !== undefined && found.sailingId !== sailingId) throw await otherSailing(db, found.sailingId);
-  return proposeRooms(db, found.id, {}, caller);
+  return { ...(await proposeRooms(db, found.id, {}, caller)), ticketId: found.ticketId };
 }
 
 interface FoundOrder {
   id: number;
   sailingId: number;
+  /** Null where the number of the order was typed. */
+  ticketId: number | null;
 }
 
 async function findOrder(db: Db, text: string): Promise<FoundOrder | null> {
@@ -45,13 +46,13 @@ async function findOrder(db: Db, text: string): Promise<FoundOrder | null> {
     .select(['id', 'sailingId'])
     .where('orderNo', '=', typed)
     .executeTakeFirst();
-  return order ?? null;
+  return order ? { ...order, ticketId: null } : null;
 }
 
 /** Somebody who left an order that others still travel on has no ticket any more; of one that is over, the order says why. */
 async function byTicket(db: Db, which: RawBuilder<unknown>): Promise<FoundOrder | null> {
   const { rows } = await sql<FoundOrder>`
-    select o.id, o.sailing_id from tickets t join orders o on o.id = t.order_id
+    select o.id, o.sailing_id, t.id as ticket_id from tickets t join orders o on o.id = t.order_id
      where ${which} and (t.live or o.status in ('canceled', 'refunded'))`.execute(db);
   return rows[0] ?? null;
 }

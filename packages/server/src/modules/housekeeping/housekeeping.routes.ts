@@ -3,23 +3,25 @@ import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageArrivals } from './arrivals.query.ts';
-import { checkInReport, exportCheckInReport } from './check-in-report.query.ts';
+import { checkInReport } from './check-in-report.query.ts';
 import { addGuests } from './add-guests.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';
 import { checkOutSailing } from './check-out-sailing.ts';
 import { cleanDone } from './clean-done.ts';
 import { endMaintenance } from './end-maintenance.ts';
+import { exportCheckInReport } from './export-check-in-report.query.ts';
 import { exportStays } from './export-stays.query.ts';
 import { findArrival } from './find-arrival.ts';
 import { moveStay } from './move-stay.ts';
-import { findOversold } from './oversold.query.ts';
+import { previewOversold } from './oversold.query.ts';
 import { readOverview } from './overview.query.ts';
 import { proposeRooms } from './propose-rooms.query.ts';
 import { startCleaning } from './start-cleaning.ts';
 import { startMaintenance } from './start-maintenance.ts';
 import { pageStays } from './stays.queries.ts';
 import { readTurnover } from './turnover.query.ts';
+import { undoCleaned } from './undo-cleaned.ts';
 
 export function housekeepingRoutes(platform: Platform): Handlers<typeof housekeepingCalls> {
   const { db } = platform;
@@ -37,8 +39,10 @@ export function housekeepingRoutes(platform: Platform): Handlers<typeof housekee
       startCleaning(platform, { roomId: params.id, ...body }, caller, actor),
     cleanDone: ({ params, body, caller, actor }) =>
       cleanDone(platform, { roomId: params.id, ...body }, caller, actor),
+    undoCleaned: ({ params, body, caller, actor }) =>
+      undoCleaned(platform, { roomId: params.id, ...body }, caller, actor),
     previewMaintenance: async ({ params, actor }) => ({
-      oversold: await findOversold(db, params.id, actor.at),
+      oversold: await previewOversold(db, params.id, actor.at),
     }),
     startMaintenance: ({ params, body, caller, actor }) =>
       startMaintenance(platform, { roomId: params.id, ...body }, caller, actor),

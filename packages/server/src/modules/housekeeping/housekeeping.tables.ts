@@ -1,3 +1,4 @@
+import type { Room } from '@gangway/contract/fleet/schemas.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Made, Moment } from '../../platform/database/tables.ts';
 
@@ -17,6 +18,11 @@ declare module '../../platform/database/tables.ts' {
       checkedOutBy: number | null;
       reason: Generated<string>;
       movedFrom: number | null;
+      /** Of its room while they were in it; written beneath it. */
+      roomNumber: Generated<string>;
+      roomTypeId: Generated<number>;
+      floor: Generated<number>;
+      roomPosition: Generated<Room['position']>;
     };
     stayGuests: { stayId: number; ticketId: number; arrivedAt: Moment; arrivedBy: number | null };
     roomCleanings: {
@@ -31,6 +37,9 @@ declare module '../../platform/database/tables.ts' {
       doneBy: number | null;
       doneWish: string | null;
       dropped: Generated<boolean>;
+      undoneAt: Stamp;
+      undoneBy: number | null;
+      undoWish: string | null;
     };
     roomOutages: {
       id: Made<number>;
@@ -42,6 +51,7 @@ declare module '../../platform/database/tables.ts' {
       until: Stamp;
       endedBy: number | null;
       endWish: string | null;
+      cleaningId: number | null;
     };
     roomService: { roomId: number; shipId: number; roomTypeId: number; since: Moment; until: Stamp };
   }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
+import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { makeSailing, somebody, cabinLine } from '../../../test/booking.ts';
 import { soon } from '../../../test/paying-fixture.ts';
 import { refused, RoomsFixture } from '../../../test/rooms-fixture.ts';
+import { endLeftStay } from './end-left-stay.ts';
 
 const ship = new RoomsFixture();
 const settled = (check: () => Promise<void>) => vi.waitFor(check, soon);
@@ -67,7 +69,13 @@ describe('checking out', () => {
     const { data } = await ship.checkOut(stayId);
     expect(data.checkedOutAt).not.toBeNull();
     const before = await ship.everything();
-    expect((await ship.checkOut(stayId)).data.checkedOutAt).toBe(data.checkedOutAt);
+    const again = await ship.one.call(
+      housekeepingCalls.checkOut,
+      { params: { id: stayId } },
+      { token: ship.editor },
+    );
+    expect([data.wasOver, again.data.wasOver]).toEqual([false, true]);
+    expect(again.data).toMatchObject({ checkedOutAt: data.checkedOutAt, checkedOutBy: 'Amirah Yusof' });
     expect(await ship.everything()).toEqual(before);
     expect(await ship.roomNumber(orderId)).toBe('1');
     expect(await ship.problems()).toEqual([]);
@@ -118,8 +126,13 @@ describe('an order that does not sail any more leaves its room', () => {
     await ship.board();
     const stayId = await ship.housed(orderId);
     const [one = 0, other = 0] = await ship.ticketIds(orderId);
+    await ship.addGuests(stayId, [one, other]);
     await ship.refund(one);
     expect((await ship.stays(orderId))[0]).toMatchObject({ id: stayId, open: true });
+    // Whoever has no ticket any more has not arrived.
+    const params = { shipId: ship.sailing.shipId };
+    const { data } = await ship.one.call(housekeepingCalls.roomOverview, { params }, { token: ship.desk });
+    expect(data.rooms[0]?.stay).toMatchObject({ people: 1, arrived: 1 });
     await ship.refund(other);
     await settled(async () => expect(await ship.status()).toBe('dirty'));
     const [entry] = await ship.ask(
@@ -166,6 +179,18 @@ describe('an order that does not sail any more leaves its room', () => {
     expect((await ship.stays(orderId))[0]).toMatchObject({ id: stayId, open: false });
     expect(await ship.problems()).toEqual([]);
   });
+});
+
+test('an order that came back to its sailing before anybody heard that it left is in its room, and says so', async () => {
+  const orderId = await ship.cabin();
+  await ship.board();
+  const stayId = await ship.housed(orderId);
+  // As the change there and the change back leave it.
+  await ship.ask('update orders set room_number = null where id = $1', [orderId]);
+  await endLeftStay(ship.one.gangway.platform, orderId);
+  expect(await ship.roomNumber(orderId)).toBe('1');
+  expect(await ship.stays(orderId)).toMatchObject([{ id: stayId, open: true }]);
+  expect(await ship.problems()).toEqual([]);
 });
 
 describe('a room somebody is in', () => {

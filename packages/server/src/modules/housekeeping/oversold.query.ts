@@ -1,3 +1,4 @@
+import { type ComparedType, compareNearness, fitOf } from '@gangway/contract/housekeeping/nearest-types.ts';
 import type { OversoldSailing } from '@gangway/contract/housekeeping/schemas.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
@@ -5,15 +6,31 @@ import type { Db } from '../../platform/database/create-database.ts';
 import { readAvailability, type TypeOnSailing } from '../sailings/index.ts';
 import { readHousedSailings } from './housed-sailing.ts';
 
+/** What the sailings of a room's ship would be short of, were it out of service. */
+export async function previewOversold(db: Db, roomId: number, now: Date): Promise<OversoldSailing[]> {
+  const room = await db
+    .selectFrom('rooms')
+    .select(['shipId', 'roomTypeId'])
+    .where('id', '=', roomId)
+    .executeTakeFirst();
+  if (!room) throw new AppError('record.missing');
+  return findOversold(db, room, now, roomId);
+}
+
 /**
- * The sailings that have not left and would have sold more of a room's type than there are rooms, were it out of service; each
- * with the types that hold as many and still have rooms there.
+ * The sailings of a ship that have not left and have sold more of a type than there are rooms in service, one left out where
+ * it is named; each with the types that are no less and still have rooms there, the nearest first.
  */
-export async function findOversold(db: Db, roomId: number, now: Date): Promise<OversoldSailing[]> {
-  const types = await readTypes(db, roomId);
-  const own = types.find(({ isOwn }) => isOwn);
-  if (!own) throw new AppError('record.missing');
-  const { shipId, id: roomTypeId, rooms: left } = own;
+export async function findOversold(
+  db: Db,
+  { shipId, roomTypeId }: { shipId: number; roomTypeId: number },
+  now: Date,
+  withoutId: number | null = null,
+): Promise<OversoldSailing[]> {
+  const types = await readTypes(db, shipId, withoutId);
+  const own = types.find(({ id }) => id === roomTypeId);
+  if (!own) return [];
+  const { rooms: left } = own;
   // What is held counts too; holds that are over are taken off below.
   const sailings = await readHousedSailings(
     db,
@@ -32,7 +49,8 @@ export async function findOversold(db: Db, roomId: number, now: Date): Promise<O
     const sold = takenOf(onSailing, roomTypeId);
     if (sold <= left) return [];
     const upgrades = types
-      .filter((type) => !type.isOwn && type.maxOccupancy >= own.maxOccupancy)
+      .filter((type) => fitOf(own, type) === 'upgrade')
+      .toSorted(compareNearness(own))
       .map(({ id, code, name, rooms }) => ({ id, code, name, free: rooms - takenOf(onSailing, id) }))
       .filter(({ free }) => free > 0);
     return [{ sailing, sold, left, short: sold - left, upgrades }];
@@ -43,25 +61,20 @@ function takenOf(types: readonly TypeOnSailing[], roomTypeId: number): number {
   return types.find((type) => type.roomTypeId === roomTypeId)?.taken ?? 0;
 }
 
-interface ShipType {
-  id: number;
-  shipId: number;
+interface ShipType extends ComparedType {
   code: string;
   name: { en: string; zh: string };
-  maxOccupancy: number;
-  /** Those in service without the room that is asked about. */
+  /** Those in service, without one that is named. */
   rooms: number;
-  isOwn: boolean;
 }
 
-/** The types of cabins on the ship of a room. */
-async function readTypes(db: Db, roomId: number): Promise<ShipType[]> {
+/** The types of cabins, and how many of each a ship has. */
+async function readTypes(db: Db, shipId: number, withoutId: number | null): Promise<ShipType[]> {
   const { rows } = await sql<Omit<ShipType, 'name'> & { nameEn: string; nameZh: string }>`
-    select rt.id, own.ship_id, rt.code, rt.name_en, rt.name_zh, rt.max_occupancy, rt.id = own.room_type_id as is_own,
-           count(*) filter (where r.status <> 'maintenance' and r.id <> own.id)::int as rooms
-      from rooms own join rooms r on r.ship_id = own.ship_id join room_types rt on rt.id = r.room_type_id
-     where own.id = ${roomId}
-     group by rt.id, own.id
+    select rt.id, rt.code, rt.name_en, rt.name_zh, rt.max_occupancy, rt.has_window, (
+             select count(*)::int from rooms r where r.ship_id = ${shipId} and r.room_type_id = rt.id
+                and r.status <> 'maintenance' and r.id is distinct from ${withoutId}::bigint) as rooms
+      from room_types rt where rt.kind = 'cabin'
      order by rt.position, rt.id`.execute(db);
   return rows.map(({ nameEn, nameZh, ...type }) => ({ ...type, name: { en: nameEn, zh: nameZh } }));
 }

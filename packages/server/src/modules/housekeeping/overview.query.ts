@@ -20,7 +20,7 @@ export async function readOverview(db: Db, shipId: number, caller: Caller, now: 
     sql`s.id = any(${livedIn}::bigint[]) or (s.ship_id = ${shipId} and s.status <> 'cancelled'
       and s.date between ${addDays(today, -1)} and ${addDays(today, 1)})`,
   );
-  return { ship, rooms, sailings };
+  return { ship, readAt: now.toISOString(), rooms, sailings };
 }
 
 /** One room, as it stands now; null where there is none. */

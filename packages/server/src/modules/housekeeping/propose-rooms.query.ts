@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@gangway/contract/core/define-call.ts';
 import type { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import { judgeRoom } from '@gangway/contract/housekeeping/judge-check-in.ts';
+import { type ComparedType, compareNearness, fitOf } from '@gangway/contract/housekeeping/nearest-types.ts';
 import { rankRooms } from '@gangway/contract/housekeeping/rank-rooms.ts';
 import type { Arrival, RoomCard, RoomProposal } from '@gangway/contract/housekeeping/schemas.ts';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ type Wish = ParsedInput<typeof housekeepingCalls.proposeRooms>['query'];
 
 /**
  * The clean rooms of the ship an order could have: of the bought type first, then others that hold its people, which take a
- * reason. None for an order that gets no room now.
+ * reason, the nearest type first and what is less than was bought last. None for an order that gets no room now.
  */
 export async function proposeRooms(
   db: Db,
@@ -25,9 +26,10 @@ export async function proposeRooms(
   const order = await findArrivalOf(db, orderId);
   if (!order) throw new AppError('record.missing');
   if (order.refusal) return { order, rooms: [] };
-  const [cards, group] = await Promise.all([
+  const [cards, group, bought] = await Promise.all([
     readRoomCards(db, sql`r.ship_id = ${order.sailing.shipId} and r.status = 'available'`, caller),
     readGroup(db, order),
+    readType(db, order.roomType.id),
   ]);
   const refusalOf = (card: RoomCard) => judgeRoom(asOrdered(order), asRoom(card), '');
   const candidates = cards
@@ -40,9 +42,17 @@ export async function proposeRooms(
     floor: floor ?? null,
     group,
   });
+  const isNearer = compareNearness(bought);
   return {
     order,
-    rooms: ranked.map(({ room: { card }, why }) => ({ room: card, why, refusal: refusalOf(card) })),
+    rooms: ranked
+      .toSorted((a, b) => isNearer(a.room.roomType, b.room.roomType))
+      .map(({ room: { card }, why }) => ({
+        room: card,
+        fit: fitOf(bought, card.roomType),
+        why,
+        refusal: refusalOf(card),
+      })),
   };
 }
 
@@ -53,6 +63,14 @@ async function readGroup(db: Db, { orderId, groupNo, sailing }: Arrival) {
       join rooms r on r.id = st.room_id
      where o.group_no = ${groupNo} and o.sailing_id = ${sailing.id} and o.id <> ${orderId}`.execute(db);
   return rows;
+}
+
+async function readType(db: Db, id: number): Promise<ComparedType> {
+  return db
+    .selectFrom('roomTypes')
+    .select(['id', 'maxOccupancy', 'hasWindow'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 function asOrdered({ roomType, sailing, guests }: Arrival) {

@@ -24,6 +24,36 @@ const family = () =>
   ]);
 
 describe('the records of stays', () => {
+  test('call a room what it was called then, whatever has become of it', async () => {
+    const orderId = await family();
+    await ship.board();
+    const stayId = await ship.housed(orderId);
+    await ship.checkOut(stayId);
+    const other = await ship.anotherSailing();
+    await ship.ask(
+      `update rooms set number = 'X9', floor = 9, position = 'bow', ship_id = $2, room_type_id = $3 where id = $1`,
+      [ship.room(), other.shipId, other.cabinId],
+    );
+    const { records } = await page();
+    expect(records).toMatchObject([
+      {
+        id: stayId,
+        room: { number: '1', floor: 1, position: 'port' },
+        roomType: { id: ship.sailing.cabinId },
+        boughtType: null,
+      },
+    ]);
+    const right = [{ roomNumber: '1' }, { floor: 1 }, { roomTypeId: ship.sailing.cabinId }, { keyword: '1' }];
+    for (const filter of right) expect(await found(filter)).toEqual([stayId]);
+    const wrong = [
+      { roomNumber: 'X9' },
+      { floor: 9 },
+      { roomTypeId: other.cabinId },
+      { shipId: other.shipId },
+    ];
+    for (const filter of wrong) expect(await found(filter)).toEqual([]);
+  });
+
   test('say who was in which room, from when to when, by whom, and where they moved', async () => {
     const orderId = await family();
     await ship.board();

@@ -16,7 +16,7 @@ export async function pageStays(db: Db, input: StayPage, now: Date) {
   const [records, count] = await Promise.all([
     listStayIds(db, input, input.size, (input.page - 1) * input.size).then((ids) => readStays(db, ids, now)),
     sql<{ total: number }>`
-      select count(*) as total from stays st join rooms r on r.id = st.room_id
+      select count(*) as total from stays st join sailings s on s.id = st.sailing_id
        where ${matches(input.filter)}`.execute(db),
   ]);
   return { records, total: count.rows[0]?.total ?? 0 };
@@ -31,7 +31,7 @@ const sortedBy = {
   checkedInAt: sql`st.checked_in_at`,
   checkedOutAt: sql`st.checked_out_at`,
   // As they are read on the doors: 9 comes before 10.
-  roomNumber: sql`lpad(r.number, 12)`,
+  roomNumber: sql`lpad(st.room_number, 12)`,
 };
 const ways = { asc: sql`asc`, desc: sql`desc` };
 
@@ -43,7 +43,7 @@ export async function listStayIds(
   offset = 0,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select st.id from stays st join rooms r on r.id = st.room_id
+    select st.id from stays st join sailings s on s.id = st.sailing_id
      where ${matches(filter)}
      order by ${sortedBy[sort.by]} ${ways[sort.order]}, st.id ${ways[sort.order]}
      limit ${limit} offset ${offset}`.execute(db);
@@ -54,11 +54,11 @@ function matches(filter: StayPage['filter']): RawBuilder<SqlBool> {
   const { keyword, shipId, sailingId, roomTypeId, floor, roomNumber, state, from, to } = filter;
   const conditions = [
     ...(keyword ? [has(keyword)] : []),
-    ...(shipId ? [sql`r.ship_id = ${shipId}`] : []),
+    ...(shipId ? [sql`s.ship_id = ${shipId}`] : []),
     ...(sailingId ? [sql`st.sailing_id = ${sailingId}`] : []),
-    ...(roomTypeId ? [sql`r.room_type_id = ${roomTypeId}`] : []),
-    ...(floor === undefined ? [] : [sql`r.floor = ${floor}`]),
-    ...(roomNumber ? [sql`lower(r.number) = lower(${roomNumber})`] : []),
+    ...(roomTypeId ? [sql`st.room_type_id = ${roomTypeId}`] : []),
+    ...(floor === undefined ? [] : [sql`st.floor = ${floor}`]),
+    ...(roomNumber ? [sql`lower(st.room_number) = lower(${roomNumber})`] : []),
     ...(state === 'in' ? [sql`st.checked_out_at is null`] : []),
     ...(state === 'out' ? [sql`st.checked_out_at is not null`] : []),
     ...(from ? [sql`st.checked_in_at >= ${startOfPortDay(from)}`] : []),
@@ -70,32 +70,31 @@ function matches(filter: StayPage['filter']): RawBuilder<SqlBool> {
 /** Order or ticket number, room number, or a name: the customer's or a guest's. Each is found by an index of its own. */
 function has(keyword: string): RawBuilder<unknown> {
   const number = keyword.toUpperCase();
-  return sql`(lower(r.number) = lower(${keyword}) or st.order_id in (
+  return sql`(lower(st.room_number) = lower(${keyword}) or st.order_id in (
     select id from orders where order_no = ${number}
     union select id from orders where ${nameHas(sql.ref('customerName'), keyword)}
     union select order_id from tickets where serial = ${number.replaceAll(/[\s-]/g, '')}
     union select order_id from tickets where ${nameHas(sql.ref('name'), keyword)}))`;
 }
 
-/** Stays with all that is known of them, in the order of the ids. */
+/** Stays with all that is known of them, in the order of the ids. Rooms are called as they were then. */
 export async function readStays(db: Db, ids: readonly number[], now: Date): Promise<StayRecord[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<StayRow>`
     select st.id, st.order_id, o.order_no, o.customer_name, o.people, ${sailingColumns},
-           r.id as room_id, r.number, r.floor, r.position, rt.id as type_id, rt.code as type_code, rt.name_en, rt.name_zh,
+           st.room_id, st.room_number as number, st.floor, st.room_position as position, rt.id as type_id, rt.code as type_code, rt.name_en, rt.name_zh,
            bt.id as bought_id, bt.code as bought_code, bt.name_en as bought_en, bt.name_zh as bought_zh,
            st.checked_in_at, ${personOf('st.checkedInBy')} as checked_in_by,
            st.checked_out_at, ${personOf('st.checkedOutBy')} as checked_out_by, st.reason,
-           (select br.number from stays b join rooms br on br.id = b.room_id where b.id = st.moved_from) as moved_from,
-           (select ar.number from stays a join rooms ar on ar.id = a.room_id where a.moved_from = st.id) as moved_to,
+           (select b.room_number from stays b where b.id = st.moved_from) as moved_from,
+           (select a.room_number from stays a where a.moved_from = st.id) as moved_to,
            array(select t.name from stay_guests g join tickets t on t.id = g.ticket_id
                   where g.stay_id = st.id order by t.position, t.id) as guest_names
       from stays st
       join orders o on o.id = st.order_id
       join sailings s on s.id = st.sailing_id
       join ships sh on sh.id = s.ship_id
-      join rooms r on r.id = st.room_id
-      join room_types rt on rt.id = r.room_type_id
+      join room_types rt on rt.id = st.room_type_id
       join room_types bt on bt.id = o.room_type_id
      where st.id = any(${ids}::bigint[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -51,7 +51,7 @@ export async function beginStay(
 export async function setRoomNumber(
   tx: Tx,
   { id, accountId, sailingId }: HeldOrder,
-  roomNumber: string,
+  roomNumber: string | null,
   at: Date,
 ): Promise<void> {
   await tx.updateTable('orders').set({ roomNumber, updatedAt: at }).where('id', '=', id).execute();
@@ -167,6 +167,22 @@ export async function findOpenStay(db: Db, orderId: number) {
     .where('orderId', '=', orderId)
     .where('checkedOutAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** What the room of an order is called on the sailing it sails on: that of its last stay there, or none. */
+export async function findLastNumber(
+  db: Db,
+  { id, sailingId }: Pick<HeldOrder, 'id' | 'sailingId'>,
+): Promise<string | null> {
+  const last = await db
+    .selectFrom('stays')
+    .select('roomNumber')
+    .where('orderId', '=', id)
+    .where('sailingId', '=', sailingId)
+    .orderBy('checkedInAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.roomNumber ?? null;
 }
 
 function latest(one: Date, other: Date): Date {

@@ -29,7 +29,7 @@ export async function readTurnover(
   const [ship, { from, next }, settings, cards] = await Promise.all([
     getShip(db, shipId),
     readSailings(db, shipId, now),
-    readSettings(db, 'housekeeping.readyMinutes'),
+    readSettings(db, 'housekeeping.readyMinutes', 'housekeeping.minutesPerRoom', 'housekeeping.cleaners'),
     readRoomCards(db, sql`r.ship_id = ${shipId}`, caller),
   ]);
   // What was cleaned since the last sailing left, or after its guests: it may have left before its time.
@@ -43,13 +43,13 @@ export async function readTurnover(
   const needs = needsOf(cards, sold, next);
   const neededAt =
     next && new Date(Date.parse(next.departsAt) - settings['housekeeping.readyMinutes'] * minute);
-  const forecast = forecastTurnover(
-    needs,
-    cleaned.map(({ doneAt }) => doneAt),
+  const forecast = forecastTurnover(needs, {
+    cleanedAt: cleaned.map(({ doneAt }) => doneAt),
+    assumedPerHour: (60 * settings['housekeeping.cleaners']) / settings['housekeeping.minutesPerRoom'],
     now,
-    neededAt ?? now,
-    from?.status === 'departed' ? new Date(from.returnsAt) : now,
-  );
+    neededAt: neededAt ?? now,
+    leftAt: from?.status === 'departed' ? new Date(from.returnsAt) : now,
+  });
   const turns = turnsOf(cards, forecast.types, next);
   return {
     ship,
@@ -65,6 +65,7 @@ export async function readTurnover(
       return [{ ...counts, roomType: { id, code, name }, readyAt: readyAt?.toISOString() ?? null }];
     }),
     perHour: forecast.perHour,
+    isMeasured: forecast.isMeasured,
     readyAt: forecast.readyAt?.toISOString() ?? null,
     cleaners: cleanersOf(thisTime),
   };

@@ -40,7 +40,8 @@ describe('the overview of a ship', () => {
     await ship.checkOut(await ship.housed(gone, ship.room(1)));
     await ship.work('startCleaning', ship.room(1));
     await ship.maintain(ship.room(2), { reason: 'Shower leaks' });
-    const { rooms, sailings, ship: named } = await overview();
+    const { rooms, sailings, readAt, ship: named } = await overview();
+    expect(Math.abs(Date.parse(readAt) - Date.now())).toBeLessThan(3_600_000);
     expect(named.id).toBe(ship.sailing.shipId);
     expect(sailings.map(({ id }) => id)).toEqual([ship.sailing.sailingId]);
     expect(rooms).toMatchObject([
@@ -67,8 +68,13 @@ describe('the overview of a ship', () => {
     const orderId = await ship.cabin();
     await ship.board();
     await ship.housed(orderId);
-    expect((await overview(ship.cleaner)).rooms[0]?.stay).toMatchObject({ orderId, leadName: null });
-    expect((await turnover()).rooms[0]?.room.stay?.leadName).toBeNull();
+    expect((await overview(ship.cleaner)).rooms[0]?.stay).toMatchObject({
+      orderId: null,
+      orderNo: null,
+      leadName: null,
+    });
+    expect((await turnover()).rooms[0]?.room.stay).toMatchObject({ orderId: null, leadName: null });
+    expect((await turnover(ship.desk)).rooms[0]?.room.stay?.orderId).toBe(orderId);
     expect((await turnover(ship.desk)).rooms[0]?.room.stay?.leadName).toMatch(/^Passenger/);
     const boarding = await ship.one.login('boarding');
     const params = { shipId: ship.sailing.shipId };
@@ -107,7 +113,8 @@ describe('the turnover', () => {
       from: { id: ship.sailing.sailingId, status: 'departed' },
       next: { id: later.sailingId },
       types: [{ sold: 2, clean: 1, dirty: 0, occupied: 2, toClean: 1, missing: 0, late: false }],
-      perHour: null,
+      perHour: 12,
+      isMeasured: false,
     });
     expect(aboard.rooms.map(({ state, turn }) => [state, turn])).toEqual([
       ['occupied', 1],
@@ -128,7 +135,8 @@ describe('the turnover', () => {
     expect(done).toMatchObject({
       from: { status: 'returned' },
       types: [{ sold: 2, clean: 2, dirty: 1, occupied: 0, toClean: 0, missing: 0 }],
-      perHour: 6,
+      perHour: 12,
+      isMeasured: false,
       readyAt: null,
       cleaners: [{ name: 'Devi Krishnan', rooms: 1, minutes: 0 }],
     });
@@ -185,6 +193,29 @@ describe('the turnover', () => {
     expect(Date.parse((await turnover()).neededAt ?? '')).toBe(departs - 20 * 60_000);
     await ship.one.call(settingsCalls.remove, { params: { key } }, { token });
     expect(Date.parse((await turnover()).neededAt ?? '')).toBe(departs - 60 * 60_000);
+  });
+
+  test('warns before the first room was cleaned, by the speed the settings assume', async () => {
+    const orderId = await ship.cabin();
+    await next(3);
+    await ship.board();
+    await ship.checkOut(await ship.housed(orderId));
+    await ship.step('departed');
+    expect((await turnover()).types).toMatchObject([{ toClean: 1, late: false }]);
+    const token = await ship.one.login('admin');
+    const set = (key: string, value: string) =>
+      ship.one.call(settingsCalls.updateValueByKey, { body: { key, value } }, { token });
+    await set('housekeeping.cleaners', '1');
+    await set('housekeeping.minutesPerRoom', '480');
+    await ship.ask(
+      `update sailings set departs_at = now() + interval '5 hours', returns_at = now() + interval '9 hours',
+              sales_close_at = now() where ship_id = $1 and status = 'scheduled'`,
+      [ship.sailing.shipId],
+    );
+    expect(await turnover()).toMatchObject({ perHour: 0.125, isMeasured: false, types: [{ late: true }] });
+    for (const key of ['housekeeping.cleaners', 'housekeeping.minutesPerRoom'])
+      await ship.one.call(settingsCalls.remove, { params: { key } }, { token });
+    expect((await turnover()).types).toMatchObject([{ late: false }]);
   });
 
   test('is for the next sailing to come, not for one that was forgotten', async () => {

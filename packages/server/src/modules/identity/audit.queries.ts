@@ -1,34 +1,51 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inOrderOf } from '../../platform/database/in-order-of.ts';
 
 export type AuditPage = Body<typeof identityCalls.pageAudit>;
 
 export async function pageAudit(db: Db, input: AuditPage) {
-  const [records, count] = await Promise.all([
+  const [records, total] = await Promise.all([
     listAudit(db, input, input.size, (input.page - 1) * input.size),
-    filtered(db, input.filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countUpTo(db, filtered(db, input.filter)),
   ]);
-  return { records, total: count.total };
+  return { records, total };
 }
 
 /** Entries that match, in the order asked for. */
-export async function listAudit(
+async function listAudit(
+  db: Db,
+  input: Pick<AuditPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<AuditEntry[]> {
+  const ids = await listAuditIds(db, input, limit, offset);
+  return inOrderOf(ids, await readAudit(db, ids));
+}
+
+/** Which entries match, in the order asked for. */
+export async function listAuditIds(
   db: Db,
   { filter, sort = { by: 'at', order: 'desc' } }: Pick<AuditPage, 'filter' | 'sort'>,
   limit: number,
   offset = 0,
-): Promise<AuditEntry[]> {
+): Promise<number[]> {
   const rows = await filtered(db, filter)
-    .selectAll()
+    .select('id')
     .orderBy('at', sort.order)
     .orderBy('id', sort.order)
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Entries by their ids, in any order. */
+export async function readAudit(db: Db, ids: readonly number[]): Promise<AuditEntry[]> {
+  const rows = await db.selectFrom('auditLog').selectAll().where('id', 'in', ids).execute();
   return rows.map(({ accountId: _, username, at, ...row }) => ({
     ...row,
     at: at.toISOString(),

@@ -2,10 +2,11 @@ import type { Locale } from '@gangway/contract/core/locales.ts';
 import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { readInOrder } from '../../platform/excel/row-parts.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import { hasMessage, translate } from '../../platform/messages/translate.ts';
-import { type AuditPage, listAudit } from './audit.queries.ts';
+import { type AuditPage, listAuditIds, readAudit } from './audit.queries.ts';
 
 /** A cell of Excel holds no more than 32,767 characters. */
 const maxCell = 32_000;
@@ -17,12 +18,13 @@ export async function exportAudit(
   locale: Locale,
 ): Promise<Sheet<AuditEntry>> {
   const t = (id: string) => translate(locale, id);
+  const ids = await listAuditIds(db, input, maxSheetRows);
   const { text, moment } = sheetColumns<AuditEntry>(locale);
   const name = (id: string, code: string) => (hasMessage(id) ? t(id) : code);
   return {
     file: 'audit-log',
     title: t('audit.table'),
-    rows: await listAudit(db, input, maxSheetRows),
+    rows: readInOrder(ids, (some) => readAudit(db, some)),
     columns: [
       moment('column.time', (entry) => entry.at),
       text('column.account', 18, (entry) => entry.account ?? t('audit.system')),

@@ -28,6 +28,8 @@ test('an administrator is given every route in the order of the menu, grouped by
     '/business/paymentRecord',
     '/business/cashDrawer',
     '/business/cashShifts',
+    '/business/dailyClosing',
+    '/business/salesReport',
     '/business/agents',
     '/ship/shipOrder',
     '/ship/sailings',
@@ -40,6 +42,7 @@ test('an administrator is given every route in the order of the menu, grouped by
     '/ship/turnover',
     '/ship/roomRecord',
     '/ship/checkInReport',
+    '/ship/occupancyReport',
     '/ship/routes',
     '/ship/userInfoRecord',
     '/ship/userInfoRecordRecharge',
@@ -54,6 +57,7 @@ test('an administrator is given every route in the order of the menu, grouped by
     '/setup/settingConfig',
     '/setup/mails',
     '/setup/auditLog',
+    '/legacy/baccaratTable',
   ]);
   expect(user.routes.every((route) => route.access === 'edit')).toBe(true);
   expect(user.headings.map((heading) => heading.path)).toEqual([
@@ -61,6 +65,7 @@ test('an administrator is given every route in the order of the menu, grouped by
     '/ship',
     '/permission',
     '/setup',
+    '/legacy',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { legacyMenus } from '@gangway/contract/core/legacy-menus.ts';
-import { menuHeadings, officeRoutes } from '@gangway/contract/core/office-routes.ts';
+import { menuHeadings } from '@gangway/contract/core/menu-headings.ts';
+import { officeRoutes } from '@gangway/contract/core/office-routes.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAll } from '../../platform/database/locks.ts';

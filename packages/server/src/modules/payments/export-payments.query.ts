@@ -2,10 +2,11 @@ import type { Locale } from '@gangway/contract/core/locales.ts';
 import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { Payment } from '@gangway/contract/payments/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { readInOrder } from '../../platform/excel/row-parts.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import { translate } from '../../platform/messages/translate.ts';
-import { listPayments, type PaymentPage } from './payments.queries.ts';
+import { listPaymentIds, type PaymentPage, readPayments } from './payments.queries.ts';
 
 /** The payments that match, for Excel. */
 export async function exportPayments(
@@ -14,11 +15,12 @@ export async function exportPayments(
   locale: Locale,
 ): Promise<Sheet<Payment>> {
   const t = (id: string) => translate(locale, id);
-  const { text, money, moment } = sheetColumns<Payment>(locale);
+  const ids = await listPaymentIds(db, input, maxSheetRows);
+  const { text, money, sum, moment } = sheetColumns<Payment>(locale);
   return {
     file: 'payments',
     title: t('paymentRecord.title'),
-    rows: await listPayments(db, input, maxSheetRows),
+    rows: readInOrder(ids, (some) => readPayments(db, some)),
     columns: [
       text('paymentRecord.paymentNo', 20, (row) => row.paymentNo),
       moment('paymentRecord.createdAt', (row) => row.createdAt),
@@ -26,7 +28,9 @@ export async function exportPayments(
       text('field.status', 12, (row) => t(`payment.status.${row.status}`)),
       text('column.payMethod', 14, (row) => t(`method.${row.method}`)),
       money('field.amountSen', (row) => row.amountSen),
-      money('paymentRecord.refunded', (row) => row.refundedSen),
+      // What was asked for and never came is no money: only this is added up, as on the screen.
+      sum('column.received', (row) => (row.status === 'paid' ? row.amountSen : null)),
+      sum('paymentRecord.refunded', (row) => row.refundedSen),
       text('paymentRecord.label', 30, (row) => row.label),
       text('column.account', 16, (row) => row.account),
       text('column.operator', 16, (row) => row.operator),

@@ -5,7 +5,7 @@ export { openPayment } from './open-payment.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export { paymentsRoutes } from './payments.routes.ts';
 export type { PaymentSubject } from './payments.tables.ts';
-export type { PaymentProvider } from './provider.ts';
+export { isCarriedByGateway, type PaymentProvider } from './provider.ts';
 export { receivedAtDesk, recordPayment } from './record-payment.ts';
 export { requestRefund } from './request-refund.ts';
 export { sendRefund } from './send-refund.ts';

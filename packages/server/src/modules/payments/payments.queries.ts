@@ -1,48 +1,69 @@
 import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
+import { isUncounted } from '@gangway/contract/core/counted.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import type { OwnPayment, Payment } from '@gangway/contract/payments/schemas.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inOrderOf } from '../../platform/database/in-order-of.ts';
 
 export type PaymentPage = Body<typeof paymentsCalls.pagePayments>;
 type PaymentFilter = PaymentPage['filter'];
 
 /** A page of payments with the totals of all that match. */
 export async function pagePayments(db: Db, input: PaymentPage) {
-  const [records, count, byMethod, byDay, parked] = await Promise.all([
+  const total = await countUpTo(db, matching(db, input.filter));
+  const [records, byMethod, byDay, parked] = await Promise.all([
     listPayments(db, input, input.size, (input.page - 1) * input.size),
-    matching(db, input.filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    totalsByMethod(db, input.filter),
-    totalsByDay(db, input.filter),
+    isUncounted(total) ? null : totalsByMethod(db, input.filter),
+    isUncounted(total) ? null : totalsByDay(db, input.filter),
     db
       .selectFrom('payments')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('status', '=', 'parked')
       .executeTakeFirstOrThrow(),
   ]);
-  return { records, total: count.total, byMethod, byDay, parked: parked.count };
+  return { records, total, byMethod, byDay, parked: parked.count };
 }
 
 /** Payments that match, in the order asked for. */
-export async function listPayments(
+async function listPayments(
+  db: Db,
+  input: Pick<PaymentPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<Payment[]> {
+  const ids = await listPaymentIds(db, input, limit, offset);
+  return inOrderOf(ids, await readPayments(db, ids));
+}
+
+/** Which payments match, in the order asked for. */
+export async function listPaymentIds(
   db: Db,
   { filter, sort = { by: 'createdAt', order: 'desc' } }: Pick<PaymentPage, 'filter' | 'sort'>,
   limit: number,
   offset = 0,
-): Promise<Payment[]> {
-  const rows = await selectPayments(db, filter)
-    .orderBy(sql.ref(`payments.${sort.by}`), (ordering) =>
-      sort.order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
-    )
+): Promise<number[]> {
+  const rows = await matching(db, filter)
+    .select('payments.id')
+    .orderBy(sql.ref(`payments.${sort.by}`), (ordering) => {
+      // Only what may be empty says where the empty ones stand: an index without a word about it serves no such order.
+      if (sort.by !== 'paidAt') return sort.order === 'asc' ? ordering.asc() : ordering.desc();
+      return sort.order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast();
+    })
     .orderBy('payments.id', sort.order)
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Payments by their ids, in any order. */
+export async function readPayments(db: Db, ids: readonly number[]): Promise<Payment[]> {
+  const rows = await selectPayments(db, {}).where('payments.id', 'in', ids).execute();
   return rows.map(presentPayment);
 }
 

@@ -1,8 +1,19 @@
 import type { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { closingRoutes } from './closing.routes.ts';
+import { readDashboardToday } from './dashboard-today.query.ts';
+import { occupancyRoutes } from './occupancy.routes.ts';
+import { salesRoutes } from './sales.routes.ts';
 import { getSystemState } from './system-state.query.ts';
 
-export function reportsRoutes(platform: Platform): Handlers<typeof reportsCalls> {
-  return { dashboard: async () => ({ system: await getSystemState(platform) }) };
+/** `gateway` is the name of the payment company in use. */
+export function reportsRoutes(platform: Platform, gateway: string): Handlers<typeof reportsCalls> {
+  return {
+    dashboard: async () => ({ system: await getSystemState(platform) }),
+    dashboardToday: ({ caller }) => readDashboardToday(platform, caller, gateway),
+    ...salesRoutes(platform),
+    ...closingRoutes(platform),
+    ...occupancyRoutes(platform),
+  };
 }

@@ -4,6 +4,7 @@ export {
   type Hold,
   hasWaitingChange,
   holdGate,
+  holdGatesOfShips,
   movePlaces,
   type PlaceLimits,
   type Places,

@@ -43,7 +43,7 @@ export async function movePlaces(
   await givePeople(tx, give.filter(isSoon));
   if (take && !(await takePeople(tx, take.places, take.limits))) return false;
   await givePeople(tx, rest(isSoon));
-  return true;
+  return !take || hasRooms(tx, take.places);
 }
 
 /** What an unpaid order holds, or a change of date that waits. */
@@ -121,6 +121,19 @@ export async function holdGate(tx: Tx, sailingId: number): Promise<{ isClosed: b
   return { isClosed: rows[0]?.isClosed ?? false };
 }
 
+/**
+ * Holds the gates of every sailing of some ships that has not left: whoever takes a room away, and then counts, sees all that was
+ * sold of it, and whoever was booking beside it looks at the rooms again (`has_rooms`).
+ */
+export async function holdGatesOfShips(tx: Tx, shipIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    insert into sailing_people as c (sailing_id, people_taken)
+    select s.id, 0 from sailings s
+     where s.ship_id = any(${shipIds}::bigint[]) and s.status in ('scheduled', 'boarding', 'ready') and s.returns_at > ${now}
+     order by s.id
+    on conflict (sailing_id) do update set people_taken = c.people_taken`.execute(tx);
+}
+
 /** Nobody books any more. */
 export async function closeGate(tx: Tx, sailingId: number): Promise<void> {
   await sql`insert into sailing_people (sailing_id, people_taken, closed) values (${sailingId}, 0, true)
@@ -175,6 +188,14 @@ async function takeUnits(tx: Tx, places: Places, { limit }: PlaceLimits): Promis
      where c.units_taken + excluded.units_taken <= ${limit}::int
     returning 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** A room may have gone out of service since the limit was read. */
+async function hasRooms(tx: Tx, { sailingId, roomTypeId }: Places): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select has_rooms(sailing_id, room_type_id, units_taken) as has from sailing_units
+     where sailing_id = ${sailingId} and room_type_id = ${roomTypeId}`.execute(tx);
+  return rows[0]?.has ?? true;
 }
 
 async function takePeople(

@@ -1,9 +1,11 @@
 import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
+import { isUncounted, mostCounted } from '@gangway/contract/core/counted.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Recharge } from '@gangway/contract/wallet/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 
 export type RechargePage = Body<typeof walletCalls.pageRecharges>;
@@ -13,36 +15,60 @@ type RechargeFilter = RechargePage['filter'];
 export async function pageRecharges(db: Db, input: RechargePage) {
   const [records, sums] = await Promise.all([
     listRecharges(db, input, input.size, (input.page - 1) * input.size),
-    filtered(db, input.filter)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        eb
-          .cast<number>(
-            eb.fn.coalesce(
-              eb.fn.sum<number>('recharges.amountSen').filterWhere('recharges.status', '=', 'paid'),
-              eb.lit(0),
-            ),
-            'bigint',
-          )
-          .as('paidSen'),
-      ])
-      .executeTakeFirstOrThrow(),
+    addUp(db, input.filter),
   ]);
-  return { records, ...sums };
+  return { records, total: sums.total, paidSen: isUncounted(sums.total) ? null : sums.paidSen };
 }
 
-export async function listRecharges(
+async function listRecharges(
+  db: Db,
+  input: Pick<RechargePage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<Recharge[]> {
+  const ids = await listRechargeIds(db, input, limit, offset);
+  return inOrderOf(ids, await readRecharges(db, ids));
+}
+
+/** Up to one more than anybody counts. */
+function addUp(db: Db, filter: RechargeFilter) {
+  const some = filtered(db, filter)
+    .select(['recharges.amountSen', 'recharges.status'])
+    .limit(mostCounted + 1);
+  return db
+    .selectFrom(some.as('some'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb
+        .cast<number>(
+          eb.fn.coalesce(eb.fn.sum<number>('amountSen').filterWhere('status', '=', 'paid'), eb.lit(0)),
+          'bigint',
+        )
+        .as('paidSen'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Which recharges match, in the order asked for. */
+export async function listRechargeIds(
   db: Db,
   { filter, sort = { by: 'createdAt', order: 'desc' } }: Pick<RechargePage, 'filter' | 'sort'>,
   limit: number,
   offset = 0,
-): Promise<Recharge[]> {
-  const rows = await select(db, filter)
+): Promise<number[]> {
+  const rows = await filtered(db, filter)
+    .select('recharges.id')
     .orderBy(`recharges.${sort.by}`, sort.order)
     .orderBy('recharges.id', sort.order)
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Recharges by their ids, in any order. */
+export async function readRecharges(db: Db, ids: readonly number[]): Promise<Recharge[]> {
+  const rows = await select(db, {}).where('recharges.id', 'in', ids).execute();
   return rows.map(present);
 }
 

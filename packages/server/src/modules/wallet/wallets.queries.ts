@@ -3,6 +3,7 @@ import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 
 export type WalletPage = Body<typeof walletCalls.pageWallets>;
@@ -29,13 +30,25 @@ export async function pageWallets(db: Db, { page, size, sort, filter }: WalletPa
 }
 
 /** Customers that match with their balances, in the order asked for. */
-export async function listWallets(
+async function listWallets(
+  db: Db,
+  input: Pick<WalletPage, 'filter' | 'sort'>,
+  limit: number,
+  offset = 0,
+): Promise<WalletHolder[]> {
+  const ids = await listWalletIds(db, input, limit, offset);
+  return inOrderOf(ids, await readWallets(db, ids));
+}
+
+/** Whose wallets match, in the order asked for. */
+export async function listWalletIds(
   db: Db,
   { filter, sort = { by: 'balanceSen', order: 'desc' } }: Pick<WalletPage, 'filter' | 'sort'>,
   limit: number,
   offset = 0,
-): Promise<WalletHolder[]> {
-  const rows = await select(db, filter)
+): Promise<number[]> {
+  const rows = await filtered(db, filter)
+    .select('accounts.id')
     .orderBy(sortable[sort.by], (ordering) =>
       sort.order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
     )
@@ -43,6 +56,12 @@ export async function listWallets(
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Wallets by their holders' ids, in any order. */
+export async function readWallets(db: Db, ids: readonly number[]): Promise<WalletHolder[]> {
+  const rows = await select(db, {}).where('accounts.id', 'in', ids).execute();
   return rows.map(present);
 }
 

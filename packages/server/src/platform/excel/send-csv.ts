@@ -1,13 +1,14 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../http/actor.ts';
+import { partsOf } from './row-parts.ts';
 import type { Sheet } from './send-sheet.ts';
 
 /** Answers a call with the same table as comma-separated values. */
-export function sendCsv<Row>(
+export async function sendCsv<Row>(
   { reply, actor }: { reply: FastifyReply; actor: Actor },
   { file, columns, rows }: Sheet<Row>,
-): Buffer {
+): Promise<Buffer> {
   const name = `${file}-${portDate(actor.at)}.csv`;
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
@@ -15,7 +16,9 @@ export function sendCsv<Row>(
   });
   const lines = [
     columns.map((column) => column.title),
-    ...rows.map((row) => columns.map((column) => plain(column.value(row), column.format))),
+    ...(await Array.fromAsync(partsOf(rows)))
+      .flat()
+      .map((row) => columns.map((column) => plain(column.value(row), column.format))),
   ];
   // Excel takes a file for UTF-8 only by the mark at its beginning.
   return Buffer.from(`\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`);

@@ -12,25 +12,36 @@ export function sheetColumns<Row>(locale: Locale) {
     title: string,
     width: number,
     value: SheetColumn<Row>['value'],
-    format?: string,
+    { format, isSummed }: Pick<SheetColumn<Row>, 'format' | 'isSummed'> = {},
   ): SheetColumn<Row> => ({
     title: translate(locale, title),
     width,
     value,
     ...(format ? { format } : {}),
+    ...(isSummed ? { isSummed } : {}),
   });
   return {
     text: (title: string, width: number, value: (row: Row) => string | null) => column(title, width, value),
     number: (title: string, value: (row: Row) => number | null) => column(title, 10, value),
+    /** A number that the last row adds up. */
+    count: (title: string, value: (row: Row) => number | null) =>
+      column(title, 10, value, { isSummed: true }),
     /** In ringgit, out of sen. */
     money: (title: string, sen: (row: Row) => number | null) =>
-      column(title, 14, (row) => ringgit(sen(row)), '#,##0.00'),
+      column(title, 14, (row) => ringgit(sen(row)), { format: ringgitFormat }),
+    /** Money that the last row adds up. */
+    sum: (title: string, sen: (row: Row) => number | null) =>
+      column(title, 14, (row) => ringgit(sen(row)), { format: ringgitFormat, isSummed: true }),
+    /** A part of a whole, 0.734, which Excel shows as 73 %. */
+    share: (title: string, value: (row: Row) => number | null) => column(title, 12, value, { format: '0%' }),
     moment: (title: string, at: (row: Row) => string | null) => column(title, 17, (row) => portTime(at(row))),
     /** A calendar day. */
     date: (title: string, day: (row: Row) => string | null) =>
-      column(title, 12, (row) => portTime(day(row), 'date'), 'yyyy-mm-dd'),
+      column(title, 12, (row) => portTime(day(row), 'date'), { format: 'yyyy-mm-dd' }),
   };
 }
+
+const ringgitFormat = '#,##0.00';
 
 function ringgit(sen: number | null): number | null {
   return sen === null ? null : sen / 100;

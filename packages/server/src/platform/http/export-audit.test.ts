@@ -1,20 +1,28 @@
 import type { Call } from '@gangway/contract/core/define-call.ts';
+import { maxPageSize } from '@gangway/contract/core/paging.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCalls } from '../../../test/all-calls.ts';
 import { makeSailing } from '../../../test/booking.ts';
 import { farAhead } from '../../../test/days.ts';
+import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { isExport } from './describe-export.ts';
 
 let server: TestServer;
 let token: string;
 let sailingId: number;
+let agentId: number;
 
 beforeAll(async () => {
   server = await startTestServer();
   token = await server.login('admin');
   ({ sailingId } = await makeSailing(server, { date: farAhead }));
+  const [agent] = await sql(
+    server.databaseUrl,
+    `select account_id::int as id from customers where level <> 'normal'`,
+  );
+  agentId = Number(agent?.['id']);
 });
 afterAll(() => server.stop());
 
@@ -25,12 +33,27 @@ const exported = (path: string, method: string, body: object | null, as = token)
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 const noted = async () =>
-  (await server.call(identityCalls.pageAudit, { body: { filter: { action: 'export' } } }, { token })).data
-    .records;
+  (
+    await server.call(
+      identityCalls.pageAudit,
+      { body: { size: maxPageSize, filter: { action: 'export' } } },
+      { token },
+    )
+  ).data.records;
 
-/** Nothing that narrows it, where nothing must be said. */
-const bodyFor = (call: Call): object =>
-  call.body?.safeParse({}).success ? {} : { from: farAhead, to: farAhead };
+/** Nothing that narrows it, where nothing must be said; else the least that must. */
+function bodyFor(call: Call): object {
+  const [period, month] = [{ from: farAhead, to: farAhead }, farAhead.slice(0, 7)];
+  const bodies = [
+    {},
+    period,
+    { by: 'day', ...period },
+    { month },
+    { date: farAhead },
+    { accountId: agentId, month },
+  ];
+  return bodies.find((body) => call.body?.safeParse(body).success) ?? {};
+}
 
 const exports = allCalls.filter(({ call }) => isExport(call));
 

@@ -62,6 +62,7 @@ const modules: Record<keyof typeof calls, string> = {
   boarding: 'Scans at the posts, who is aboard, and what a device needs to work alone',
   housekeeping: 'Rooms aboard: who is in which, what must be cleaned, and what was',
   reports: 'What the whole comes to',
+  legacy: 'The legacy system: its table of results, records only',
 };
 
 /** Who may make a call, in words. */

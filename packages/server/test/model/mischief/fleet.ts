@@ -9,6 +9,7 @@ import { deleteShip } from '../../../src/modules/fleet/delete-ship.ts';
 import { getMonthPrices } from '../../../src/modules/fleet/month-prices.query.ts';
 import { saveDatePrices } from '../../../src/modules/fleet/save-date-prices.ts';
 import { saveRoomType } from '../../../src/modules/fleet/save-room-type.ts';
+import { requireUnsold } from '../../../src/modules/housekeeping/count-oversold.ts';
 import { saveRoom } from '../../../src/modules/fleet/save-room.ts';
 import { saveShip } from '../../../src/modules/fleet/save-ship.ts';
 import { pick } from '../find.ts';
@@ -91,27 +92,29 @@ export const roomTrick: Trick = async (world, _, { a, b, c }) => {
         bulkRooms(platform, { ...place, shipId, roomTypeId, ...numbers, prefix: 'X' }, actor),
       );
     case 1:
-      return mustRefuse(true, () => saveRoom(platform, { ...room, shipId, roomTypeId }, actor));
+      return mustRefuse(true, () =>
+        saveRoom(platform, { ...room, shipId, roomTypeId }, actor, requireUnsold),
+      );
     case 2:
-      return mustRefuse(true, () => saveRoom(platform, { ...right, id: missingId }, actor));
+      return mustRefuse(true, () => saveRoom(platform, { ...right, id: missingId }, actor, requireUnsold));
     case 3:
-      return mustRefuse(true, () => deleteRoom(platform, missingId, actor));
+      return mustRefuse(true, () => deleteRoom(platform, missingId, actor, requireUnsold));
     case 4: {
       // Of a type that is deleted at the same moment: it stays with the room, or there is no room.
       const code = `T-${room.number.toUpperCase()}`;
       const type = await saveRoomType(platform, { ...form, id: undefined, code }, actor);
       const between = { shipId: scene.shipId, roomTypeId: type.id };
       return Promise.all([
-        saveRoom(platform, { ...room, ...between }, actor).catch(bear),
+        saveRoom(platform, { ...room, ...between }, actor, requireUnsold).catch(bear),
         deleteRoomType(platform, type.id, actor).catch(bear),
         bulkRooms(platform, { ...place, ...between, ...numbers, prefix: room.number }, actor).catch(bear),
       ]);
     }
     default: {
-      const { id } = await saveRoom(platform, right, actor);
+      const { id } = await saveRoom(platform, right, actor, requireUnsold);
       return endOnce(
-        () => deleteRoom(platform, id, actor),
-        () => saveRoom(platform, { ...right, id }, actor),
+        () => deleteRoom(platform, id, actor, requireUnsold),
+        () => saveRoom(platform, { ...right, id }, actor, requireUnsold),
       );
     }
   }

@@ -10,11 +10,12 @@ import { endMaintenance } from '../../../src/modules/housekeeping/end-maintenanc
 import { findArrival } from '../../../src/modules/housekeeping/find-arrival.ts';
 import { moveStay } from '../../../src/modules/housekeeping/move-stay.ts';
 import { readOverview } from '../../../src/modules/housekeeping/overview.query.ts';
-import { findOversold } from '../../../src/modules/housekeeping/oversold.query.ts';
+import { previewOversold } from '../../../src/modules/housekeeping/oversold.query.ts';
 import { proposeRooms } from '../../../src/modules/housekeeping/propose-rooms.query.ts';
 import { startCleaning } from '../../../src/modules/housekeeping/start-cleaning.ts';
 import { startMaintenance } from '../../../src/modules/housekeeping/start-maintenance.ts';
 import { pageStays } from '../../../src/modules/housekeeping/stays.queries.ts';
+import { undoCleaned } from '../../../src/modules/housekeeping/undo-cleaned.ts';
 import { readTurnover } from '../../../src/modules/housekeeping/turnover.query.ts';
 import { pick } from '../find.ts';
 import { roomForms } from '../fleet-forms.ts';
@@ -33,7 +34,7 @@ export const roomsLookUpTrick: Trick = (world, _, { a }) => {
     () => pageArrivals(db, { ...page, filter: { sailingId: missingId } }),
     () => proposeRooms(db, missingId, {}, caller),
     () => findArrival(platform, { code: 'GW-NOBODY', sailingId: missingId }, caller),
-    () => findOversold(db, missingId, now),
+    () => previewOversold(db, missingId, now),
   ];
   return mustRefuse(true, () => pick<() => Promise<unknown>>(asked, a)?.() ?? Promise.resolve());
 };
@@ -64,6 +65,7 @@ export const roomStepTrick: Trick = (world, _, { a }) => {
     () => moveStay(platform, { stayId: missingId, id, roomId: missingId, reason: 'None' }, actor),
     () => startCleaning(platform, wish, caller, actor),
     () => cleanDone(platform, wish, caller, actor),
+    () => undoCleaned(platform, wish, caller, actor),
     () => endMaintenance(platform, wish, caller, actor),
     () => startMaintenance(platform, { ...wish, reason: 'None', acceptOversold: true }, caller, actor),
   ];

@@ -16,6 +16,8 @@ import { listPublicSailings } from '../../../src/modules/sailings/public-sailing
 import { listMonthSailings, pageSailings } from '../../../src/modules/sailings/sailings.queries.ts';
 import { exportRecharges } from '../../../src/modules/wallet/export-recharges.query.ts';
 import { pageRecharges } from '../../../src/modules/wallet/recharges.queries.ts';
+import { partsOf } from '../../../src/platform/excel/row-parts.ts';
+import type { Sheet } from '../../../src/platform/excel/send-sheet.ts';
 import type { World } from '../world.ts';
 import { missingId, type Trick } from './found.ts';
 
@@ -27,6 +29,10 @@ const emptyList =
     if (rows.length > 0) throw new Error(`nothing has ${rows.length} rows`);
   };
 
+async function rowsOf<Row>(sheet: Promise<Sheet<Row>>): Promise<Row[]> {
+  return (await Array.fromAsync(partsOf((await sheet).rows))).flat();
+}
+
 const page = { page: 1, size: 10 };
 const nobody = { accountId: missingId };
 
@@ -34,12 +40,12 @@ export const ordersList = emptyList(async ({ platform: { db } }) => [
   ...(await pageOrders(db, { ...page, filter: { sailingId: missingId } })).records,
   ...(await pageOrders(db, { ...page, filter: { roomTypeId: missingId } })).records,
   ...(await pageOrders(db, { ...page, filter: nobody })).records,
-  ...(await exportOrders(db, { filter: nobody }, 'en')).rows,
+  ...(await rowsOf(exportOrders(db, { filter: nobody }, 'en'))),
 ]);
 
 export const customersList = emptyList(async ({ platform: { db } }) => [
   ...(await pageCustomers(db, { ...page, filter: { superiorId: missingId } })).records,
-  ...(await exportCustomers(db, async () => [], { filter: { superiorId: missingId } }, 'en')).rows,
+  ...(await rowsOf(exportCustomers(db, async () => [], { filter: { superiorId: missingId } }, 'en'))),
 ]);
 
 export const roomsList = emptyList(async ({ platform: { db } }) => [
@@ -49,27 +55,27 @@ export const roomsList = emptyList(async ({ platform: { db } }) => [
 
 export const systemUsersList = emptyList(async ({ platform: { db } }) => [
   ...(await pageSystemUsers(db, { ...page, filter: { roleId: missingId } })).records,
-  ...(await exportSystemUsers(db, { filter: { roleId: missingId } }, 'en')).rows,
+  ...(await rowsOf(exportSystemUsers(db, { filter: { roleId: missingId } }, 'en'))),
 ]);
 
 export const auditList = emptyList(async ({ platform: { db } }) => [
   ...(await pageAudit(db, { ...page, filter: { entityId: String(missingId) } })).records,
-  ...(await exportAudit(db, { filter: { entityId: String(missingId) } }, 'en')).rows,
+  ...(await rowsOf(exportAudit(db, { filter: { entityId: String(missingId) } }, 'en'))),
 ]);
 
 export const shiftsList = emptyList(async ({ platform: { db } }) => [
   ...(await pageShifts(db, { ...page, filter: nobody })).records,
-  ...(await exportShifts(db, { filter: nobody }, 'en')).rows,
+  ...(await rowsOf(exportShifts(db, { filter: nobody }, 'en'))),
 ]);
 
 export const sailingsList = emptyList(async ({ platform: { db }, now }) => [
   ...(await pageSailings(db, { ...page, filter: { shipId: missingId } }, now)).records,
-  ...(await exportSailings(db, { filter: { routeId: missingId } }, 'en', now)).rows,
+  ...(await rowsOf(exportSailings(db, { filter: { routeId: missingId } }, 'en', now))),
   ...(await listMonthSailings(db, portDate(now).slice(0, 7), missingId, now)),
   ...(await listPublicSailings(db, monthRange(portDate(now).slice(0, 7)), now, { roomTypeId: missingId })),
 ]);
 
 export const rechargesList = emptyList(async ({ platform: { db } }) => [
   ...(await pageRecharges(db, { ...page, filter: nobody })).records,
-  ...(await exportRecharges(db, { filter: nobody }, 'en')).rows,
+  ...(await rowsOf(exportRecharges(db, { filter: nobody }, 'en'))),
 ]);

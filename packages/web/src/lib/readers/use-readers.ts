@@ -1,14 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
-import { createSerialReader } from './serial.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createSerialReader, type SerialState } from './serial.ts';
 import { serialSettings } from './serial-settings.ts';
 import { browserSerial } from './web-serial.ts';
 import { readWedge } from './wedge.ts';
 import type { IsCode } from './wedge-buffer.ts';
 
-/** Hears every scanner of the device: one that types, and the one on the serial port chosen on the test screen. */
-export function useReaders(isCode: IsCode, onCode: (text: string) => void): void {
+/**
+ * Hears every scanner of the device: one that types, and the one on the serial port chosen on the test screen. Gives how the
+ * latter is; null where none was ever chosen.
+ */
+export function useReaders(isCode: IsCode, onCode: (text: string) => void): SerialState | null {
   const isOurs = useEffectEvent(isCode);
   const hear = useEffectEvent(onCode);
+  const [state, setState] = useState<SerialState | null>(null);
   useEffect(() => {
     const stopWedge = readWedge(
       (text) => isOurs(text),
@@ -21,7 +25,7 @@ export function useReaders(isCode: IsCode, onCode: (text: string) => void): void
         serial,
         settings: serialSettings,
         onCode: (text) => hear(text),
-        onStatus: () => {},
+        onStatus: (status) => setState(status.port ? status.state : null),
       });
     void reader?.start();
     return () => {
@@ -29,4 +33,5 @@ export function useReaders(isCode: IsCode, onCode: (text: string) => void): void
       void reader?.stop();
     };
   }, []);
+  return state;
 }

@@ -23,3 +23,17 @@ export const touched = {
   'boarding.changed': [calls.boarding, calls.sailings, calls.housekeeping],
   'rooms.changed': [calls.housekeeping, calls.booking, { pageRooms }],
 } as const satisfies Record<LiveEvent['type'], readonly Record<string, Call>[]>;
+
+/** Whether an event may change a figure of the dashboard, which is of everything and so follows for itself. */
+export const movesDashboard: Record<LiveEvent['type'], boolean> = {
+  'session.ended': false,
+  'settings.changed': true,
+  'menus.changed': false,
+  'grants.changed': true,
+  'catalogue.changed': true,
+  'payments.parked': true,
+  'orders.changed': true,
+  'boarding.scanned': true,
+  'boarding.changed': true,
+  'rooms.changed': true,
+};

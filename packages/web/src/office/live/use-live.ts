@@ -1,3 +1,4 @@
+import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { type LiveEvent, liveEvent } from '@gangway/contract/system/live-events.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -6,23 +7,34 @@ import { openLiveConnection } from '#lib/live-connection.ts';
 import type { LiveState } from '#lib/live-stream.ts';
 import { isLoggingOut } from '#lib/logout.ts';
 import { loadSessionUser, sessionKey } from '#lib/session.ts';
-import { touched } from './touched.ts';
+import { atMostEvery } from './at-most-every.ts';
+import { movesDashboard, touched } from './touched.ts';
 
 /** Keeps what is on the page true to what happens on the server; gives the state of the connection. */
 export function useLive(): LiveState {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
-  useEffect(
-    () =>
-      openLiveConnection({
-        read: readEvent,
-        state: setState,
-        event: (event) => void follow(client, event),
-        resumed: () => void refreshAll(client),
-      }),
-    [client],
-  );
+  useEffect(() => {
+    const followOnDashboard = atMostEvery(dashboardMs, () => void refreshDashboard(client));
+    return openLiveConnection({
+      read: readEvent,
+      state: setState,
+      event: (event) => {
+        if (movesDashboard[event.type]) followOnDashboard();
+        void follow(client, event);
+      },
+      resumed: () => void refreshAll(client),
+    });
+  }, [client]);
   return state;
+}
+
+/** However much happens, the dashboard is read once a second. */
+const dashboardMs = 1000;
+
+async function refreshDashboard(client: QueryClient): Promise<void> {
+  const { dashboardToday } = reportsCalls;
+  if (!isLoggingOut()) await refreshCalls(client, { dashboardToday });
 }
 
 /** What an event may change for whoever is signed in: the menu, what they may do, or that they are. */

@@ -24,7 +24,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!failure) return;
-    const message = failure.message || translate('guard.failed');
+    // Where the server said nothing, a call speaks of an Error; the guard has a word of its own for that.
+    const isTold = failure.message && failure.message !== translate('toast.error');
+    const message = isTold ? failure.message : translate('guard.failed');
     token.clear();
     showError(message);
     leaveFlash(message);

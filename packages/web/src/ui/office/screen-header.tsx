@@ -26,7 +26,9 @@ export function ScreenHeader({ text, children }: ScreenHeaderProps) {
           </Text>
         ) : null}
       </div>
-      <Group gap="xs">{children}</Group>
+      <Group gap="xs" data-noprint>
+        {children}
+      </Group>
     </Group>
   );
 }

@@ -14,10 +14,12 @@ interface StackTableProps<Row> {
   columns: readonly StackColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  /** Rows that add up the others. */
+  isTotal?: (row: Row) => boolean;
 }
 
 /** A plain table that shows everything it has; on a telephone each row is a card that names its values. */
-export function StackTable<Row>({ label, columns, rows, rowKey }: StackTableProps<Row>) {
+export function StackTable<Row>({ label, columns, rows, rowKey, isTotal }: StackTableProps<Row>) {
   return (
     // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as cards it is no table to a screen reader, so the roles are said
     <table aria-label={label} className={css.table} role="table">
@@ -32,7 +34,7 @@ export function StackTable<Row>({ label, columns, rows, rowKey }: StackTableProp
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)} role="row" data-total={isTotal?.(row)}>
             {columns.map(({ title, cell, isNumber, isDate }) => (
               <td key={title} role="cell" data-label={title} data-number={isNumber} data-date={isDate}>
                 {cell(row)}

@@ -154,7 +154,16 @@ test('somebody let aboard without a good ticket is aboard all the same, and not 
 test('crew is entered by name or as a number, counted beside the passengers, and noted', async () => {
   const save = (body: object) =>
     server.call(boardingCalls.saveCrew, { body: { sailingId, ...body } }, { token });
+  const revision = async () => {
+    const [row] = await sql<{ revision: number }>(
+      server.databaseUrl,
+      `select coalesce(max(revision), 0) as revision from sailing_boarding where sailing_id = ${sailingId}`,
+    );
+    return row?.revision ?? 0;
+  };
+  const read = await revision();
   const captain = (await save({ name: 'Captain Lim', duty: 'Master' })).data;
+  expect(await revision(), 'a device that was away must see that its list is old').toBe(read + 1);
   const hands = (await save({ people: 12, duty: 'Deck' })).data;
   expect(captain).toMatchObject({ name: 'Captain Lim', people: 1, enteredBy: 'boarding' });
   const before = await count();

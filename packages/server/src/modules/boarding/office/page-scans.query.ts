@@ -3,7 +3,9 @@ import type { ScanRecord } from '@gangway/contract/boarding/record-schemas.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { readInParts } from '../../../platform/excel/row-parts.ts';
 import type { Sheet } from '../../../platform/excel/send-sheet.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { matchingScans } from './scan-filter.ts';
@@ -14,17 +16,12 @@ type ScanPage = Body<typeof boardingCalls.pageScans>;
 
 /** A page of scans and undos. */
 export async function pageScans(db: Db, input: ScanPage) {
-  const [records, { total }] = await Promise.all([
+  const [records, total] = await Promise.all([
     listIds(db, input, input.size, (input.page - 1) * input.size).then((ids) => readScanRecords(db, ids)),
-    matchingScans(db, input.filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countUpTo(db, matchingScans(db, input.filter)),
   ]);
   return { records, total };
 }
-
-/** Read in parts: no query names twenty thousand scans at once, and others get their turn in between. */
-const partRows = 1000;
 
 /** The scans that match, for Excel. */
 export async function exportScans(
@@ -33,14 +30,11 @@ export async function exportScans(
   locale: Locale,
 ): Promise<Sheet<ScanRecord>> {
   const ids = await listIds(db, input, maxSheetRows);
-  const rows: ScanRecord[] = [];
-  for (let from = 0; from < ids.length; from += partRows)
-    rows.push(...(await readScanRecords(db, ids.slice(from, from + partRows))));
   return {
     file: 'verification-records',
     title: translate(locale, 'boardingSheet.records'),
     columns: scansSheet(locale),
-    rows,
+    rows: readInParts(ids, (some) => readScanRecords(db, some)),
   };
 }
 

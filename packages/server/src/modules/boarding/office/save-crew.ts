@@ -8,6 +8,7 @@ import { breaksReference, inTransaction } from '../../../platform/database/in-tr
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellBoardingChanged } from '../tell-boarding-changed.ts';
+import { raiseRevision } from '../boarding-counts.store.ts';
 import { findCrew } from '../crew.queries.ts';
 
 type CrewInput = Body<typeof boardingCalls.saveCrew>;
@@ -31,6 +32,7 @@ export async function saveCrew(
         before,
         after: { sailingId: input.sailingId, ...saved.entry },
       });
+      await raiseRevision(tx, input.sailingId);
       await tellBoardingChanged(tx, input.sailingId);
       return saved.entry;
     });
@@ -53,6 +55,7 @@ export async function deleteCrew({ db }: Platform, id: number, actor: Actor): Pr
       entityId: id,
       before: { sailingId: before.sailingId, ...before.entry },
     });
+    await raiseRevision(tx, before.sailingId);
     await tellBoardingChanged(tx, before.sailingId);
   });
   return null;

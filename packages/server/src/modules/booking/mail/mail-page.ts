@@ -1,4 +1,4 @@
-import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import { languageTag } from '../../../platform/messages/language-tag.ts';
 
 export const navy = '#0b2545';
@@ -21,7 +21,7 @@ ${rows.join('\n')}
 }
 
 /** What one language says. */
-export function mailSection(locale: SiteLocale, parts: readonly string[]): string {
+export function mailSection(locale: Locale, parts: readonly string[]): string {
   return `<tr><td lang="${languageTag(locale)}" style="padding:20px 24px;border-top:1px solid #d8e3e6">
 ${parts.join('\n')}
 </td></tr>`;

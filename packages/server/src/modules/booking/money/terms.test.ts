@@ -189,7 +189,7 @@ async function figuresOf(id: number) {
     gifts: orders.data.records.filter(({ complimentary }) => complimentary).length,
     totals: orders.data.totals,
     byMethod: payments.data.byMethod,
-    byDay: payments.data.byDay.map(({ paidSen }) => paidSen),
+    byDay: payments.data.byDay?.map(({ paidSen }) => paidSen),
     paidByCustomer: counts.data[0]?.paidSen ?? 0,
   };
 }

@@ -2,14 +2,12 @@ import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { readInParts } from '../../../platform/excel/row-parts.ts';
 import type { Sheet } from '../../../platform/excel/send-sheet.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { readOfficeOrders } from './office-order.rows.ts';
 import { ordersSheet } from './orders-sheet.ts';
 import { listIds, type OrderPage } from './page-orders.query.ts';
-
-/** Read in parts: no query names twenty thousand orders at once, and others get their turn in between. */
-const partRows = 1000;
 
 /** The orders that match, for Excel. */
 export async function exportOrders(
@@ -18,13 +16,10 @@ export async function exportOrders(
   locale: Locale,
 ): Promise<Sheet<OfficeOrder>> {
   const ids = await listIds(db, input, maxSheetRows);
-  const rows: OfficeOrder[] = [];
-  for (let from = 0; from < ids.length; from += partRows)
-    rows.push(...(await readOfficeOrders(db, ids.slice(from, from + partRows))));
   return {
     file: 'orders',
     title: translate(locale, 'shipOrder.table'),
     columns: ordersSheet(locale),
-    rows,
+    rows: readInParts(ids, (some) => readOfficeOrders(db, some)),
   };
 }

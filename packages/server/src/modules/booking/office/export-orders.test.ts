@@ -61,6 +61,21 @@ test('the orders that match are read back from Excel: money in ringgit, times as
   });
 });
 
+const ringgit = (sen: number | undefined) => (sen ?? Number.NaN) / 100;
+
+test('the last row adds up what the list adds up', async () => {
+  const { rows, totals } = await exported({});
+  const { data } = await server.call(bookingCalls.pageOrders, { body: {} }, { token: desk });
+  expect(rows).toHaveLength(data.total);
+  expect(totals).toMatchObject({
+    'Order number': 'Total',
+    Guests: 3,
+    'Amount due': ringgit(data.totals?.totalSen),
+    'Amount paid': ringgit(data.totals?.paidSen),
+    Refunded: ringgit(data.totals?.refundedSen),
+  });
+});
+
 test('no document number leaves the house', async () => {
   const { rows } = await exported({});
   expect(rows).toHaveLength(2);

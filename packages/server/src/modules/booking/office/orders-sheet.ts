@@ -9,7 +9,7 @@ import { translate } from '../../../platform/messages/translate.ts';
 export function ordersSheet(locale: Locale): SheetColumn<OfficeOrder>[] {
   const t = (id: string, values: Record<string, string | number> = {}) => translate(locale, id, values);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const { text, number, money, moment, date } = sheetColumns<OfficeOrder>(locale);
+  const { text, count, sum, moment, date } = sheetColumns<OfficeOrder>(locale);
   const handedOut = (title: string, of: (order: OfficeOrder) => HandedOut) => [
     text(`shipOrder.${title}`, 12, (order) => handedOutText(of(order), order.people)),
     moment(`shipOrder.${title}At`, (order) => of(order).at),
@@ -23,7 +23,7 @@ export function ordersSheet(locale: Locale): SheetColumn<OfficeOrder>[] {
     text('shipOrder.account', 16, (order) => order.account),
     text('shipOrder.customerName', 22, (order) => order.customerName),
     text('shipOrder.passengers', 40, (order) => order.passengers.join(', ')),
-    number('shipOrder.people', (order) => order.people),
+    count('shipOrder.people', (order) => order.people),
     text('shipOrder.genders', 16, (order) => order.genders.map((each) => t(`gender.${each}`)).join(', ')),
     text('shipOrder.birthDates', 24, (order) => order.birthDates.join(', ')),
     text('shipOrder.nationalities', 20, (order) =>
@@ -36,9 +36,9 @@ export function ordersSheet(locale: Locale): SheetColumn<OfficeOrder>[] {
     text('shipOrder.ship', 18, (order) => order.sailing.shipName),
     text('shipOrder.roomType', 22, (order) => ownWords(locale, order.roomType.name)),
     text('shipOrder.roomNumber', 12, (order) => order.roomNumber),
-    money('shipOrder.total', (order) => order.totalSen),
-    money('shipOrder.paid', (order) => order.paidSen),
-    money('shipOrder.refunded', (order) => order.refundedSen),
+    sum('shipOrder.total', (order) => order.totalSen),
+    sum('shipOrder.paid', (order) => order.paidSen),
+    sum('shipOrder.refunded', (order) => order.refundedSen),
     text('shipOrder.method', 16, (order) => t(`method.${order.method}`)),
     text('shipOrder.qrStatus', 12, (order) => t(`shipOrder.qr.${order.qrStatus}`)),
     text('shipOrder.checkInAccount', 18, (order) => order.checkInAccounts.join(', ')),

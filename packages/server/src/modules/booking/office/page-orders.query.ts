@@ -1,4 +1,5 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { isUncounted, mostCounted } from '@gangway/contract/core/counted.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { readOfficeOrders } from './office-order.rows.ts';
@@ -12,7 +13,7 @@ export async function pageOrders(db: Db, input: OrderPage) {
     listIds(db, input, input.size, (input.page - 1) * input.size).then((ids) => readOfficeOrders(db, ids)),
     countMatching(db, input.filter),
   ]);
-  return { records, total, totals };
+  return { records, total, totals: isUncounted(total) ? null : totals };
 }
 
 /** The orders that match, sorted, by their ids: which they are is settled before anything about them is read. */
@@ -33,15 +34,18 @@ export async function listIds(
   return rows.map((row) => row.id);
 }
 
+/** Up to one more than anybody counts. */
 function countMatching(db: Db, filter: OrderFilter) {
-  return matchingOrders(db, filter)
+  const some = matchingOrders(db, filter)
+    .select(['orders.people', 'orders.totalSen', 'orders.paidSen', 'orders.refundedSen'])
+    .limit(mostCounted + 1);
+  return db
+    .selectFrom(some.as('some'))
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
-      eb.fn.coalesce(eb.fn.sum<number>('orders.people'), eb.lit(0)).as('people'),
+      eb.fn.coalesce(eb.fn.sum<number>('people'), eb.lit(0)).as('people'),
       ...(['totalSen', 'paidSen', 'refundedSen'] as const).map((column) =>
-        eb
-          .cast<number>(eb.fn.coalesce(eb.fn.sum<number>(`orders.${column}`), eb.lit(0)), 'bigint')
-          .as(column),
+        eb.cast<number>(eb.fn.coalesce(eb.fn.sum<number>(column), eb.lit(0)), 'bigint').as(column),
       ),
     ])
     .executeTakeFirstOrThrow();

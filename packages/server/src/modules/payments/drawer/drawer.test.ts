@@ -79,7 +79,7 @@ describe('a cash drawer', () => {
       { body: { filter } },
       { token: desk.finance },
     );
-    expect(all.byMethod.find(({ method }) => method === 'creditCard')).toMatchObject({ refundedSen: 0 });
+    expect(all.byMethod?.find(({ method }) => method === 'creditCard')).toMatchObject({ refundedSen: 0 });
   });
 
   test('is one, on however many devices and processes it is opened at once', async () => {

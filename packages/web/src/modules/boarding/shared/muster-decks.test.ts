@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { i18n } from '#lib/i18n.ts';
 import { musterDecks } from './muster-decks.ts';
 
 const person = (name: string, floor: number | null, roomNumber: string | null) => ({
@@ -37,4 +38,16 @@ test('a room this ship does not have stands with those without a cabin, under it
   const decks = musterDecks([person('Ann', null, null), person('Ben', null, 'X7')]);
   expect(decks).toHaveLength(1);
   expect(decks[0]?.rooms.map(({ number }) => number)).toEqual(['X7', null]);
+});
+
+test('names stand as the language of the reader sorts them: Chinese ones by their sound', () => {
+  const people = ['张伟', '李娜', '陈静', 'Ahmad'].map((name) => person(name, null, null));
+  const namesIn = (locale: string) => {
+    i18n.loadAndActivate({ locale, messages: {} });
+    return musterDecks(people).flatMap(({ rooms }) =>
+      rooms.flatMap((room) => room.people.map(({ name }) => name)),
+    );
+  };
+  expect(namesIn('zh')).toEqual(['陈静', '李娜', '张伟', 'Ahmad']);
+  expect(namesIn('en')[0]).toBe('Ahmad');
 });

@@ -1,3 +1,5 @@
+import { compareWords } from '#lib/compare-words.ts';
+
 /** What has to be known of somebody to find them at an alarm. */
 interface Housed {
   name: string;
@@ -13,16 +15,13 @@ export interface MusterDeck<P> {
   rooms: { number: string | null; people: P[] }[];
 }
 
-// Numbers of rooms are compared as they are on the doors: 9 comes before 10.
-const { compare } = new Intl.Collator('en', { numeric: true });
-
-/** Everybody aboard by deck and room, those without a cabin last, and by name in each. */
+/** Everybody aboard by deck and room, those without a cabin last, and in each by name, as the reader's language sorts them. */
 export function musterDecks<P extends Housed>(people: readonly P[]): MusterDeck<P>[] {
   const sorted = people.toSorted(
     (one, other) =>
       nullLast(one.floor, other.floor, (floor, next) => floor - next) ||
-      nullLast(one.roomNumber, other.roomNumber, compare) ||
-      compare(one.name, other.name),
+      nullLast(one.roomNumber, other.roomNumber, compareWords) ||
+      compareWords(one.name, other.name),
   );
   return [...Map.groupBy(sorted, ({ floor }) => floor)].map(([floor, onDeck]) => ({
     floor,

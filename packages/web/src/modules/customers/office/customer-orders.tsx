@@ -71,12 +71,14 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
         </Table>
       </Table.ScrollContainer>
       <div className={css.sum}>
-        <span>
-          {t('customers.paidOf', {
-            paid: formatMoney(totals.paidSen),
-            refunded: formatMoney(totals.refundedSen),
-          })}
-        </span>
+        {totals ? (
+          <span>
+            {t('customers.paidOf', {
+              paid: formatMoney(totals.paidSen),
+              refunded: formatMoney(totals.refundedSen),
+            })}
+          </span>
+        ) : null}
         <Anchor inherit component={Link} to={screenPath(ordersScreen, { accountId: id })}>
           {t('customers.allOrders', { total: data.total, name })}
         </Anchor>

@@ -1,1 +1,2 @@
+export { RoomPlaceFilters } from './room-place-filters.tsx';
 export { roomTypeNamesQuery, shipNamesQuery } from './fleet-queries.ts';

@@ -1,1 +1,2 @@
+export { RoomStatusMark } from './rooms/room-status.tsx';
 export { RoomSteps } from './steps/room-steps.tsx';

@@ -39,7 +39,7 @@ test('a time of another day at the port is shown with its day', () => {
 });
 
 test('where nobody was, it is said how the room stands', () => {
-  const outage = { since: at, reason: 'Tap drips', by: null };
+  const outage = { since: at, reason: 'Tap drips', by: null, isDirty: false };
   const words = [
     lineOf(12, { status: 'available', cleaning: null }),
     lineOf(12, { status: 'occupied', cleaning: null }),

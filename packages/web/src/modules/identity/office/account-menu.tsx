@@ -1,9 +1,11 @@
 import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
 import { IconChevronDown, IconDevices, IconKey, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '#lib/logout.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useOwed } from '#ui/office/session/owed.ts';
 import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import css from './account-menu.module.css';
 import { ChangePasswordModal } from './change-password-modal.tsx';
@@ -20,6 +22,18 @@ export function AccountMenu() {
   const [password, passwordModal] = useDisclosure(false);
   const [sessions, sessionsModal] = useDisclosure(false);
   const name = user.name || user.username;
+  const owed = useOwed();
+  /** What waits stays on the device, but nobody else can send it: whoever goes home may want to wait a moment. */
+  const leave = () => {
+    if (owed === 0) return void logout(reads);
+    modals.openConfirmModal({
+      title: t('logout.owedTitle', { count: owed }),
+      children: t('logout.owedText', { name }),
+      labels: { confirm: t('action.logout'), cancel: t('action.cancel') },
+      confirmProps: { color: 'coral' },
+      onConfirm: () => void logout(reads),
+    });
+  };
   return (
     <>
       <Menu position="bottom-end" width={220}>
@@ -58,7 +72,7 @@ export function AccountMenu() {
             {t('account.sessions')}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void logout(reads)}>
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={leave}>
             {t('action.logout')}
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,7 +1,7 @@
+import { menuHeadings } from '@gangway/contract/core/menu-headings.ts';
 import {
   type OfficeRoute,
   adminOnlyRoute,
-  menuHeadings,
   officeRoutePaths,
   officeRoutes,
 } from '@gangway/contract/core/office-routes.ts';

@@ -24,6 +24,6 @@ function byPosition(one: Menu, other: Menu): number {
   return (
     Number(one.legacy) - Number(other.legacy) ||
     one.position - other.position ||
-    one.path.localeCompare(other.path)
+    one.path.localeCompare(other.path, 'en')
   );
 }

@@ -4,7 +4,7 @@ import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { sailingSteps } from '@gangway/contract/sailings/states.ts';
 import { Button, DataList, Group, Text, Title } from '@mantine/core';
 import { IconBan, IconPencil } from '@tabler/icons-react';
-import { ordersScreen, screenPath } from '#lib/office-urls.ts';
+import { checkInScreen, ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSailingParts } from '#ui/office/sailing-parts.ts';
@@ -32,6 +32,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
   const { BoardingProgress } = useSailingParts();
   const askToCancel = useCancelSailing();
   const seesOrders = useCanOpen(ordersScreen);
+  const seesRooms = useCanOpen(checkInScreen);
   const { peopleTaken, capacity, status } = sailing;
   const left = placesLeft(sailing);
   const facts = [
@@ -78,11 +79,21 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
         <div>
           <Group justify="space-between" mb={6}>
             <Title order={2}>{t('sailings.sold')}</Title>
-            {seesOrders ? (
-              <Link to={screenPath(ordersScreen, { sailingId: sailing.id })} className={css.orders}>
-                {t('sailings.orders')}
-              </Link>
-            ) : null}
+            <Group gap="md">
+              {seesRooms ? (
+                <Link
+                  to={screenPath(checkInScreen, { ship: sailing.shipId, sailing: sailing.id })}
+                  className={css.orders}
+                >
+                  {t('sailings.rooms')}
+                </Link>
+              ) : null}
+              {seesOrders ? (
+                <Link to={screenPath(ordersScreen, { sailingId: sailing.id })} className={css.orders}>
+                  {t('sailings.orders')}
+                </Link>
+              ) : null}
+            </Group>
           </Group>
           <SoldByType types={types} />
         </div>

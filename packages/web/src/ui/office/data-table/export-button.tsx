@@ -2,7 +2,7 @@ import type { Call, CallArguments } from '@gangway/contract/core/define-call.ts'
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useExport } from './use-export.ts';
+import { useExport } from './use-export.tsx';
 
 interface ExportButtonProps<C extends Call> {
   /** The call that answers with the sheet. */

@@ -1,33 +1,60 @@
-import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { isPlainDate, portDate } from '@gangway/contract/core/dates.ts';
+import { Select } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
+import { DateField } from '../forms/date-field.tsx';
 import { useNow } from '../use-now.ts';
-import { FilterChoice } from './filter-choice.tsx';
+import { type DateRange, periodRange, periods } from './periods.ts';
 
 interface FilterPeriodProps {
-  from: string | undefined;
-  to: string | undefined;
-  onChange: (from: string | null, to: string | null) => void;
+  from: string | null | undefined;
+  to: string | null | undefined;
+  /** What is left out stays as it is. */
+  onChange: (changed: Partial<Record<keyof DateRange, string | null>>) => void;
+  /** What the two days are called, where it is not just from and to. */
+  labels?: DateRange;
+  /** A report must have both ends; a filter may stay open. */
+  clearable?: boolean;
 }
 
-/** The periods that are asked for most, for the two dates beside it. */
-export function FilterPeriod({ from, to, onChange }: FilterPeriodProps) {
+/** From which day to which: typed, picked, or by one of the periods that are asked for most. */
+export function FilterPeriod({ from, to, onChange, labels, clearable = true }: FilterPeriodProps) {
   const t = useTranslate();
   const today = portDate(useNow(60_000));
-  const yesterday = addDays(today, -1);
-  const periods = [
-    { value: 'today', from: today, to: today },
-    { value: 'yesterday', from: yesterday, to: yesterday },
-    { value: 'week', from: addDays(today, -6), to: today },
-  ] as const;
+  const chosen = periods.find((name) => {
+    const range = periodRange(name, today);
+    return range.from === from && range.to === to;
+  });
+  const days = { from, to };
   return (
-    <FilterChoice
-      label={t('table.period')}
-      value={periods.find((period) => period.from === from && period.to === to)?.value}
-      choices={periods.map(({ value }) => ({ value, label: t(`table.period.${value}`) }))}
-      onChange={(value) => {
-        const chosen = periods.find((period) => period.value === value);
-        onChange(chosen?.from ?? null, chosen?.to ?? null);
-      }}
-    />
+    <>
+      <Select
+        aria-label={t('table.period')}
+        placeholder={t('table.period')}
+        data={periods.map((value) => ({ value, label: t(`table.period.${value}`) }))}
+        value={chosen ?? null}
+        onChange={(value) => {
+          const name = periods.find((known) => known === value);
+          if (name) onChange(periodRange(name, today));
+          else if (clearable) onChange({ from: null, to: null });
+        }}
+        clearable={clearable}
+        allowDeselect={false}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <DateField
+          key={end}
+          aria-label={labels?.[end] ?? t(`table.${end}`)}
+          placeholder={labels?.[end] ?? t(`table.${end}`)}
+          value={readDay(days[end])}
+          onChange={(value) => onChange({ [end]: value })}
+          clearable={clearable}
+        />
+      ))}
+    </>
   );
+}
+
+/** What stands in the address and is no date is not shown. */
+function readDay(text: string | null | undefined): string | null {
+  return text && isPlainDate(text) ? text : null;
 }

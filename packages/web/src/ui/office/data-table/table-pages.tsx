@@ -1,17 +1,21 @@
+import { isUncounted, mostCounted } from '@gangway/contract/core/counted.ts';
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { pageSizes, type TableAddress } from './use-table-address.ts';
 
 interface TablePagesProps {
-  address: Pick<TableAddress, 'page' | 'size' | 'setPage' | 'setSize'>;
+  /** Where the number of rows cannot be chosen, there is nothing to set it. */
+  address: Pick<TableAddress, 'page' | 'size' | 'setPage'> & Partial<Pick<TableAddress, 'setSize'>>;
   total: number;
 }
 
 /** Which rows of how many are shown, and the way to the others. */
 export function TablePages({ address, total }: TablePagesProps) {
   const t = useTranslate();
-  const { page, size } = address;
-  const pages = Math.max(1, Math.ceil(total / size));
+  const { page, size, setSize } = address;
+  const isMore = isUncounted(total);
+  const counted = isMore ? mostCounted : total;
+  const pages = Math.max(1, Math.ceil(counted / size));
   const from = Math.min((page - 1) * size + 1, total);
   const to = Math.min(page * size, total);
   const labels = {
@@ -24,18 +28,20 @@ export function TablePages({ address, total }: TablePagesProps) {
     <Group justify="space-between" gap="sm" component="nav" aria-label={t('table.pages')}>
       <Group gap="sm">
         <Text size="sm" role="status">
-          {t('table.range', { from, to, total })}
+          {t(isMore ? 'table.rangeMore' : 'table.range', { from, to, total: counted })}
         </Text>
-        <NativeSelect
-          size="xs"
-          aria-label={t('table.size')}
-          value={String(size)}
-          onChange={(event) => address.setSize(Number(event.currentTarget.value))}
-          data={pageSizes.map((value) => ({
-            value: String(value),
-            label: t('table.perPage', { size: value }),
-          }))}
-        />
+        {setSize ? (
+          <NativeSelect
+            size="xs"
+            aria-label={t('table.size')}
+            value={String(size)}
+            onChange={(event) => setSize(Number(event.currentTarget.value))}
+            data={pageSizes.map((value) => ({
+              value: String(value),
+              label: t('table.perPage', { size: value }),
+            }))}
+          />
+        ) : null}
       </Group>
       {pages > 1 ? (
         <Pagination

@@ -10,6 +10,8 @@ interface FormDrawerProps {
   title: string;
   onClose: () => void;
   size?: number;
+  /** Whether the focus goes back to what opened it; else whoever closes it takes care of that. */
+  returnFocus?: boolean;
   children: ReactNode;
 }
 
@@ -23,7 +25,14 @@ export interface DrawerDoor {
 export const DrawerContext = createContext<DrawerDoor>({ close: () => {}, setDirty: () => {} });
 
 /** A drawer for a form; it does not lose what was typed without asking. */
-export function FormDrawer({ opened, title, onClose, size = 460, children }: FormDrawerProps) {
+export function FormDrawer({
+  opened,
+  title,
+  onClose,
+  size = 460,
+  returnFocus = true,
+  children,
+}: FormDrawerProps) {
   const t = useTranslate();
   const dirty = useRef(false);
   const door = useMemo<DrawerDoor>(
@@ -42,6 +51,7 @@ export function FormDrawer({ opened, title, onClose, size = 460, children }: For
       title={title}
       position="right"
       size={size}
+      returnFocus={returnFocus}
       padding={0}
       classNames={{
         content: css.content ?? '',

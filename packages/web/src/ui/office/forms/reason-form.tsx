@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ReasonField } from './reason-field.tsx';
 
 interface ReasonFormProps {
   /** What it will do, and to how many. */
@@ -48,18 +49,13 @@ export function ReasonForm(props: ReasonFormProps) {
     >
       <Stack gap="sm">
         <Text size="sm">{text}</Text>
-        <Textarea
+        <ReasonField
           label={label}
-          required
-          withAsterisk={false}
-          maxLength={200}
-          autosize
-          minRows={2}
-          data-autofocus
-          error={missing ? t('form.reasonMissing') : null}
+          isFirst
+          isMissing={missing}
           value={reason}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
+          onChange={(typed) => {
+            setReason(typed);
             setMissing(false);
           }}
         />

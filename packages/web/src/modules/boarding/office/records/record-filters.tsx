@@ -5,7 +5,6 @@ import { IconShip } from '@tabler/icons-react';
 import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
-import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
 import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { FilterSearch } from '#ui/office/data-table/filter-search.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
@@ -63,10 +62,17 @@ export function RecordFilters({ address, account }: RecordFiltersProps) {
       <FilterPeriod
         from={read.receivedFrom}
         to={read.receivedTo}
-        onChange={(receivedFrom, receivedTo) => setFilters({ receivedFrom, receivedTo })}
+        onChange={({ from, to }) =>
+          setFilters({
+            ...(from === undefined ? {} : { receivedFrom: from }),
+            ...(to === undefined ? {} : { receivedTo: to }),
+          })
+        }
+        labels={{
+          from: t('verification.filter.receivedFrom'),
+          to: t('verification.filter.receivedTo'),
+        }}
       />
-      <FilterDate label={t('verification.filter.receivedFrom')} {...of('receivedFrom')} />
-      <FilterDate label={t('verification.filter.receivedTo')} {...of('receivedTo')} />
       <MoreFilters used={furtherFilters.filter((name) => filter[name]).length}>
         <FurtherFilters of={of} deviceId={read.deviceId} />
       </MoreFilters>

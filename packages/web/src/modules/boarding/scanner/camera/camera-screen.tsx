@@ -1,6 +1,6 @@
 import { isTicketCode } from '@gangway/contract/booking/looks-like-code.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type CameraStatus, cameraOff, createCameraReader } from '#lib/readers/camera.ts';
+import type { CameraStatus } from '#lib/readers/camera.ts';
+import { useCamera } from '#lib/readers/use-camera.ts';
 import { useReaders } from '#lib/readers/use-readers.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import partsCss from '#ui/scanner/parts.module.css';
@@ -38,21 +38,7 @@ function CameraPost({ engine, state }: Post) {
 
 function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
   const t = useTranslate();
-  const video = useRef<HTMLVideoElement>(null);
-  const reader = useRef<ReturnType<typeof createCameraReader>>(null);
-  const [status, setStatus] = useState(cameraOff);
-  const hear = useEffectEvent(onCode);
-  useEffect(() => {
-    if (!video.current) return undefined;
-    const own = createCameraReader({
-      video: video.current,
-      onStatus: setStatus,
-      onCode: (text) => hear(text),
-    });
-    reader.current = own;
-    void own.start();
-    return () => own.stop();
-  }, []);
+  const { video, status, choose, switchTorch } = useCamera(onCode);
   return (
     <div className={css.picture}>
       <video ref={video} className={css.video} muted playsInline aria-label={t('camera.picture')} />
@@ -61,11 +47,7 @@ function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
           {t(`camera.problem.${status.problem}`)}
         </p>
       )}
-      <Controls
-        status={status}
-        onChoose={(id) => void reader.current?.choose(id)}
-        onTorch={(on) => void reader.current?.switchTorch(on)}
-      />
+      <Controls status={status} onChoose={choose} onTorch={switchTorch} />
     </div>
   );
 }

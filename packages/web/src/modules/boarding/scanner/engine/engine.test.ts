@@ -132,6 +132,7 @@ describe('without a network', () => {
     expect(await engine.scan({ text: code })).toMatchObject({ verdict: 'warned', reason: 'notOnList' });
     expect(await engine.scan({ text: `${code} ` })).toMatchObject({ reason: 'alreadyBoarded' });
     expect(engine.state().counts).toMatchObject({ boarded: 1, expected: 10 });
+    expect(engine.unlisted().map(({ id }) => id)).toEqual([99]);
   });
 
   test.each([

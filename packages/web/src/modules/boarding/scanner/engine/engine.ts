@@ -58,6 +58,8 @@ export async function openEngine(ports: EnginePorts) {
     },
     search: (typed: string) => searchTickets(memory.book?.tickets() ?? [], typed),
     tickets: () => memory.book?.tickets() ?? [],
+    /** Who is aboard and not among them. */
+    unlisted: () => memory.book?.unlisted() ?? [],
     /** The crew, as it was entered in the office. */
     crew: () => memory.book?.crew ?? [],
 

@@ -26,6 +26,12 @@ export interface BookCounts {
   disembarked: number;
 }
 
+/** Somebody aboard of whom the device knows no more than the ticket. */
+export interface Unlisted {
+  id: number;
+  boardedAt: string | null;
+}
+
 export type ManifestBook = ReturnType<typeof createManifestBook>;
 
 /** Who lets people through on this device. */
@@ -92,6 +98,13 @@ export function createManifestBook(
       return ticket ? view(ticket) : null;
     },
     tickets: (): ManifestTicket[] => [...listed.values()].map(view),
+    /** Who is aboard though the list does not know the ticket: let in by its signature, here or at another lane. */
+    unlisted: (): Unlisted[] =>
+      [...new Set([...patches.keys(), ...own.keys()])]
+        .filter((id) => !listed.has(id))
+        .map((id) => ({ id, marks: marksOf(id) }))
+        .filter(({ marks }) => marks.aboard)
+        .map(({ id, marks }) => ({ id, boardedAt: marks.boarded?.at ?? null })),
     bySerial: (serial: string): ManifestTicket | null => {
       const ticket = [...listed.values()].find((one) => one.serial === serial);
       return ticket ? view(ticket) : null;

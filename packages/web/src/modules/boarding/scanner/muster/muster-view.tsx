@@ -7,6 +7,7 @@ import { CrewSection } from './crew-section.tsx';
 import { DeckSection } from './deck-section.tsx';
 import css from './muster-view.module.css';
 import { TickBox } from './tick-box.tsx';
+import { UnlistedSection } from './unlisted-section.tsx';
 import { useTicked } from './use-ticked.ts';
 
 /** Who is aboard, by deck and room, then the crew, to tick off at the muster station; it needs no network. */
@@ -15,11 +16,14 @@ export function MusterView({ engine, state }: Post) {
   const [isMissingOnly, setIsMissingOnly] = useState(false);
   const { has, tick, clear } = useTicked(engine, state.choice?.sailingId);
   const aboard = engine.tickets().filter((ticket) => ticket.aboard);
+  const unlisted = engine.unlisted();
   const crew = engine.crew();
   const missing = aboard.filter(({ id }) => !has('tickets', id));
+  const missingUnlisted = unlisted.filter(({ id }) => !has('tickets', id));
   const missingCrew = crew.filter(({ id }) => !has('crew', id));
-  const all = aboard.length + headsOf(crew);
-  const present = all - missing.length - headsOf(missingCrew);
+  const all = aboard.length + unlisted.length + headsOf(crew);
+  const present = all - missing.length - missingUnlisted.length - headsOf(missingCrew);
+  const shownUnlisted = isMissingOnly ? missingUnlisted : unlisted;
   const shownCrew = isMissingOnly ? missingCrew : crew;
   return (
     <section className={css.muster}>
@@ -42,6 +46,13 @@ export function MusterView({ engine, state }: Post) {
           onTick={({ id }, isHere) => tick('tickets', id, isHere)}
         />
       ))}
+      {shownUnlisted.length > 0 ? (
+        <UnlistedSection
+          people={shownUnlisted}
+          isTicked={({ id }) => has('tickets', id)}
+          onTick={({ id }, isHere) => tick('tickets', id, isHere)}
+        />
+      ) : null}
       {shownCrew.length > 0 ? (
         <CrewSection
           crew={shownCrew}

@@ -25,7 +25,7 @@ export function ChoosePost({ engine, state, onDone }: Props) {
     (one, other) =>
       Number(other.status === 'boarding') - Number(one.status === 'boarding') ||
       Number(other.date === today) - Number(one.date === today) ||
-      one.departsAt.localeCompare(other.departsAt),
+      one.departsAt.localeCompare(other.departsAt, 'en'),
   );
   const own = posts.filter((post) => setup?.posts.includes(post));
   const [sailingId, setSailingId] = useState(choice?.sailingId ?? null);
@@ -80,10 +80,10 @@ function SailingWords({ sailing, isToday }: { sailing: BoardingSailing; isToday:
   return (
     <span className={css.sailing}>
       <strong>
-        {isToday ? t('scan.choose.today') : date}, {t(`scan.slot.${slot}`)} {portTime(departsAt)}
+        {isToday ? t('scan.choose.today') : date} · {t(`scan.slot.${slot}`)} {portTime(departsAt)}
       </strong>
       <span>
-        {shipName}, {ownWords(destination)}
+        {shipName} · {ownWords(destination)}
       </span>
       <span className={css.soft}>{t(`scan.status.${status}`)}</span>
     </span>

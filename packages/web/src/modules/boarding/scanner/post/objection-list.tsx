@@ -19,7 +19,7 @@ export function ObjectionList({ engine, objections }: { engine: Engine; objectio
           <li key={scan.id}>
             <strong>{name || t('scan.objections.nobody')}</strong>
             <span className={css.soft}>
-              {portTime(scan.deviceAt)}, {t(`scan.post.${scan.post}`)}
+              {portTime(scan.deviceAt)} · {t(`scan.post.${scan.post}`)}
             </span>
             <span>
               {word === null

@@ -12,12 +12,12 @@ const marks = ['boarded', 'food', 'chip', 'disembarked'] as const;
 export function PersonFacts({ ticket }: { ticket: ManifestTicket }) {
   const t = useTranslate();
   const pane =
-    ticket.kind === 'standing' ? '' : `, ${t(ticket.hasWindow ? 'scan.window.yes' : 'scan.window.no')}`;
+    ticket.kind === 'standing' ? '' : ` · ${t(ticket.hasWindow ? 'scan.window.yes' : 'scan.window.no')}`;
   return (
     <dl className={css.facts}>
       <Fact name={t('scan.type')}>{ownWords(ticket.roomType) + pane}</Fact>
       {ticket.roomNumber ? <Fact name={t('scan.room')}>{ticket.roomNumber}</Fact> : null}
-      <Fact name={t('scan.order')}>{`${ticket.orderNo}, ${formatSerial(ticket.serial)}`}</Fact>
+      <Fact name={t('scan.order')}>{`${ticket.orderNo} · ${formatSerial(ticket.serial)}`}</Fact>
       {ticket.idEnding ? <Fact name={t('scan.document')}>{`… ${ticket.idEnding}`}</Fact> : null}
       {ticket.remarks ? (
         <Fact name={t('scan.remarks')} isLoud>

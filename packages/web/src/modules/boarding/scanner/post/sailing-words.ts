@@ -9,5 +9,5 @@ export function sailingWords({
   date,
   slot,
 }: Pick<BoardingSailing, 'destination' | 'date' | 'slot'>): string {
-  return `${ownWords(destination)}, ${shortDay(date)}, ${translate(`scan.slot.${slot}`)}`;
+  return `${ownWords(destination)} · ${shortDay(date)} · ${translate(`scan.slot.${slot}`)}`;
 }

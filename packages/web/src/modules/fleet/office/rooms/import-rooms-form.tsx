@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useExport } from '#ui/office/data-table/use-export.ts';
+import { useExport } from '#ui/office/data-table/use-export.tsx';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { operateFile } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';

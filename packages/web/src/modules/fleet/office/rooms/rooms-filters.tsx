@@ -1,10 +1,9 @@
 import { floorRange, roomPosition, roomStatus } from '@gangway/contract/fleet/schemas.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { roomTypeNamesQuery, shipNamesQuery } from '../fleet-queries.ts';
+import { RoomPlaceFilters } from '../room-place-filters.tsx';
 
 export const roomFilters = ['keyword', 'shipId', 'roomTypeId', 'floor', 'position', 'status'] as const;
 type RoomFilterName = (typeof roomFilters)[number];
@@ -16,8 +15,6 @@ export function RoomsFilters({
   address: Pick<TableAddress<RoomFilterName>, 'filter' | 'setFilter'>;
 }) {
   const t = useTranslate();
-  const { data: ships = [] } = useQuery(shipNamesQuery);
-  const { data: types = [] } = useQuery(roomTypeNamesQuery);
   const of = (name: RoomFilterName) => ({
     value: address.filter[name],
     onChange: (value: string | null) => address.setFilter(name, value),
@@ -25,19 +22,7 @@ export function RoomsFilters({
   return (
     <>
       <FilterText label={t('field.number')} maxLength={30} {...of('keyword')} />
-      <FilterChoice
-        label={t('field.shipId')}
-        choices={ships.map((ship) => ({ value: String(ship.id), label: ship.name }))}
-        {...of('shipId')}
-      />
-      <FilterChoice
-        label={t('field.roomTypeId')}
-        choices={types
-          .filter((type) => type.kind === 'cabin')
-          .map((type) => ({ value: String(type.id), label: type.code }))}
-        {...of('roomTypeId')}
-      />
-      <FilterText label={t('field.floor')} maxLength={3} {...of('floor')} />
+      <RoomPlaceFilters of={of} />
       <FilterChoice
         label={t('field.room.position')}
         choices={roomPosition.options.map((value) => ({ value, label: t(`rooms.position.${value}`) }))}

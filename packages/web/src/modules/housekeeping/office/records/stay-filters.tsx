@@ -1,16 +1,13 @@
-import { isPlainDate } from '@gangway/contract/core/dates.ts';
-import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { sailingsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import { LinkedFilter } from '#ui/office/data-table/linked-filter.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { readId, useAddress } from '#ui/office/use-address.ts';
-import { roomTypeNamesQuery, shipNamesQuery } from '#modules/fleet/office/index.ts';
-import { RangeFields } from '../range-fields.tsx';
+import { RoomPlaceFilters } from '#modules/fleet/office/index.ts';
 import { SailingFilter } from './sailing-filter.tsx';
 import type { StayFilterName } from './stay-filter.ts';
 
@@ -24,26 +21,19 @@ interface StayFiltersProps {
 export function StayFilters({ address, sailing }: StayFiltersProps) {
   const t = useTranslate();
   const { change } = useAddress();
-  const { data: ships = [] } = useQuery(shipNamesQuery);
-  const { data: types = [] } = useQuery(roomTypeNamesQuery);
   const seesSailings = useCanOpen(sailingsScreen);
   const { filter } = address;
   const of = (name: StayFilterName) => ({
     value: filter[name],
     onChange: (value: string | null) => address.setFilter(name, value),
   });
-  const label = t('stays.ofSailing', { name: sailing ?? filter.sailingId ?? '' });
   return (
     <>
       {filter.sailingId ? (
-        <Button
-          variant="light"
-          rightSection={<IconX size={14} aria-hidden />}
-          aria-label={t('table.dropFilter', { name: label })}
-          onClick={() => address.setFilter('sailingId', null)}
-        >
-          {label}
-        </Button>
+        <LinkedFilter
+          label={t('stays.ofSailing', { name: sailing ?? filter.sailingId })}
+          onDrop={() => address.setFilter('sailingId', null)}
+        />
       ) : seesSailings ? (
         <SailingFilter
           shipId={readId(filter.shipId ?? null) ?? undefined}
@@ -52,34 +42,17 @@ export function StayFilters({ address, sailing }: StayFiltersProps) {
       ) : null}
       <FilterText label={t('stays.keyword')} maxLength={80} {...of('keyword')} />
       <FilterText label={t('field.number')} maxLength={12} {...of('roomNumber')} />
-      <FilterChoice
-        label={t('field.shipId')}
-        choices={ships.map((ship) => ({ value: String(ship.id), label: ship.name }))}
-        {...of('shipId')}
-      />
-      <FilterChoice
-        label={t('field.roomTypeId')}
-        choices={types
-          .filter((type) => type.kind === 'cabin')
-          .map((type) => ({ value: String(type.id), label: type.code }))}
-        {...of('roomTypeId')}
-      />
-      <FilterText label={t('field.floor')} maxLength={3} {...of('floor')} />
+      <RoomPlaceFilters of={of} />
       <FilterChoice
         label={t('field.status')}
         choices={(['in', 'out'] as const).map((value) => ({ value, label: t(`stays.state.${value}`) }))}
         {...of('state')}
       />
-      <RangeFields
-        from={readDate(filter.from)}
-        to={readDate(filter.to)}
+      <FilterPeriod
+        from={filter.from}
+        to={filter.to}
         onChange={(changed) => change({ ...changed, page: null }, true)}
-        clearable
       />
     </>
   );
-}
-
-function readDate(text: string | undefined): string | null {
-  return text && isPlainDate(text) ? text : null;
 }

@@ -1,6 +1,6 @@
 import type { CheckInReportRow } from '@gangway/contract/housekeeping/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { occupiedOf, shareOf } from './report-sums.ts';
+import { shareOf } from './report-sums.ts';
 
 /** A line of the report on a telephone. */
 export function ReportCard({ row, name }: { row: CheckInReportRow; name: string }) {
@@ -13,10 +13,11 @@ export function ReportCard({ row, name }: { row: CheckInReportRow; name: string 
         {t('report.arrivals')} {row.arrivals} / {row.sold} · {t('report.departures')} {row.departures}
       </span>
       <span>
-        {t('report.guests')} {row.guests} · {t('report.noShows')} {row.noShows}
+        {t('report.guests')} {row.guests} · {t('report.noShows')} {row.noShows} · {t('report.emptyCabins')}{' '}
+        {row.emptyCabins}
       </span>
       <span>
-        {t('report.occupied')} {occupiedOf(row)} / {row.inService} {shareOf(row) ? `(${shareOf(row)})` : ''}
+        {t('report.occupied')} {row.occupied} / {row.inService} {shareOf(row) ? `(${shareOf(row)})` : ''}
       </span>
       <span>{types.map(({ code, occupied }) => `${code} ${occupied}`).join(', ')}</span>
     </>

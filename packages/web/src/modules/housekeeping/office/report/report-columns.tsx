@@ -2,7 +2,7 @@ import type { CheckInReportRow } from '@gangway/contract/housekeeping/schemas.ts
 import type { translate } from '#lib/i18n.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { sailingName, StatusMark } from '#modules/sailings/office/index.ts';
-import { occupiedOf, shareOf, typesOf } from './report-sums.ts';
+import { shareOf, typesOf } from './report-sums.ts';
 
 type ReportColumn = TableColumn<CheckInReportRow, never>;
 
@@ -35,7 +35,8 @@ export function reportColumns(
     number('departures', t('report.departures'), ({ departures }) => departures),
     number('guests', t('report.guests'), ({ guests }) => guests),
     number('noShows', t('report.noShows'), ({ noShows }) => noShows),
-    number('occupied', t('report.occupied'), (row) => occupiedOf(row)),
+    number('emptyCabins', t('report.emptyCabins'), ({ emptyCabins }) => emptyCabins),
+    number('occupied', t('report.occupied'), ({ occupied }) => occupied),
     number('inService', t('report.inService'), ({ inService }) => inService),
     number('share', t('report.share'), (row) => shareOf(row)),
     ...typesOf(rows).map(({ id, code }) =>

@@ -10,12 +10,12 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { sailingName } from '#modules/sailings/office/index.ts';
-import { RangeFields } from '../range-fields.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { reportColumns } from './report-columns.tsx';
@@ -106,7 +106,7 @@ function ReportFilters({ view }: { view: ReportView }) {
         value={view.shipId === null ? undefined : String(view.shipId)}
         onChange={view.setShip}
       />
-      <RangeFields from={view.from} to={view.to} onChange={view.setRange} />
+      <FilterPeriod from={view.from} to={view.to} onChange={view.setRange} clearable={false} />
     </>
   );
 }

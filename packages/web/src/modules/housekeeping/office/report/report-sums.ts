@@ -1,13 +1,9 @@
 import type { CheckInReportRow } from '@gangway/contract/housekeeping/schemas.ts';
-
-/** Cabins that were lived in, of all types. */
-export function occupiedOf({ byType }: Pick<CheckInReportRow, 'byType'>): number {
-  return byType.reduce((sum, { occupied }) => sum + occupied, 0);
-}
+import { compareWords } from '#lib/compare-words.ts';
 
 /** Of the cabins in service on that day, how many were lived in; nothing where there were none. */
-export function shareOf(row: Pick<CheckInReportRow, 'byType' | 'inService'>): string {
-  return row.inService === 0 ? '' : `${Math.round((100 * occupiedOf(row)) / row.inService)} %`;
+export function shareOf({ occupied, inService }: Pick<CheckInReportRow, 'occupied' | 'inService'>): string {
+  return inService === 0 ? '' : `${Math.round((100 * occupied) / inService)} %`;
 }
 
 /** Every type that stands in any line, by its code. */
@@ -15,7 +11,5 @@ export function typesOf(rows: readonly Pick<CheckInReportRow, 'byType'>[]): { id
   const codes = new Map(
     rows.flatMap(({ byType }) => byType.map(({ roomTypeId, code }) => [roomTypeId, code])),
   );
-  return [...codes]
-    .map(([id, code]) => ({ id, code }))
-    .toSorted((a, b) => a.code.localeCompare(b.code, 'en'));
+  return [...codes].map(([id, code]) => ({ id, code })).toSorted((a, b) => compareWords(a.code, b.code));
 }

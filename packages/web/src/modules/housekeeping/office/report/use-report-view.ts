@@ -1,8 +1,8 @@
 import { addDays, isPlainDate, portDate } from '@gangway/contract/core/dates.ts';
 import { useMemo } from 'react';
+import type { DateRange } from '#ui/office/data-table/periods.ts';
 import { readId, useAddress } from '#ui/office/use-address.ts';
 import { useNow } from '#ui/office/use-now.ts';
-import type { DateRange } from '../date-shortcuts.ts';
 
 export interface ReportView extends DateRange {
   shipId: number | null;

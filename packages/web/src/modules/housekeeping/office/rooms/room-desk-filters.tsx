@@ -33,7 +33,9 @@ export function RoomDeskFilters({ ships, shipId, overview, view }: RoomDeskFilte
             data={ships.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={String(shipId)}
             allowDeselect={false}
-            onChange={(ship) => change({ ...noFilter, ship, room: null, order: null, give: null })}
+            onChange={(ship) =>
+              change({ ...noFilter, ship, room: null, order: null, give: null, guest: null })
+            }
           />
           <FilterChoice
             label={t('column.sailing')}

@@ -20,7 +20,3 @@ export function proposalQuery(orderId: number, wishes: RoomWishes = {}) {
     { quiet: true },
   );
 }
-
-export function oversoldQuery(roomId: number) {
-  return callOptions(housekeepingCalls.previewMaintenance, { params: { id: roomId } }, { quiet: true });
-}

@@ -52,8 +52,7 @@ export function RoomDeskScreen() {
 
 /** Only those who give rooms hear scanners. */
 function ScanPart({ view }: { view: RoomDeskView }) {
-  const { scan, isBusy } = useScanToCheckIn(view);
-  return <ScanButtons onCode={scan} isBusy={isBusy} />;
+  return <ScanButtons {...useScanToCheckIn(view)} />;
 }
 
 interface ShipRoomsProps {

@@ -31,14 +31,22 @@ export interface RoomDeskView {
   /** The order that is being given a room, and the room that was chosen for it beforehand. */
   orderId: number | null;
   givenRoomId: number | null;
+  /** The guest whose ticket was scanned: they stand here. */
+  scannedId: number | null;
   change: (changes: AddressChanges) => void;
-  openRoom: (id: number, shipId?: number) => void;
-  openOrder: (order: { id: number; roomId?: number; shipId?: number }) => void;
+  openRoom: (id: number, scan?: Scan) => void;
+  openOrder: (order: { id: number; roomId?: number; scan?: Scan }) => void;
   close: () => void;
 }
 
+/** Whose ticket was read, and of which ship: not always of the one on show. */
+interface Scan {
+  shipId: number;
+  ticketId: number | null;
+}
+
 /** What is open over the rooms, and means nothing without them. */
-const nothingOpen = { room: null, order: null, give: null };
+const nothingOpen = { room: null, order: null, give: null, guest: null };
 
 /** What the desk shows, kept in the address. */
 export function useRoomDeskView(): RoomDeskView {
@@ -63,12 +71,13 @@ export function useRoomDeskView(): RoomDeskView {
       roomId: readId(params.get('room')),
       orderId: readId(params.get('order')),
       givenRoomId: readId(params.get('give')),
+      scannedId: readId(params.get('guest')),
       change: (changes) => change(changes, true),
-      openRoom: (id, shipId) =>
-        change({ ...nothingOpen, ...shipOf(shipId), room: String(id) }, params.get('room') !== null),
-      openOrder: ({ id, roomId, shipId }) =>
+      openRoom: (id, scan) =>
+        change({ ...nothingOpen, ...addressOf(scan), room: String(id) }, params.get('room') !== null),
+      openOrder: ({ id, roomId, scan }) =>
         change(
-          { ...nothingOpen, ...shipOf(shipId), order: String(id), give: roomId ? String(roomId) : null },
+          { ...nothingOpen, ...addressOf(scan), order: String(id), give: roomId ? String(roomId) : null },
           params.get('order') !== null,
         ),
       close: () => change(nothingOpen, true),
@@ -76,9 +85,9 @@ export function useRoomDeskView(): RoomDeskView {
   }, [params, change, isNarrow]);
 }
 
-/** Somebody scanned may belong to another ship than the one on show. */
-function shipOf(shipId: number | undefined): AddressChanges {
-  return shipId === undefined ? {} : { ship: String(shipId) };
+function addressOf(scan: Scan | undefined): AddressChanges {
+  if (!scan) return {};
+  return { ship: String(scan.shipId), guest: scan.ticketId === null ? null : String(scan.ticketId) };
 }
 
 function readFloor(text: string | null): number | null {

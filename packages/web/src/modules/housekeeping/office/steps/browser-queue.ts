@@ -1,9 +1,12 @@
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import type { RoomCard, TurnoverBoard, TurnoverRoom } from '@gangway/contract/housekeeping/schemas.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
 import { callApi } from '#lib/call-api.ts';
 import { refreshCalls } from '#lib/call-key.ts';
 import { isLoggingOut } from '#lib/logout.ts';
+import { loadSessionUser } from '#lib/session.ts';
+import { token } from '#lib/token.ts';
 import { overviewQuery } from '../rooms/room-desk-queries.ts';
 import { afterStep, withCard } from './lay-steps.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -23,7 +26,9 @@ export function openBrowserQueue(client: QueryClient, account: { id: number; nam
     async send(step, isFresh) {
       const card = await sendStep(step, isFresh);
       await showAnswer(client, card, (line) => afterStep(line, step, account.name));
-      const isLast = shelf.read().every(({ id, refused }) => id === step.id || refused !== null);
+      const isLast = shelf
+        .read()
+        .every(({ id, refused, isAside }) => id === step.id || refused !== null || isAside);
       if (isLast) void refreshCalls(client, housekeepingCalls);
     },
     async explain(step, refusal) {
@@ -37,6 +42,7 @@ export function openBrowserQueue(client: QueryClient, account: { id: number; nam
     },
     alone: (run) => inTurn(`gangway-room-steps-${account.id}`, run),
     isOnline: () => navigator.onLine && !isLoggingOut(),
+    isOwn: watchAccount(account.id),
     now: Date.now,
     after(ms, run) {
       const timer = setTimeout(run, ms);
@@ -45,19 +51,37 @@ export function openBrowserQueue(client: QueryClient, account: { id: number; nam
   });
 }
 
+/**
+ * Every tab sends under whoever signed in last on this device. Where the token is another one than before, the server says
+ * whose it is.
+ */
+function watchAccount(accountId: number): () => Promise<boolean> {
+  let known = token.get();
+  return async () => {
+    const held = token.get();
+    if (held === known) return true;
+    if (held === null) throw new ApiError(401, '', '');
+    const { id } = await loadSessionUser({ quiet: true, noBox: true });
+    if (id !== accountId) return false;
+    known = held;
+    return held === token.get();
+  };
+}
+
 function sendStep(
   { id, kind, roomId, at, reason, acceptOversold }: RoomStep,
   isFresh: boolean,
 ): Promise<RoomCard> {
   const options = { quiet: true, signal: AbortSignal.timeout(patienceMs) };
   const params = { id: roomId };
+  const body = isFresh ? { id } : { id, at };
   if (kind === 'startMaintenance')
     return callApi(
       housekeepingCalls.startMaintenance,
-      { params, body: { id, reason, acceptOversold } },
+      { params, body: { ...body, reason, acceptOversold } },
       options,
     );
-  return callApi(housekeepingCalls[kind], { params, body: isFresh ? { id } : { id, at } }, options);
+  return callApi(housekeepingCalls[kind], { params, body }, options);
 }
 
 /** Puts the server's answer on the board and on the plan before the step leaves the queue, so that nothing jumps back in between. */
@@ -74,8 +98,8 @@ async function showAnswer(
     plan,
     (overview) =>
       overview && { ...overview, rooms: overview.rooms.map((room) => (room.id === card.id ? card : room)) },
+    asOld(client, plan),
   );
-  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
   client.setQueryData(
     queryKey,
     (board) =>
@@ -83,8 +107,14 @@ async function showAnswer(
         ...board,
         rooms: board.rooms.map((line) => (line.room.id === card.id ? withCard(lay(line), card) : line)),
       },
-    updatedAt === undefined ? {} : { updatedAt },
+    asOld(client, queryKey),
   );
+}
+
+/** What is changed by hand was read when it was read: by that the clocks are compared. */
+function asOld(client: QueryClient, queryKey: QueryKey): { updatedAt?: number } {
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+  return updatedAt === undefined ? {} : { updatedAt };
 }
 
 async function readBoard(client: QueryClient, shipId: number): Promise<TurnoverBoard | null> {

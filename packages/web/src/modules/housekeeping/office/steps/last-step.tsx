@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
 import css from './last-step.module.css';
 import { clock } from './refusal-words.ts';
@@ -8,16 +8,16 @@ import { useRoomSteps } from './room-steps.tsx';
 /** Says what was just pressed, where the thumb is, and whether the server has it. */
 export function LastStep({ step }: { step: RoomStep | null }) {
   const t = useTranslate();
-  const { waiting, refused } = useRoomSteps().steps;
-  const isWaiting = step !== null && waiting.some(({ id }) => id === step.id);
-  const isRefused = step !== null && refused.some(({ id }) => id === step.id);
+  const { waiting, refused, aside } = useRoomSteps().steps;
+  const isIn = (steps: readonly RoomStep[]) => steps.some(({ id }) => id === step?.id);
+  const Icon = step?.kind === 'undoCleaned' ? IconArrowBackUp : IconCheck;
   return (
     <div role="status" className={css.place}>
-      {step && !isRefused ? (
+      {step && !isIn(refused) && !isIn(aside) ? (
         <p className={css.line}>
-          <IconCheck size={18} stroke={2.4} aria-hidden />
+          <Icon size={18} stroke={2.4} aria-hidden />
           {t(`steps.done.${step.kind}`, { number: step.roomNumber, at: clock(step.at) })}
-          {isWaiting ? ` · ${t('steps.waits')}` : ''}
+          {isIn(waiting) ? ` · ${t('steps.waits')}` : ''}
         </p>
       ) : null}
     </div>

@@ -21,15 +21,29 @@ export function afterStep(line: TurnoverRoom, step: RoomStep, by: string): Turno
         ...withCard(line, { ...room, status: 'available', cleaning: null }),
         cleaned: { at: step.at, by, minutes: null },
       };
+    case 'undoCleaned': {
+      const { dirtyAt = step.at, startedAt = null, startedBy = null } = step.cleaning ?? {};
+      return {
+        ...withCard(line, { ...room, status: 'dirty', cleaning: { dirtyAt, startedAt, startedBy } }),
+        cleaned: null,
+      };
+    }
     case 'startMaintenance':
       return withCard(line, {
         ...room,
         status: 'maintenance',
         cleaning: null,
-        maintenance: { since: step.at, reason: step.reason, by },
+        maintenance: { since: step.at, reason: step.reason, by, isDirty: room.status === 'dirty' },
       });
     case 'endMaintenance':
-      return withCard(line, { ...room, status: 'available', maintenance: null });
+      // A room that was to be cleaned still is, whatever was mended in it.
+      return withCard(line, {
+        ...room,
+        ...(room.maintenance?.isDirty
+          ? { status: 'dirty', cleaning: { dirtyAt: step.at, startedAt: null, startedBy: null } }
+          : { status: 'available' }),
+        maintenance: null,
+      });
   }
 }
 

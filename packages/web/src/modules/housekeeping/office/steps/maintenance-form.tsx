@@ -29,7 +29,7 @@ export function MaintenanceForm({ room, onConfirm, onClose }: MaintenanceFormPro
       <ReasonForm
         text={t('steps.maintenanceText')}
         label={t('field.reason')}
-        confirm={t(isOversold ? 'steps.maintenanceAnyway' : 'steps.maintenance')}
+        confirm={t(isOversold ? 'steps.maintenanceAnyway' : 'steps.takeOut')}
         danger={isOversold}
         onClose={onClose}
         onRefused={() => {}}
@@ -40,7 +40,7 @@ export function MaintenanceForm({ room, onConfirm, onClose }: MaintenanceFormPro
 }
 
 /** The sailings a room out of service leaves with more sold than there are rooms, and where their guests could go. */
-export function Oversold({ sailings }: { sailings: readonly OversoldSailing[] }) {
+function Oversold({ sailings }: { sailings: readonly OversoldSailing[] }) {
   const t = useTranslate();
   return (
     <Alert

@@ -7,6 +7,7 @@ export function createMemoryShelf(): StepShelf {
     read: () => [...steps.values()],
     put: (step) => void steps.set(step.id, step),
     remove: (id) => void steps.delete(id),
+    others: () => [],
     watch: () => () => {},
   };
 }

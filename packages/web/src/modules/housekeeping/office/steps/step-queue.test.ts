@@ -1,29 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { openDevice } from '../test/open-device.ts';
-import type { RoomStep, StepKind } from './room-step.ts';
-
-let made = 0;
-
-function stepOf(roomId: number, kind: StepKind = 'cleanDone'): RoomStep {
-  made += 1;
-  return {
-    id: `wish-${made}`,
-    kind,
-    shipId: 1,
-    roomId,
-    roomNumber: String(500 + roomId),
-    at: '2026-11-16T02:42:00.000Z',
-    reason: '',
-    acceptOversold: false,
-    refused: null,
-  };
-}
-
-/** Lets everything run that waits for nothing but itself. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
-}
+import { settle } from '../test/settle.ts';
+import { stepOf } from '../test/step-of.ts';
 
 const conflict = new ApiError(409, 'room.step', 'cleaned by Mei');
 
@@ -31,13 +10,13 @@ test('steps are sent in the order they were made, each once', async () => {
   const { device, tab } = openDevice();
   const queue = tab();
   queue.start();
-  const steps = [stepOf(1, 'startCleaning'), stepOf(1), stepOf(2)];
+  const steps = [stepOf(1, { kind: 'startCleaning' }), stepOf(1), stepOf(2)];
   for (const step of steps) queue.add(step);
   expect(queue.state().waiting).toHaveLength(3);
   await settle();
   expect(device.done).toEqual(steps.map(({ id }) => id));
   expect(device.asked).toEqual(device.done);
-  expect(queue.state()).toEqual({ waiting: [], refused: [], server: 'reached' });
+  expect(queue.state()).toMatchObject({ waiting: [], refused: [], aside: [], server: 'reached' });
 });
 
 test('without a network they wait, are not even tried, and go when it is back', async () => {
@@ -89,7 +68,7 @@ test('an answer that comes after the network is gone does not bring it back', as
   queue.lost();
   await settle();
   expect(device.done).toEqual([step.id]);
-  expect(queue.state()).toEqual({ waiting: [], refused: [], server: 'lost' });
+  expect(queue.state()).toMatchObject({ waiting: [], refused: [], server: 'lost' });
 });
 
 test('a lost answer is asked for again under the same wish', async () => {
@@ -100,7 +79,7 @@ test('a lost answer is asked for again under the same wish', async () => {
   const step = stepOf(1);
   queue.add(step);
   await settle();
-  expect(queue.state()).toMatchObject({ waiting: [step], server: 'lost' });
+  expect(queue.state()).toMatchObject({ waiting: [{ id: step.id, isSent: true }], server: 'lost' });
   device.timers.pop()?.run();
   await settle();
   expect(device.asked).toEqual([step.id, step.id]);
@@ -139,9 +118,9 @@ test('a conflict is kept with its words and holds nothing up', async () => {
   queue.add(second);
   await settle();
   expect(device.done).toEqual([second.id]);
-  expect(queue.state()).toEqual({
+  expect(queue.state()).toMatchObject({
     waiting: [],
-    refused: [{ ...first, refused: '512: cleaned by Mei' }],
+    refused: [{ id: first.id, refused: '512: cleaned by Mei', unsent: 0 }],
     server: 'reached',
   });
   queue.dismiss(first.id);
@@ -154,10 +133,28 @@ test('of one room only the last conflict is told', async () => {
   queue.start();
   device.moods = [conflict, conflict];
   const last = stepOf(12);
-  queue.add(stepOf(12, 'startCleaning'));
+  queue.add(stepOf(12, { kind: 'startCleaning' }));
+  await settle();
   queue.add(last);
   await settle();
   expect(queue.state().refused.map(({ id }) => id)).toEqual([last.id]);
+});
+
+test('what was pressed later on a room is not sent when the step before it is refused, and is told', async () => {
+  const { device, tab } = openDevice();
+  device.online = false;
+  const queue = tab();
+  queue.start();
+  const [first, elsewhere] = [stepOf(12, { kind: 'startCleaning' }), stepOf(13)];
+  for (const step of [first, elsewhere, stepOf(12), stepOf(12, { kind: 'startMaintenance' })])
+    queue.add(step);
+  await settle();
+  device.online = true;
+  device.moods = [conflict];
+  queue.wake();
+  await settle();
+  expect(device.asked).toEqual([first.id, elsewhere.id]);
+  expect(queue.state()).toMatchObject({ waiting: [], refused: [{ id: first.id, unsent: 2 }] });
 });
 
 test('what was refused is not sent again by the next page', async () => {
@@ -192,14 +189,18 @@ test('a reload keeps what waits, and sends it', async () => {
   expect(device.done).toEqual([step.id]);
 });
 
-test.each([500, 408, 429])('an answer %i is no refusal: it is tried again', async (code) => {
+test.each([
+  [500, 'failing'],
+  [408, 'lost'],
+  [429, 'lost'],
+])('an answer %i is no refusal: it is tried again', async (code, server) => {
   const { device, tab } = openDevice();
   const queue = tab();
   queue.start();
   device.moods = [new ApiError(code, '', '')];
   queue.add(stepOf(1));
   await settle();
-  expect(queue.state()).toMatchObject({ server: 'lost', refused: [] });
+  expect(queue.state()).toMatchObject({ server, refused: [] });
   expect(queue.state().waiting).toHaveLength(1);
   expect(device.timers).toHaveLength(1);
 });
@@ -212,7 +213,7 @@ test('an address a server does not know is no refusal: an older one may have ans
   const step = stepOf(12);
   queue.add(step);
   await settle();
-  expect(queue.state()).toEqual({ waiting: [step], refused: [], server: 'lost' });
+  expect(queue.state()).toMatchObject({ waiting: [{ id: step.id }], refused: [], server: 'lost' });
   device.timers.pop()?.run();
   await settle();
   expect(queue.state()).toMatchObject({ waiting: [], refused: [{ id: step.id, refused: '512: gone' }] });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOld } from '#lib/forget-old.ts';
 import { forgetOwn } from '#lib/own-keys.ts';
+import { stepOf } from '../test/step-of.ts';
 import type { RoomStep } from './room-step.ts';
 import { createStepShelf } from './step-shelf.ts';
 
@@ -18,25 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function stepOf(id: string, more: Partial<RoomStep> = {}): RoomStep {
-  return {
-    id,
-    kind: 'cleanDone',
-    shipId: 1,
-    roomId: 12,
-    roomNumber: '512',
-    at: '2026-11-16T02:42:00.000Z',
-    reason: '',
-    acceptOversold: false,
-    refused: null,
-    ...more,
-  };
-}
+const stepCalled = (id: string, more: Partial<RoomStep> = {}) => stepOf(12, { id, ...more });
 
 test('steps lie in the order they were put there, also past the ninth, and the next page finds them', () => {
   const ids = Array.from({ length: 12 }, (_, index) => `wish-${String.fromCharCode(122 - index)}`);
   const shelf = createStepShelf(7);
-  for (const id of ids) shelf.put(stepOf(id));
+  for (const id of ids) shelf.put(stepCalled(id));
   expect(
     createStepShelf(7)
       .read()
@@ -46,8 +34,8 @@ test('steps lie in the order they were put there, also past the ninth, and the n
 
 test('a step that changes keeps its place', () => {
   const shelf = createStepShelf(7);
-  for (const id of ['a', 'b', 'c']) shelf.put(stepOf(id));
-  shelf.put(stepOf('b', { refused: 'cleaned by Mei' }));
+  for (const id of ['a', 'b', 'c']) shelf.put(stepCalled(id));
+  shelf.put(stepCalled('b', { refused: 'cleaned by Mei' }));
   expect(shelf.read().map(({ id, refused }) => [id, refused])).toEqual([
     ['a', null],
     ['b', 'cleaned by Mei'],
@@ -57,24 +45,50 @@ test('a step that changes keeps its place', () => {
 
 test('two tabs that put and take at once lose nothing', () => {
   const [one, two] = [createStepShelf(7), createStepShelf(7)];
-  one.put(stepOf('a'));
-  two.put(stepOf('b'));
+  one.put(stepCalled('a'));
+  two.put(stepCalled('b'));
   one.remove('a');
-  two.put(stepOf('c'));
+  two.put(stepCalled('c'));
   expect(one.read().map(({ id }) => id)).toEqual(['b', 'c']);
 });
 
 test('who comes next on the device sees and sends nothing of it, and logging out forgets none', () => {
-  createStepShelf(7).put(stepOf('a'));
+  createStepShelf(7).put(stepCalled('a'));
   forgetOwn();
   forgetOld();
   expect(createStepShelf(70).read()).toEqual([]);
   expect(createStepShelf(7).read()).toHaveLength(1);
 });
 
+test('who comes next learns whose steps lie there, and how many', () => {
+  const shelf = createStepShelf(7);
+  for (const id of ['a', 'b']) shelf.put(stepCalled(id, { by: 'Mei' }));
+  shelf.put(stepCalled('c', { by: 'Mei', refused: 'cleaned by Siti' }));
+  createStepShelf(8).put(stepCalled('d', { by: 'Aini' }));
+  expect(createStepShelf(70).others()).toEqual([
+    { by: 'Mei', count: 2 },
+    { by: 'Aini', count: 1 },
+  ]);
+  expect(shelf.others()).toEqual([{ by: 'Aini', count: 1 }]);
+});
+
+test('a step the version before has kept is read, and may have been sent', () => {
+  const kept = {
+    id: 'a',
+    kind: 'cleanDone',
+    shipId: 1,
+    roomId: 12,
+    roomNumber: '512',
+    at: '',
+    refused: null,
+  };
+  localStorage.setItem('gangway_steps1_7_000000001_a', JSON.stringify(kept));
+  expect(createStepShelf(7).read()).toEqual([{ ...stepCalled('a', { at: '', by: '', isSent: true }) }]);
+});
+
 test('what cannot be read is as if it were not there', () => {
   const shelf = createStepShelf(7);
-  shelf.put(stepOf('a'));
+  shelf.put(stepCalled('a'));
   localStorage.setItem('gangway_steps1_7_000000002_b', '{"kind":');
   localStorage.setItem('gangway_steps1_7_000000003_c', '{"kind":"sink","roomId":1}');
   expect(shelf.read().map(({ id }) => id)).toEqual(['a']);
@@ -87,7 +101,7 @@ test('a browser that keeps nothing holds them as long as the page is open', () =
     },
   });
   const shelf = createStepShelf(7);
-  shelf.put(stepOf('a'));
+  shelf.put(stepCalled('a'));
   expect(shelf.read()).toHaveLength(1);
   shelf.remove('a');
   expect(shelf.read()).toEqual([]);

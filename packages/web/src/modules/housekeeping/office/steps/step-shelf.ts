@@ -1,5 +1,5 @@
 import { createMemoryShelf } from './memory-shelf.ts';
-import { type RoomStep, stepKinds, type StepShelf } from './room-step.ts';
+import { freshStep, type OthersSteps, type RoomStep, stepKinds, type StepShelf } from './room-step.ts';
 
 /**
  * Not among what a logout forgets: steps are owed to the server, and wait for whoever made them. Each has a key of its own,
@@ -11,15 +11,11 @@ const prefix = 'gangway_steps1_';
 export function createStepShelf(accountId: number): StepShelf {
   if (!keepsAnything()) return createMemoryShelf();
   const own = `${prefix}${accountId}_`;
-
-  function keys(): string[] {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(own))
-      .toSorted();
-  }
+  const keys = () => keysOf((key) => key.startsWith(own));
+  const others = () => keysOf((key) => key.startsWith(prefix) && !key.startsWith(own));
 
   return {
-    read: () => keys().flatMap((key) => parse(localStorage.getItem(key)) ?? []),
+    read: () => stepsAt(keys()),
     put(step) {
       const known = keys();
       const there = known.find((key) => key.endsWith(step.id));
@@ -31,14 +27,29 @@ export function createStepShelf(accountId: number): StepShelf {
       const key = keys().find((known) => known.endsWith(id));
       if (key) localStorage.removeItem(key);
     },
+    others: () => countByPerson(stepsAt(others())),
     watch(changed) {
       const hear = ({ key }: StorageEvent) => {
-        if (key === null || key.startsWith(own)) changed();
+        if (key === null || key.startsWith(prefix)) changed();
       };
       addEventListener('storage', hear);
       return () => removeEventListener('storage', hear);
     },
   };
+}
+
+function keysOf(isAsked: (key: string) => boolean): string[] {
+  return Object.keys(localStorage).filter(isAsked).toSorted();
+}
+
+function stepsAt(keys: readonly string[]): RoomStep[] {
+  return keys.flatMap((key) => parse(localStorage.getItem(key)) ?? []);
+}
+
+function countByPerson(steps: readonly RoomStep[]): OthersSteps[] {
+  const counts = new Map<string, number>();
+  for (const { by, refused } of steps) if (refused === null) counts.set(by, (counts.get(by) ?? 0) + 1);
+  return [...counts].map(([by, count]) => ({ by, count }));
 }
 
 function keepsAnything(): boolean {
@@ -51,11 +62,14 @@ function keepsAnything(): boolean {
   }
 }
 
+/** What the version before did not keep of a step: it may have been sent. */
+const unknown = { ...freshStep, by: '', isSent: true };
+
 /** What cannot be read, written by another version or cut short, is as if it were not there. */
 function parse(text: string | null): RoomStep | null {
   try {
     const step = JSON.parse(text ?? '') as RoomStep;
-    return stepKinds.includes(step.kind) && step.roomId > 0 ? step : null;
+    return stepKinds.includes(step.kind) && step.roomId > 0 ? Object.assign({}, unknown, step) : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import type { RoomCard } from '@gangway/contract/housekeeping/schemas.ts';
 import { modals } from '@mantine/modals';
 import { useTranslate } from '#lib/use-translate.ts';
 import { MaintenanceForm } from './maintenance-form.tsx';
-import type { DoStep } from './use-turnover.ts';
+import type { DoStep } from './use-do-step.ts';
 
 /** Asks for the reason, then takes a room out of service. */
 export function useAskMaintenance(doStep: DoStep): (room: RoomCard) => void {

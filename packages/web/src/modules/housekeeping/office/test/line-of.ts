@@ -25,6 +25,7 @@ export function lineOf(
     notes: '',
     stay: null,
     cleaning: { dirtyAt: '2026-11-16T02:00:00.000Z', startedAt: null, startedBy: null },
+    undoUntil: null,
     maintenance: null,
     ...card,
   };

@@ -10,8 +10,12 @@ export function openDevice() {
   const device = {
     shelf,
     online: true,
+    /** Who is signed in is still the one who pressed. */
+    isOwn: true,
     /** What the next calls meet: each is used up once. */
     moods: [] as ('lost' | 'lostAnswer' | ApiError)[],
+    /** Rooms the server fails at, every time. */
+    brokenRooms: new Set<number>(),
     done: [] as string[],
     asked: [] as string[],
     /** Of each call, whether it was said to be made at once. */
@@ -30,13 +34,14 @@ export function openDevice() {
         return () => listeners.delete(changed);
       },
     },
-    async send({ id }, isFresh) {
+    async send({ id, roomId }, isFresh) {
       device.asked.push(id);
       device.fresh.push(isFresh);
       device.atOnce += 1;
       device.mostAtOnce = Math.max(device.mostAtOnce, device.atOnce);
       await Promise.resolve();
       device.atOnce -= 1;
+      if (device.brokenRooms.has(roomId)) throw new ApiError(500, '', '');
       const mood = device.moods.shift();
       if (mood === 'lost') throw new ApiError(0, 'toast.network', '');
       if (mood instanceof ApiError) throw mood;
@@ -50,6 +55,7 @@ export function openDevice() {
       return next;
     },
     isOnline: () => device.online,
+    isOwn: async () => device.isOwn,
     now: () => device.now,
     after(ms, run) {
       const timer = { ms, run };

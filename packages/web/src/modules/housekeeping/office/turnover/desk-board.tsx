@@ -52,8 +52,7 @@ function Column({ title, lines, work }: ColumnProps) {
       {lines.length === 0 ? (
         <p className={css.none}>{t('turnover.none')}</p>
       ) : (
-        // A ship has more clean rooms than a page is high: each column is moved by itself, also with the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- each column is moved by itself, also with the keyboard
         <ul tabIndex={0} aria-label={title}>
           {lines.map((line) => (
             <li key={line.room.id}>

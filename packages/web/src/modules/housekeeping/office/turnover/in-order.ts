@@ -9,7 +9,7 @@ export function byNeed(a: TurnoverRoom, b: TurnoverRoom): number {
 
 /** The same among rooms that are clean: what was cleaned last comes first. */
 export function byCleaning(a: TurnoverRoom, b: TurnoverRoom): number {
-  return (b.cleaned?.at ?? '').localeCompare(a.cleaned?.at ?? '') || byNeed(a, b);
+  return (b.cleaned?.at ?? '').localeCompare(a.cleaned?.at ?? '', 'en') || byNeed(a, b);
 }
 
 const isDirty = ({ state }: TurnoverRoom) => state === 'toClean' || state === 'cleaning';

@@ -10,14 +10,11 @@ interface LateWordsProps {
 /** Why a sold type will not be ready: too few rooms, or too little time. */
 export function LateWords({ type, neededAt }: LateWordsProps) {
   const t = useTranslate();
-  const { sold, missing, toClean, readyAt } = type;
+  const { sold, missing, readyAt } = type;
   const { code } = type.roomType;
   const words = [
     missing > 0 ? t('turnover.lateMissing', { code, sold, count: missing }) : null,
-    toClean > 0 && readyAt
-      ? t('turnover.lateReady', { code, at: clock(readyAt), needed: clock(neededAt ?? '') })
-      : null,
-    toClean > 0 && !readyAt ? t('turnover.lateToClean', { code, count: toClean }) : null,
+    readyAt ? t('turnover.lateReady', { code, at: clock(readyAt), needed: clock(neededAt ?? '') }) : null,
   ].filter((sentence) => sentence !== null);
   return words.join(' ');
 }

@@ -1,6 +1,7 @@
 import type { RoomCard, TurnoverRoom } from '@gangway/contract/housekeeping/schemas.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
+  IconArrowBackUp,
   IconBrush,
   IconCheck,
   IconClock,
@@ -11,12 +12,14 @@ import {
 } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { clock } from '../steps/refusal-words.ts';
-import type { DoStep } from '../steps/use-turnover.ts';
+import type { DoStep } from '../steps/use-do-step.ts';
+import type { UndoOf } from '../steps/use-undo.ts';
 import css from './room-tile.module.css';
 
 /** What may be done to rooms. */
 export interface RoomWork {
   doStep: DoStep;
+  undoOf: UndoOf;
   askMaintenance: (room: RoomCard) => void;
 }
 
@@ -65,7 +68,7 @@ export function RoomTile({ line, work, isBig = false }: RoomTileProps) {
       <p className={css.state}>
         <Icon size={15} stroke={2} aria-hidden /> {stateWords(line)}
       </p>
-      {work ? <Steps line={line} doStep={work.doStep} isBig={isBig} /> : null}
+      {work ? <Steps line={line} work={work} isBig={isBig} /> : null}
     </article>
   );
 
@@ -94,51 +97,50 @@ export function RoomTile({ line, work, isBig = false }: RoomTileProps) {
   }
 }
 
-function Steps({ line: { room, state }, doStep, isBig }: Pick<RoomTileProps, 'line' | 'isBig'> & RoomSteps) {
+function Steps({ line: { room, state }, work, isBig }: StepsProps) {
   const t = useTranslate();
-  const { number } = room;
-  const size = isBig ? 'lg' : 'xs';
-  if (state === 'maintenance')
-    return (
-      <div className={css.steps}>
-        <Button
-          variant="default"
-          size={size}
-          {...(isBig ? { leftSection: <IconCheck size={18} aria-hidden /> } : {})}
-          aria-label={t('steps.of', { step: t('steps.endMaintenance'), number })}
-          onClick={() => doStep('endMaintenance', room)}
-        >
-          {t('steps.endMaintenance')}
-        </Button>
-      </div>
-    );
-  if (state !== 'toClean' && state !== 'cleaning') return null;
+  const { doStep } = work;
+  const undo = state === 'cleaned' ? work.undoOf(room.id) : null;
+  const steps: StepChoice[] = [
+    ...(state === 'toClean' ? [choose('startCleaning', IconBrush)] : []),
+    ...(state === 'toClean' || state === 'cleaning' ? [choose('cleanDone', IconCheck)] : []),
+    ...(state === 'maintenance' ? [choose('endMaintenance', IconCheck)] : []),
+    ...(undo ? [{ name: 'undo' as const, icon: IconArrowBackUp, onClick: undo }] : []),
+  ];
+  if (steps.length === 0) return null;
   return (
     <div className={css.steps}>
-      {state === 'toClean' ? (
+      {steps.map(({ name, icon: Icon, onClick }) => (
         <Button
-          variant="default"
-          size={size}
-          {...(isBig ? { leftSection: <IconBrush size={18} aria-hidden /> } : {})}
-          aria-label={t('steps.of', { step: t('steps.startCleaning'), number })}
-          onClick={() => doStep('startCleaning', room)}
+          key={name}
+          {...(name === 'cleanDone' ? {} : { variant: 'default' })}
+          size={isBig ? 'lg' : 'xs'}
+          {...(isBig ? { leftSection: <Icon size={18} aria-hidden /> } : {})}
+          aria-label={t('steps.of', { step: t(`steps.${name}`), number: room.number })}
+          onClick={onClick}
         >
-          {t('steps.startCleaning')}
+          {t(`steps.${name}`)}
         </Button>
-      ) : null}
-      <Button
-        size={size}
-        {...(isBig ? { leftSection: <IconCheck size={18} aria-hidden /> } : {})}
-        aria-label={t('steps.of', { step: t('steps.cleanDone'), number })}
-        onClick={() => doStep('cleanDone', room)}
-      >
-        {t('steps.cleanDone')}
-      </Button>
+      ))}
     </div>
   );
+
+  function choose(name: Exclude<StepChoice['name'], 'undo'>, icon: StepChoice['icon']): StepChoice {
+    return { name, icon, onClick: () => doStep(name, room) };
+  }
 }
 
-type RoomSteps = Pick<RoomWork, 'doStep'>;
+interface StepsProps {
+  line: TurnoverRoom;
+  work: RoomWork;
+  isBig: boolean;
+}
+
+interface StepChoice {
+  name: 'startCleaning' | 'cleanDone' | 'endMaintenance' | 'undo';
+  icon: typeof IconCheck;
+  onClick: () => unknown;
+}
 
 function MoreMenu({ room, work, isBig }: { room: RoomCard; work: RoomWork; isBig: boolean }) {
   const t = useTranslate();

@@ -16,11 +16,11 @@ import type { RoomWork } from './room-tile.tsx';
 /** The rooms of one ship. */
 export function ShipTurnover({ shipId }: { shipId: number }) {
   const t = useTranslate();
-  const { query, board, last, doStep } = useTurnover(shipId);
+  const { query, board, last, doStep, undoOf } = useTurnover(shipId);
   const askMaintenance = useAskMaintenance(doStep);
   const canEdit = useCanEdit(turnoverScreen);
   const isNarrow = useMediaQuery('(width < 48rem)', false, { getInitialValueInEffect: false });
-  const work: RoomWork | null = canEdit ? { doStep, askMaintenance } : null;
+  const work: RoomWork | null = canEdit ? { doStep, undoOf, askMaintenance } : null;
   if (!board)
     return query.error ? (
       <TableFailure message={query.error.message} onRetry={query.refetch} />

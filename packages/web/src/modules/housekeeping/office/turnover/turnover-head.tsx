@@ -11,7 +11,7 @@ import css from './turnover-head.module.css';
 /** Between which sailings this is, how fast it goes, and what will not be ready in time. */
 export function TurnoverHead({ board }: { board: TurnoverBoard }) {
   const t = useTranslate();
-  const { from, next, neededAt, perHour, readyAt, types } = board;
+  const { from, next, neededAt, perHour, isMeasured, readyAt, types } = board;
   const late = types.filter((type) => type.late);
   const facts = [
     { name: t('turnover.last'), value: from ? sailingName(from) : t('turnover.noLast') },
@@ -19,7 +19,7 @@ export function TurnoverHead({ board }: { board: TurnoverBoard }) {
     neededAt ? { name: t('turnover.neededAt'), value: formatInstant(neededAt) } : null,
     {
       name: t('turnover.speed'),
-      value: perHour === null ? t('turnover.noSpeed') : t('turnover.perHour', { count: Math.round(perHour) }),
+      value: t(isMeasured ? 'turnover.perHour' : 'turnover.assumedPerHour', { count: Math.round(perHour) }),
     },
     readyAt ? { name: t('turnover.readyAt'), value: t('turnover.about', { at: clock(readyAt) }) } : null,
   ].filter((fact) => fact !== null);

@@ -25,9 +25,9 @@ export function TypeNeeds({ board }: { board: TurnoverBoard }) {
             cell: ({ roomType }) => `${roomType.code} · ${ownWords(roomType.name)}`,
           },
           { title: t('turnover.sold'), isNumber: true, cell: ({ sold }) => sold },
-          { title: t('turnover.clean'), isNumber: true, cell: ({ clean }) => clean },
-          { title: t('turnover.toClean'), isNumber: true, cell: ({ toClean }) => toClean },
-          { title: t('turnover.occupied'), isNumber: true, cell: ({ occupied }) => occupied },
+          { title: t('turnover.state.cleaned'), isNumber: true, cell: ({ clean }) => clean },
+          { title: t('turnover.state.toClean'), isNumber: true, cell: ({ toClean }) => toClean },
+          { title: t('turnover.state.occupied'), isNumber: true, cell: ({ occupied }) => occupied },
           { title: t('turnover.missing'), isNumber: true, cell: ({ missing }) => missing },
           { title: t('turnover.readyAt'), cell: drawOutlook },
         ]}
@@ -44,11 +44,9 @@ function Outlook({ need }: { need: Need }) {
   const words =
     missing > 0
       ? t('turnover.tooFew')
-      : toClean === 0
-        ? t('turnover.ready')
-        : readyAt
-          ? t('turnover.about', { at: clock(readyAt) })
-          : t('turnover.noSpeed');
+      : readyAt
+        ? t('turnover.about', { at: clock(readyAt) })
+        : t('turnover.ready');
   return (
     <Badge
       variant={late ? 'filled' : 'light'}

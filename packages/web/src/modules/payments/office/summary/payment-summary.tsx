@@ -1,3 +1,4 @@
+import { mostCounted } from '@gangway/contract/core/counted.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
@@ -66,10 +67,19 @@ function MethodRow({
   totals,
 }: {
   title: React.ReactNode;
-  totals: readonly MethodTotal[] | undefined;
+  /** Null where more match than are counted. */
+  totals: readonly MethodTotal[] | null | undefined;
 }) {
+  const t = useTranslate();
   // What comes out of a balance was received when the balance was paid in.
   const sum = totals && addUp(totals.filter(({ method }) => method !== 'balance'));
+  if (totals === null)
+    return (
+      <tr>
+        <th scope="row">{title}</th>
+        <td colSpan={paymentMethods.length + 2}>{t('table.uncounted', { count: mostCounted })}</td>
+      </tr>
+    );
   return (
     <tr>
       <th scope="row">{title}</th>

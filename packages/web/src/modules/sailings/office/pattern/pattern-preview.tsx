@@ -18,7 +18,7 @@ export function PatternPreview({ result, onChange }: PatternPreviewProps) {
   const { created, existing } = result;
   const marks = [...created.map(mark('new')), ...existing.map(mark('existing'))];
   const months = [...Map.groupBy(marks, ({ date }) => date.slice(0, 7))].toSorted(([one], [other]) =>
-    one.localeCompare(other),
+    one.localeCompare(other, 'en'),
   );
   return (
     <>

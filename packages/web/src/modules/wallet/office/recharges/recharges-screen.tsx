@@ -1,3 +1,4 @@
+import { mostCounted } from '@gangway/contract/core/counted.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Recharge, WalletHolder } from '@gangway/contract/wallet/schemas.ts';
@@ -70,7 +71,9 @@ export function RechargesScreen() {
     </>
   );
 
-  function totalsOf({ total, paidSen }: { total: number; paidSen: number }) {
+  function totalsOf({ total, paidSen }: { total: number; paidSen: number | null }) {
+    if (paidSen === null)
+      return [{ label: t('recharges.table'), value: t('table.uncounted', { count: mostCounted }) }];
     return [
       { label: t('recharges.table'), value: String(total) },
       { label: t('column.received'), value: formatMoney(paidSen) },

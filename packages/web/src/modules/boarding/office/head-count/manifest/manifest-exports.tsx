@@ -2,7 +2,7 @@ import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useExport } from '#ui/office/data-table/use-export.ts';
+import { useExport } from '#ui/office/data-table/use-export.tsx';
 
 interface ManifestExportsProps {
   sailingId: number;

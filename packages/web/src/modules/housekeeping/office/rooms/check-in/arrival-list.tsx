@@ -1,12 +1,13 @@
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import type { Arrival, arrivalStates } from '@gangway/contract/housekeeping/schemas.ts';
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { TablePages } from '#ui/office/data-table/table-pages.tsx';
 import css from './arrival-list.module.css';
 
 interface ArrivalListProps {
@@ -18,19 +19,22 @@ interface ArrivalListProps {
   action: (arrival: Arrival) => string;
 }
 
-const pageSize = 50;
+const size = 50;
 
 /** Orders of a sailing that have a cabin: who waits for a room, who is in one, who has left. */
 export function ArrivalList({ sailingId, state, keyword, onChoose, action }: ArrivalListProps) {
   const t = useTranslate();
-  const [pages, setPages] = useState(1);
+  const [asked, setAsked] = useState({ page: 1, keyword });
+  // Another search begins at its first page.
+  const page = asked.keyword === keyword ? asked.page : 1;
   const { data, error, refetch } = useQuery({
     ...callOptions(
       housekeepingCalls.pageArrivals,
       {
         body: {
           filter: { sailingId, state, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
-          size: Math.min(pages * pageSize, 200),
+          page,
+          size,
           sort: { by: 'customerName', order: 'asc' },
         },
       },
@@ -68,10 +72,13 @@ export function ArrivalList({ sailingId, state, keyword, onChoose, action }: Arr
           </li>
         ))}
       </ul>
-      {data.records.length < data.total && pages * pageSize < 200 ? (
-        <Button variant="subtle" mt="xs" onClick={() => setPages(pages + 1)}>
-          {t('roomDesk.more')}
-        </Button>
+      {data.total > size ? (
+        <Box mt="sm">
+          <TablePages
+            address={{ page, size, setPage: (next) => setAsked({ page: next, keyword }) }}
+            total={data.total}
+          />
+        </Box>
       ) : null}
     </>
   );

@@ -40,7 +40,15 @@ function AtDesk({ proposal, view, floors }: AtDeskProps) {
   const room = order.stay && !order.stay.checkedOutAt ? order.stay : null;
   if (!room && !order.refusal)
     return (
-      <CheckInForm proposal={proposal} givenRoomId={view.givenRoomId} floors={floors} onGiven={view.close} />
+      <CheckInForm
+        // Another guest of the same order scanned: what was ticked for the one before counts no more.
+        key={view.scannedId}
+        proposal={proposal}
+        givenRoomId={view.givenRoomId}
+        scannedId={view.scannedId}
+        floors={floors}
+        onGiven={view.close}
+      />
     );
   return (
     <div className={css.body}>
@@ -48,7 +56,12 @@ function AtDesk({ proposal, view, floors }: AtDeskProps) {
       {room ? (
         <Alert color="sea" icon={<IconKey aria-hidden />} title={t('roomDesk.alreadyIn')}>
           <p>{t('roomDesk.alreadyInText', { number: room.roomNumber })}</p>
-          <Button variant="default" onClick={() => view.openRoom(room.roomId, order.sailing.shipId)}>
+          <Button
+            variant="default"
+            onClick={() =>
+              view.openRoom(room.roomId, { shipId: order.sailing.shipId, ticketId: view.scannedId })
+            }
+          >
             {t('roomDesk.openRoom', { number: room.roomNumber })}
           </Button>
         </Alert>

@@ -12,16 +12,19 @@ interface GuestTicksProps {
   guests: readonly Guest[];
   ticked: ReadonlySet<number>;
   onTick: (ticked: Set<number>) => void;
+  /** What is wrong with who is ticked. */
+  error?: string | null;
 }
 
 /** Everybody who travels on an order: those who have come to the room, and the others to be ticked when they do. */
-export function GuestTicks({ label, guests, ticked, onTick }: GuestTicksProps) {
+export function GuestTicks({ label, guests, ticked, onTick, error = null }: GuestTicksProps) {
   const t = useTranslate();
   const come = guests.filter(({ arrivedAt }) => arrivedAt !== null);
   const missing = guests.filter(({ arrivedAt }) => arrivedAt === null);
   return (
     <Checkbox.Group
       label={label}
+      error={error}
       value={missing.filter(({ ticketId }) => ticked.has(ticketId)).map(keyOf)}
       onChange={(keys) => onTick(new Set(keys.map(Number)))}
     >

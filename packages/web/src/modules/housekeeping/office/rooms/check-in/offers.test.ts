@@ -22,8 +22,10 @@ function offer(id: number, typeId: number, refusal: Offer['refusal'] = null): Of
       notes: '',
       stay: null,
       cleaning: null,
+      undoUntil: null,
       maintenance: null,
     },
+    fit: 'upgrade',
     why: [],
     refusal,
   };

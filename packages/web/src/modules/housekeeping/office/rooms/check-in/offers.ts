@@ -6,8 +6,10 @@ export type Offer = RoomProposal['rooms'][number];
 export interface Offers {
   /** Clean rooms of the type that was bought, the best first. */
   bought: Offer[];
-  /** Clean rooms of another type; they take a reason. */
+  /** Clean rooms of another type that is no less, the nearest first; they take a reason. */
   upgrades: Offer[];
+  /** Clean rooms of a type that is less than was bought; they take a reason too. */
+  lesser: Offer[];
 }
 
 /** The rooms an order can be given, and which of them without a word. Those it cannot have are not offered. */
@@ -16,7 +18,12 @@ export function sortOffers({ order, rooms }: RoomProposal): Offers {
     ({ room, refusal }) => room.status === 'available' && (refusal === null || isBySay(refusal)),
   );
   const isBought = ({ room }: Offer) => room.roomType.id === order.roomType.id;
-  return { bought: possible.filter(isBought), upgrades: possible.filter((offer) => !isBought(offer)) };
+  const others = possible.filter((offer) => !isBought(offer));
+  return {
+    bought: possible.filter(isBought),
+    upgrades: others.filter(({ fit }) => fit !== 'lesser'),
+    lesser: others.filter(({ fit }) => fit === 'lesser'),
+  };
 }
 
 /** A refusal that says something of the order, or that ends with a reason; not of the room. */
@@ -25,9 +32,9 @@ function isBySay(refusal: NonNullable<Offer['refusal']>): boolean {
 }
 
 /** The room that is chosen: by hand, or the best of the type that was bought. An upgrade is never chosen unasked. */
-export function chosenOffer({ bought, upgrades }: Offers, roomId: number | null): Offer | null {
+export function chosenOffer({ bought, upgrades, lesser }: Offers, roomId: number | null): Offer | null {
   if (roomId === null) return bought[0] ?? null;
-  return [...bought, ...upgrades].find(({ room }) => room.id === roomId) ?? null;
+  return [...bought, ...upgrades, ...lesser].find(({ room }) => room.id === roomId) ?? null;
 }
 
 /** Why an order cannot have a room, by the same rule as the server's; null if it can. */

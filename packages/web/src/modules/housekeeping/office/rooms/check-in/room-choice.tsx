@@ -20,7 +20,7 @@ interface RoomChoiceProps {
 /** As many as are seen without a search; more are asked for. */
 const fewest = 5;
 
-/** The rooms an order could have: those of the bought type, the best chosen, and below them upgrades. */
+/** The rooms an order could have: those of the bought type, the best chosen, and below them upgrades and what is less. */
 export function RoomChoice({ offers, chosen, onChoose, floors, wishes, onWishes }: RoomChoiceProps) {
   const t = useTranslate();
   return (
@@ -47,19 +47,25 @@ export function RoomChoice({ offers, chosen, onChoose, floors, wishes, onWishes 
         onChange={(id) => onChoose(Number(id))}
       >
         <OfferList offers={offers.bought} chosen={chosen} none={t('roomDesk.noBoughtRoom')} />
-        {offers.upgrades.length > 0 ? (
-          <details className={css.upgrades} open={offers.bought.length === 0 || isUpgrade(offers, chosen)}>
-            <summary>{t('roomDesk.upgrades', { count: offers.upgrades.length })}</summary>
-            <OfferList offers={offers.upgrades} chosen={chosen} none="" />
-          </details>
-        ) : null}
+        {(['upgrades', 'lesser'] as const).map((kind) =>
+          offers[kind].length > 0 ? (
+            <details
+              key={kind}
+              className={css.upgrades}
+              open={(kind === 'upgrades' && offers.bought.length === 0) || isAmong(offers[kind], chosen)}
+            >
+              <summary>{t(`roomDesk.${kind}`, { count: offers[kind].length })}</summary>
+              <OfferList offers={offers[kind]} chosen={chosen} none="" />
+            </details>
+          ) : null,
+        )}
       </Radio.Group>
     </section>
   );
 }
 
-function isUpgrade({ upgrades }: Offers, chosen: Offer | null): boolean {
-  return chosen !== null && upgrades.includes(chosen);
+function isAmong(offers: readonly Offer[], chosen: Offer | null): boolean {
+  return chosen !== null && offers.includes(chosen);
 }
 
 interface OfferListProps {
@@ -75,7 +81,7 @@ function OfferList({ offers, chosen, none }: OfferListProps) {
   // What is chosen is always in sight.
   const shown = all
     ? offers
-    : chosen && offers.includes(chosen) && !few.includes(chosen)
+    : chosen && isAmong(offers, chosen) && !few.includes(chosen)
       ? [...few, chosen]
       : few;
   if (offers.length === 0) return <Text size="sm">{none}</Text>;

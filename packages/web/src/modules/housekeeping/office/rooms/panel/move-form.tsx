@@ -1,6 +1,5 @@
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
-import type { RoomCard } from '@gangway/contract/housekeeping/schemas.ts';
-import { Alert, Skeleton, Textarea, Title } from '@mantine/core';
+import { Alert, Skeleton, Title } from '@mantine/core';
 import { IconDoorOff } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -8,40 +7,42 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { useWishKey } from '#lib/use-wish-key.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
+import { ReasonField } from '#ui/office/forms/reason-field.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { chosenOffer, type Offer, sortOffers } from '../check-in/offers.ts';
 import { RoomChoice } from '../check-in/room-choice.tsx';
-import { proposalQuery, type RoomWishes } from '../room-desk-queries.ts';
+import { useRoomChoice } from '../check-in/use-room-choice.ts';
+import { proposalQuery } from '../room-desk-queries.ts';
 import { useRefreshRooms } from '../use-refresh-rooms.ts';
 import { BackButton } from './back-button.tsx';
 import css from './room-panel.module.css';
 
 interface MoveFormProps {
-  stay: NonNullable<RoomCard['stay']>;
+  stayId: number;
+  orderId: number;
   floors: readonly number[];
   onBack: () => void;
   onMoved: (roomId: number) => void;
 }
 
 /** Moves the guests of a room to another one; both stays are kept, and the room they leave is to be cleaned. */
-export function MoveForm({ stay, floors, onBack, onMoved }: MoveFormProps) {
+export function MoveForm({ stayId, orderId, floors, onBack, onMoved }: MoveFormProps) {
   const t = useTranslate();
   const refresh = useRefreshRooms();
   const wishKey = useWishKey();
-  const [wishes, setWishes] = useState<RoomWishes>({});
-  const [roomId, setRoomId] = useState<number | null>(null);
+  const choice = useRoomChoice();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const { data, error, refetch } = useQuery({
-    ...proposalQuery(stay.orderId, wishes),
+    ...proposalQuery(orderId, choice.wishes),
     placeholderData: keepPreviousData,
   });
   const move = useMutation({
     mutationFn: ({ room }: Offer) => {
       const body = { roomId: room.id, reason: reason.trim() };
-      const id = wishKey(`${stay.id} ${JSON.stringify(body)}`);
-      return operate(housekeepingCalls.moveStay, { params: { id: stay.id }, body: { id, ...body } });
+      const id = wishKey(`${stayId} ${JSON.stringify(body)}`);
+      return operate(housekeepingCalls.moveStay, { params: { id: stayId }, body: { id, ...body } });
     },
     onSuccess: ({ room }) => {
       showSuccess(t('roomDesk.moved', { number: room.number }));
@@ -66,7 +67,7 @@ export function MoveForm({ stay, floors, onBack, onMoved }: MoveFormProps) {
       </div>
     );
   const offers = sortOffers(data);
-  const chosen = chosenOffer(offers, roomId);
+  const chosen = chosenOffer(offers, choice.roomId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -84,27 +85,12 @@ export function MoveForm({ stay, floors, onBack, onMoved }: MoveFormProps) {
         <BackButton onClick={onBack} />
         <Title order={3}>{t('roomDesk.moveTitle')}</Title>
       </div>
-      <RoomChoice
-        offers={offers}
-        chosen={chosen}
-        onChoose={setRoomId}
-        floors={floors}
-        wishes={wishes}
-        onWishes={(next) => {
-          setWishes(next);
-          setRoomId(null);
-        }}
-      />
-      <Textarea
+      <RoomChoice {...choice} offers={offers} chosen={chosen} floors={floors} />
+      <ReasonField
         label={t('roomDesk.moveReason')}
-        required
-        withAsterisk={false}
-        maxLength={200}
-        autosize
-        minRows={2}
         value={reason}
-        error={isTried && !reason.trim() ? t('form.reasonMissing') : null}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={setReason}
+        isMissing={isTried && !reason.trim()}
       />
     </DrawerForm>
   );

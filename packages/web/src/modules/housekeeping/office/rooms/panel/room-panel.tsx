@@ -6,7 +6,6 @@ import { FailureState } from '#ui/office/failure-state.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import type { RoomDeskView } from '../use-room-desk-view.ts';
 import { ChooseArrival } from './choose-arrival.tsx';
-import { MaintenanceForm } from './maintenance-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import css from './room-panel.module.css';
 import { type RoomTask, RoomSheet } from './room-sheet.tsx';
@@ -60,11 +59,17 @@ function Room({ room, overview, view, sailingId }: RoomPanelProps & { room: Room
         onChoose={({ orderId }) => view.openOrder({ id: orderId, roomId: room.id })}
       />
     );
-  if (task === 'move' && room.stay)
+  if (task === 'move' && room.stay?.orderId)
     return (
-      <MoveForm stay={room.stay} floors={floors} onBack={back} onMoved={(roomId) => view.openRoom(roomId)} />
+      <MoveForm
+        stayId={room.stay.id}
+        orderId={room.stay.orderId}
+        floors={floors}
+        onBack={back}
+        onMoved={(roomId) => view.openRoom(roomId)}
+      />
     );
-  if (task === 'maintenance' && room.status !== 'maintenance')
-    return <MaintenanceForm room={room} onBack={back} />;
-  return <RoomSheet room={room} onTask={setTask} hasSailing={sailingId !== null} />;
+  return (
+    <RoomSheet room={room} scannedId={view.scannedId} onTask={setTask} hasSailing={sailingId !== null} />
+  );
 }

@@ -3,6 +3,7 @@ import { canStep } from '@gangway/contract/fleet/room-states.ts';
 import type { RoomCard } from '@gangway/contract/housekeeping/schemas.ts';
 import { Button, DataList, Group } from '@mantine/core';
 import {
+  IconArrowBackUp,
   IconArrowsExchange,
   IconBrush,
   IconCheck,
@@ -25,17 +26,22 @@ import { RoomStay } from './room-stay.tsx';
 import { useRoomActions } from './use-room-actions.ts';
 
 /** What takes more than a press. */
-export type RoomTask = 'checkIn' | 'move' | 'maintenance';
+export type RoomTask = 'checkIn' | 'move';
 
-interface RoomSheetProps {
+interface ActionsProps {
   room: RoomCard;
   onTask: (task: RoomTask) => void;
   /** There is a sailing somebody could be checked in for. */
   hasSailing: boolean;
 }
 
+interface RoomSheetProps extends ActionsProps {
+  /** The guest whose ticket was scanned. */
+  scannedId: number | null;
+}
+
 /** How a room stands, who is in it, and what can be done with it now. */
-export function RoomSheet({ room, onTask, hasSailing }: RoomSheetProps) {
+export function RoomSheet({ room, scannedId, onTask, hasSailing }: RoomSheetProps) {
   const t = useTranslate();
   const now = useNow(60_000);
   const atDesk = useCanEdit(checkInScreen);
@@ -73,28 +79,29 @@ export function RoomSheet({ room, onTask, hasSailing }: RoomSheetProps) {
             </>
           ) : null}
         </DataList>
-        {room.stay ? <RoomStay stay={room.stay} seesNames={atDesk} /> : null}
+        {room.stay ? <RoomStay stay={room.stay} scannedId={scannedId} /> : null}
       </div>
       <Actions room={room} onTask={onTask} hasSailing={hasSailing} atDesk={atDesk} />
     </>
   );
 }
 
-function Actions({ room, onTask, hasSailing, atDesk }: RoomSheetProps & { atDesk: boolean }) {
+function Actions({ room, onTask, hasSailing, atDesk }: ActionsProps & { atDesk: boolean }) {
   const t = useTranslate();
   const cleans = useCanEdit(turnoverScreen) || atDesk;
-  const { isLeaving, step, askToCheckOut } = useRoomActions(room);
+  const { isLeaving, step, undo, askMaintenance, askToCheckOut } = useRoomActions(room);
   const { status } = room;
   if (!cleans) return null;
   return (
     <Group gap="xs" justify="flex-end" className={css.foot ?? ''}>
       {canStep('startMaintenance', status) ? (
-        <Button
-          variant="default"
-          leftSection={<IconTool size={16} aria-hidden />}
-          onClick={() => onTask('maintenance')}
-        >
-          {t('roomDesk.maintenance')}
+        <Button variant="default" leftSection={<IconTool size={16} aria-hidden />} onClick={askMaintenance}>
+          {t('steps.maintenance')}
+        </Button>
+      ) : null}
+      {undo && status === 'available' ? (
+        <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={undo}>
+          {t('steps.undo')}
         </Button>
       ) : null}
       {canStep('cleanDone', status) && !room.cleaning?.startedAt ? (
@@ -108,12 +115,12 @@ function Actions({ room, onTask, hasSailing, atDesk }: RoomSheetProps & { atDesk
       ) : null}
       {canStep('cleanDone', status) ? (
         <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => step('cleanDone')}>
-          {t('roomDesk.cleanDone')}
+          {t('steps.cleanDone')}
         </Button>
       ) : null}
       {canStep('endMaintenance', status) ? (
         <Button leftSection={<IconToolsOff size={16} aria-hidden />} onClick={() => step('endMaintenance')}>
-          {t('roomDesk.backInService')}
+          {t('steps.endMaintenance')}
         </Button>
       ) : null}
       {atDesk && room.stay ? (

@@ -20,12 +20,12 @@ type Stay = NonNullable<RoomCard['stay']>;
 
 interface RoomStayProps {
   stay: Stay;
-  /** Who cleans learns how many live in a room, not who. */
-  seesNames: boolean;
+  /** The guest whose ticket was scanned. */
+  scannedId: number | null;
 }
 
-/** Who is in a room, since when, and who of them has come. */
-export function RoomStay({ stay, seesNames }: RoomStayProps) {
+/** Who is in a room, since when, and who of them has come. Who cleans learns how many live there, not who. */
+export function RoomStay({ stay, scannedId }: RoomStayProps) {
   const t = useTranslate();
   const now = useNow(60_000);
   return (
@@ -38,28 +38,45 @@ export function RoomStay({ stay, seesNames }: RoomStayProps) {
           {t('roomDesk.guestsIn', { people: stay.people, arrived: stay.arrived })}
         </Fact>
       </DataList>
-      {seesNames ? <Guests stay={stay} /> : null}
+      {stay.orderId === null ? null : (
+        <Guests stayId={stay.id} orderId={stay.orderId} scannedId={scannedId} />
+      )}
     </section>
   );
 }
 
-function Guests({ stay }: { stay: Stay }) {
-  const { data, error, refetch } = useQuery(proposalQuery(stay.orderId));
+interface GuestsProps {
+  stayId: number;
+  orderId: number;
+  scannedId: number | null;
+}
+
+function Guests({ stayId, orderId, scannedId }: GuestsProps) {
+  const { data, error, refetch } = useQuery(proposalQuery(orderId));
   if (!data)
     return error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={120} />;
   return (
     <>
       <OrderFacts order={data.order} />
-      <GuestArrivals key={stay.id} stayId={stay.id} guests={data.order.guests} />
+      <GuestArrivals
+        key={`${stayId}/${scannedId}`}
+        stayId={stayId}
+        guests={data.order.guests}
+        scannedId={scannedId}
+      />
     </>
   );
 }
 
+interface GuestArrivalsProps extends Omit<GuestsProps, 'orderId'> {
+  guests: Arrival['guests'];
+}
+
 /** Guests come one after the other: whoever comes later is ticked then. */
-function GuestArrivals({ stayId, guests }: { stayId: number; guests: Arrival['guests'] }) {
+function GuestArrivals({ stayId, guests, scannedId }: GuestArrivalsProps) {
   const t = useTranslate();
   const refresh = useRefreshRooms();
-  const [ticked, setTicked] = useState<Set<number>>(new Set());
+  const [ticked, setTicked] = useState(new Set(scannedId === null ? [] : [scannedId]));
   const come = guests.filter(({ ticketId, arrivedAt }) => arrivedAt === null && ticked.has(ticketId));
   const add = useMutation({
     mutationFn: () =>

@@ -1,6 +1,5 @@
 import { Alert, NativeSelect, Switch } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cameraOff, createCameraReader } from '#lib/readers/camera.ts';
+import { useCamera } from '#lib/readers/use-camera.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import css from './camera-picture.module.css';
 
@@ -10,21 +9,8 @@ import css from './camera-picture.module.css';
  */
 export function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
   const t = useTranslate();
-  const video = useRef<HTMLVideoElement>(null);
-  const reader = useRef<ReturnType<typeof createCameraReader>>(null);
-  const [{ problem, cameras, cameraId, torch }, setStatus] = useState(cameraOff);
-  const hear = useEffectEvent(onCode);
-  useEffect(() => {
-    if (!video.current) return undefined;
-    const own = createCameraReader({
-      video: video.current,
-      onStatus: setStatus,
-      onCode: (text) => hear(text),
-    });
-    reader.current = own;
-    void own.start();
-    return () => own.stop();
-  }, []);
+  const { video, status, choose, switchTorch } = useCamera(onCode);
+  const { problem, cameras, cameraId, torch } = status;
   return (
     <>
       <video ref={video} className={css.video} muted playsInline aria-label={t('roomDesk.cameraPicture')} />
@@ -39,7 +25,7 @@ export function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
           label={t('roomDesk.cameraChoose')}
           data={cameras.map(({ id, name }) => ({ value: id, label: name }))}
           value={cameraId ?? ''}
-          onChange={({ currentTarget }) => void reader.current?.choose(currentTarget.value)}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       ) : null}
       {torch === null ? null : (
@@ -47,7 +33,7 @@ export function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
           mt="xs"
           label={t('roomDesk.cameraTorch')}
           checked={torch}
-          onChange={({ currentTarget }) => void reader.current?.switchTorch(currentTarget.checked)}
+          onChange={({ currentTarget }) => switchTorch(currentTarget.checked)}
         />
       )}
     </>

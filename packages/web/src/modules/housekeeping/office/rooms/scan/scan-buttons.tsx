@@ -1,21 +1,41 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { IconCamera, IconScan } from '@tabler/icons-react';
+import { Badge, Button, Group, Modal, TextInput } from '@mantine/core';
+import { IconCamera, IconPlugX, IconScan } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { CameraPicture } from './camera-picture.tsx';
 
-interface ScanButtonsProps {
-  onCode: (code: string) => void;
+interface TypeCodeProps {
+  scan: (code: string) => void;
   isBusy: boolean;
 }
 
+interface ScanButtonsProps extends TypeCodeProps {
+  /** The scanner of the serial port is not there. */
+  isUnplugged: boolean;
+}
+
 /** Scan to check in: scanners are heard without a tap; here a serial number is typed, or the camera is opened. */
-export function ScanButtons({ onCode, isBusy }: ScanButtonsProps) {
+export function ScanButtons({ scan, isBusy, isUnplugged }: ScanButtonsProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <TypeCode onCode={onCode} isBusy={isBusy} />
+      <div>
+        <div role="status">
+          {isUnplugged ? (
+            <Badge
+              color="coral"
+              variant="light"
+              size="lg"
+              tt="none"
+              leftSection={<IconPlugX size={15} aria-hidden />}
+            >
+              {t('roomDesk.unplugged')}
+            </Badge>
+          ) : null}
+        </div>
+        <TypeCode scan={scan} isBusy={isBusy} />
+      </div>
       <Button
         variant="default"
         leftSection={<IconCamera size={16} aria-hidden />}
@@ -32,7 +52,7 @@ export function ScanButtons({ onCode, isBusy }: ScanButtonsProps) {
         <CameraPicture
           onCode={(code) => {
             setOpen(false);
-            onCode(code);
+            scan(code);
           }}
         />
       </Modal>
@@ -40,13 +60,13 @@ export function ScanButtons({ onCode, isBusy }: ScanButtonsProps) {
   );
 }
 
-function TypeCode({ onCode, isBusy }: ScanButtonsProps) {
+function TypeCode({ scan, isBusy }: TypeCodeProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!typed.trim()) return;
-    onCode(typed);
+    scan(typed);
     setTyped('');
   };
   return (

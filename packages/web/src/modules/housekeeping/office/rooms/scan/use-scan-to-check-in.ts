@@ -12,7 +12,7 @@ import type { RoomDeskView } from '../use-room-desk-view.ts';
  * Opens the order of whatever ticket is read, with a room proposed: by a scanner that types, wherever the focus is, by the one
  * on the serial port, or handed over by the camera. Whoever is in a room already gets its page. The newest scan wins.
  */
-export function useScanToCheckIn(view: RoomDeskView): { scan: (code: string) => void; isBusy: boolean } {
+export function useScanToCheckIn(view: RoomDeskView) {
   const client = useQueryClient();
   const newest = useRef(0);
   const [isBusy, setBusy] = useState(false);
@@ -23,16 +23,17 @@ export function useScanToCheckIn(view: RoomDeskView): { scan: (code: string) => 
     setBusy(true);
     try {
       const sailingId = view.filter.sailingId;
-      const proposal = await operate(housekeepingCalls.findArrival, {
+      const found = await operate(housekeepingCalls.findArrival, {
         body: { code, ...(sailingId === null ? {} : { sailingId }) },
       });
       if (mine !== newest.current) return;
+      const { ticketId, ...proposal } = found;
       const { orderId, sailing, stay, refusal } = proposal.order;
       client.setQueryData(proposalQuery(orderId).queryKey, proposal);
       signal(refusal ? 'refused' : 'accepted');
-      const { shipId } = sailing;
-      if (stay && !stay.checkedOutAt) view.openRoom(stay.roomId, shipId);
-      else view.openOrder({ id: orderId, shipId });
+      const scan = { shipId: sailing.shipId, ticketId };
+      if (stay && !stay.checkedOutAt) view.openRoom(stay.roomId, scan);
+      else view.openOrder({ id: orderId, scan });
     } catch {
       // Why has been said.
       if (mine === newest.current) signal('refused');
@@ -41,6 +42,6 @@ export function useScanToCheckIn(view: RoomDeskView): { scan: (code: string) => 
     }
   };
   const scan = (code: string) => void open(code.trim());
-  useReaders(isTicketCode, scan);
-  return { scan, isBusy };
+  const serial = useReaders(isTicketCode, scan);
+  return { scan, isBusy, isUnplugged: serial === 'disconnected' || serial === 'error' };
 }

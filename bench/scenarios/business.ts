@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import type { Call, Data } from '@gangway/contract/core/define-call.ts';
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import { reportsCalls } from '@gangway/contract/reports/calls.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { Client } from 'pg';
+import { type Product, startProduct } from '../../e2e/fixtures/start-product.ts';
+import { fillOrders } from '../fill-orders.ts';
+import { fillPayments } from '../fill-payments.ts';
+import { percentile } from '../percentile.ts';
+import type { Findings, Scenario } from '../scenario.ts';
+import { signIn } from '../sign-in.ts';
+
+const rounds = 60;
+const warmUp = 12;
+const few = 10_000;
+const many = Number(process.env['BUSINESS_ORDERS'] ?? 1_000_000);
+
+/**
+ * What the dashboard, the reports and the lists with their sums cost with the demo and ten thousand orders, payments and mails
+ * beside it, and with a million: a ratio near 1 says that what is long past costs nothing. And how much memory a sheet of a hundred
+ * thousand orders takes against one of ten thousand.
+ */
+export const scenario: Scenario = async (product) => {
+  const small = await measure(product, few);
+  const other = await startProduct({ env: { RATE_LIMIT_PER_MINUTE: '100000000' } });
+  try {
+    const large = await measure(other, many);
+    const ratios = Object.entries(large).map(([name, ms]) => [
+      name.replace('Ms', 'Ratio'),
+      Number((ms / (small[name] ?? Number.NaN)).toFixed(2)),
+    ]);
+    return {
+      ...rename(small, '10k'),
+      ...rename(large, '1m'),
+      ...Object.fromEntries(ratios),
+      ...(await measureSheets(other)),
+    };
+  } finally {
+    await other.stop();
+  }
+};
+
+const rename = (found: Findings, size: string): Findings =>
+  Object.fromEntries(Object.entries(found).map(([name, ms]) => [`${name}${size}`, ms]));
+
+/** Every list as it opens, and the ways people narrow it. */
+function questions(): [string, Call, object | null][] {
+  const today = portDate(new Date());
+  // A month in which orders were made, wherever the year stands.
+  const month = { from: addDays(today, -140), to: addDays(today, -121) };
+  return [
+    ['dashboard', reportsCalls.dashboardToday, null],
+    ['occupancy', reportsCalls.occupancyMonth, { month: today.slice(0, 7) }],
+    ['sales', reportsCalls.sales, { by: 'day', ...month }],
+    ['closing', reportsCalls.dailyClosing, { date: addDays(today, -1) }],
+    ['orders', bookingCalls.pageOrders, {}],
+    ['ordersMonth', bookingCalls.pageOrders, { filter: { createdFrom: month.from, createdTo: month.to } }],
+    ['ordersUnused', bookingCalls.pageOrders, { filter: { qrStatus: 'unused' } }],
+    ['ordersNamed', bookingCalls.pageOrders, { filter: { keyword: 'PAST77' } }],
+    ['payments', paymentsCalls.pagePayments, {}],
+    ['paymentsDay', paymentsCalls.pagePayments, { filter: { from: today, to: today } }],
+    ['recharges', walletCalls.pageRecharges, {}],
+    ['customers', customersCalls.pageCustomers, {}],
+    ['scans', boardingCalls.pageScans, {}],
+    ['audit', identityCalls.pageAudit, {}],
+  ];
+}
+
+async function measure(product: Product, orders: number): Promise<Findings> {
+  const client = new Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  try {
+    await fillOrders(client, 10, orders);
+    await fillPayments(client, orders);
+  } finally {
+    await client.end();
+  }
+  const token = await signIn(product.url, 'admin');
+  await closeDay(product, addDays(portDate(new Date()), -2), token);
+  const found: Findings = {};
+  for (const [name, call, body] of questions()) {
+    const times: number[] = [];
+    for (let round = -warmUp; round < rounds; round++) {
+      const start = performance.now();
+      await (await ask(product, call, body, token)).arrayBuffer();
+      if (round >= 0) times.push(performance.now() - start);
+    }
+    found[`${name}Ms`] = Number(percentile(times, 50).toFixed(2));
+  }
+  return found;
+}
+
+/** Days are closed one after the other: only the first has to reckon with all that was before it. */
+async function closeDay(product: Product, date: string, token: string): Promise<void> {
+  const { data } = (await (await ask(product, reportsCalls.dailyClosing, { date }, token)).json()) as {
+    data: Data<typeof reportsCalls.dailyClosing>;
+  };
+  const { takenSen, refundedSen } = data.figures;
+  const body = { date, shownTakenSen: takenSen, shownRefundedSen: refundedSen };
+  await ask(product, reportsCalls.closeDay, body, token);
+}
+
+/** How far the memory of the process rises above what it was, while a sheet of so many orders is sent. */
+async function measureSheets(product: Product): Promise<Findings> {
+  const token = await signIn(product.url, 'admin');
+  const send = async (filter: object) => {
+    const before = memoryMb(product);
+    const start = performance.now();
+    const response = await ask(product, bookingCalls.exportOrders, { filter }, token);
+    let [bytes, highest] = [0, 0];
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.length;
+      highest = Math.max(highest, memoryMb(product));
+    }
+    return { mb: bytes / 1e6, seconds: (performance.now() - start) / 1000, rise: highest - before };
+  };
+  const from = addDays(portDate(new Date()), -141);
+  await send({ createdFrom: from, createdTo: addDays(from, 1) });
+  const short = await send({ createdFrom: from, createdTo: addDays(from, 20) });
+  const long = await send({});
+  return {
+    sheet10kRiseMb: Math.round(short.rise),
+    sheet100kRiseMb: Math.round(long.rise),
+    sheet100kSeconds: Number(long.seconds.toFixed(1)),
+    sheet100kMb: Number(long.mb.toFixed(1)),
+  };
+}
+
+function memoryMb({ pid }: Product): number {
+  const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1] ?? Number.NaN) / 1024;
+}
+
+async function ask({ url }: Product, call: Call, body: object | null, token: string): Promise<Response> {
+  const response = await fetch(url + apiBase + call.path, {
+    method: call.method,
+    headers: { [tokenHeader]: token, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response;
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { reportsCalls } from '@gangway/contract/reports/calls.ts';
+import { readSheet } from 'read-excel-file/node';
+import { newAgent } from '../fixtures/agents.ts';
+import { call } from '../fixtures/call.ts';
+import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const today = () => portDate(new Date());
+/** Days nothing moves on any more: other tests sell while this one reads. */
+const past = () => ({ from: addDays(today(), -40), to: addDays(today(), -1) });
+
+test('sales are put together by what is chosen, drawn, added up and taken to Excel, in three languages', async ({
+  page,
+  login,
+  request,
+  speak,
+  expectAccessible,
+}) => {
+  const token = await login('finance');
+  const { from, to } = past();
+  await page.goto(`/business/salesReport?from=${from}&to=${to}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales report' })).toBeVisible();
+  const { totals, rows } = await call(request, token, reportsCalls.sales, { body: { by: 'day', from, to } });
+  const table = page.getByRole('table', { name: 'Sales', exact: true });
+  await expect(table.getByRole('row')).toHaveCount(rows.length + 2);
+  await expect(table.getByRole('row', { name: /^Total/ })).toContainText(formatMoney(totals.takenSen));
+  await expectAccessible(page);
+  await page.getByText('What the columns count').click();
+  await expect(page.getByText('Recharges are not sales.')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Put together by' }).click();
+  await page.getByRole('option', { name: 'Nationality' }).click();
+  await expect(page).toHaveURL(/by=nationality/);
+  await expect(table.getByRole('columnheader', { name: 'Nationality' })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Total/ })).toContainText(formatMoney(totals.netSen));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  const sheet = await readSheet(await readFile(await file.path()));
+  expect(sheet[0]?.slice(0, 4)).toEqual(['Nationality', 'Orders', 'People', 'Gross taken']);
+  expect(sheet.at(-1)?.slice(0, 4)).toEqual(['Total', totals.orders, totals.people, totals.takenSen / 100]);
+
+  for (const [locale, title, method, sum] of [
+    ['zh', '销售报表', '支付方式', '合计'],
+    ['ko', '매출 보고서', '결제 수단', '합계'],
+  ] as const) {
+    await speak(locale);
+    await page.goto(`/business/salesReport?from=${from}&to=${to}&by=method`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: method })).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(`^${sum}`) })).toContainText(
+      formatMoney(totals.takenSen),
+    );
+    await expectAccessible(page);
+  }
+});
+
+test('coming months and the curve of a sailing stand beside the sales', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const token = await login('finance');
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [{ kind: 'standing', passengers: [adult(), adult()] }]);
+  if (!order) throw new Error('nothing was booked');
+  await confirmPaid(request, token, [order]);
+  await page.goto('/business/salesReport?view=ahead');
+  const months = page.getByRole('table', { name: 'Coming months' });
+  await expect(months.getByRole('row', { name: /^Total/ })).toContainText('RM');
+  await expectAccessible(page);
+  await page.getByRole('radiogroup', { name: 'Report' }).getByText('Booking curve').click();
+  await expect(page).toHaveURL(/view=curve/);
+  await page.goto(`/business/salesReport?view=curve&date=${order.sailing.date}&sailing=${order.sailing.id}`);
+  await expect(page.getByText(/^How full .+ was$/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Booking curve' }).getByRole('row')).toHaveCount(24);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const sheet = await readSheet(await readFile(await (await download).path()));
+  expect(sheet).toHaveLength(92);
+  expect(sheet[0]?.[0]).toBe('Days before departure');
+});
+
+test('the statement of an agent is a document to print, to save and to send', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const token = await login('finance');
+  const agent = await newAgent(request, token, { level: 'agent', fundsSen: 123_450 });
+  await page.goto('/business/salesReport?view=statement');
+  await page.getByRole('combobox', { name: 'Agent' }).fill(agent.username);
+  await page.getByRole('option', { name: new RegExp(agent.username) }).click();
+  await expect(page.getByRole('heading', { name: /^Statement of / })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Entries' })).toContainText('RM 1,234.50');
+  await expect(page.getByText('This agent has no mail address.')).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const sheet = await readSheet(await readFile(await (await download).path()));
+  expect(sheet.at(-1)?.slice(-1)).toEqual([1234.5]);
+  // On paper stands the document alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Statement of / })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { legacyRoutes } from './legacy.routes.ts';

@@ -1,0 +1,58 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { legacyCalls } from '@gangway/contract/legacy/calls.ts';
+import type { BaccaratPlate } from '@gangway/contract/legacy/schemas.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getPlate } from './shoes.queries.ts';
+
+type Wish = Body<typeof legacyCalls.openShoe>;
+
+/** Opens the next shoe of a table: the one after the last, and nobody opens it twice. */
+export async function openShoe({ db }: Platform, wish: Wish, actor: Actor): Promise<BaccaratPlate> {
+  const shoeId = await inTransaction(db, async (tx) => {
+    const { key, table, number } = wish;
+    const known = await findOpened(tx, wish);
+    if (known !== null) return known;
+    const last = await tx
+      .selectFrom('baccaratShoes')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('number'))
+      .where('tableName', '=', table)
+      .executeTakeFirstOrThrow();
+    if (number > last.number + 1) throw new AppError('record.changed');
+    const made = await tx
+      .insertInto('baccaratShoes')
+      .values({ key, tableName: table, number, openedAt: actor.at, openedBy: actor.accountId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) {
+      await recordAudit(tx, actor, {
+        action: 'openShoe',
+        entity: 'baccarat',
+        entityId: made.id,
+        after: { table, shoe: number },
+      });
+      return made.id;
+    }
+    const meanwhile = await findOpened(tx, wish);
+    if (meanwhile === null) throw new AppError('baccarat.shoeTaken', { table, number });
+    return meanwhile;
+  });
+  return getPlate(db, shoeId);
+}
+
+/** What this very wish opened before; its key for another shoe is refused. */
+async function findOpened(tx: Tx, { key, table, number }: Wish): Promise<number | null> {
+  const row = await tx
+    .selectFrom('baccaratShoes')
+    .select(['id', 'tableName', 'number'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.tableName !== table || row.number !== number) throw new AppError('record.changed');
+  return row.id;
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '@gangway/contract/core/locales.ts';
+import type { MonthStatement } from '@gangway/contract/reports/sales-schemas.ts';
+import type { Sheet } from '../../platform/excel/send-sheet.ts';
+import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
+import { translate } from '../../platform/messages/translate.ts';
+
+/** A line of a statement in Excel: a balance, an entry or an order. */
+interface Line {
+  section: string;
+  at: string | null;
+  what: string;
+  about: string;
+  amountSen: number | null;
+  balanceSen: number | null;
+}
+
+/** An agent's statement for Excel: the balance it began with, every entry, the balance it ended with, then the orders. */
+export function exportMonthStatement(statement: MonthStatement, locale: Locale): Sheet<Line> {
+  const { agent, month, entries, orders, openingSen, closingSen } = statement;
+  const t = (id: string) => translate(locale, id);
+  const { text, moment, money } = sheetColumns<Line>(locale);
+  const balance = (what: string, balanceSen: number): Line => ({
+    section: t('monthStatement.balance'),
+    at: null,
+    what: t(what),
+    about: '',
+    amountSen: null,
+    balanceSen,
+  });
+  return {
+    file: `statement-${agent.username}-${month}`,
+    title: `${t('monthStatement.sheet')} ${month}`,
+    rows: [
+      balance('monthStatement.opening', openingSen),
+      ...entries.map((entry) => ({
+        section: t('monthStatement.entries'),
+        at: entry.at,
+        what: t(`wallet.kind.${entry.kind}`),
+        about: [entry.other, entry.reason].filter(Boolean).join(' · '),
+        amountSen: entry.amountSen,
+        balanceSen: entry.afterSen,
+      })),
+      balance('monthStatement.closing', closingSen),
+      ...orders.map((order) => ({
+        section: t('monthStatement.orders'),
+        at: order.at,
+        what: order.orderNo,
+        about: `${order.sailingDate} · ${order.roomType} · ${t(order.own ? 'monthStatement.own' : 'monthStatement.referred')}`,
+        amountSen: order.paidSen - order.refundedSen,
+        balanceSen: null,
+      })),
+    ],
+    columns: [
+      text('closing.section', 18, (line) => line.section),
+      moment('column.time', (line) => line.at),
+      text('closing.what', 24, (line) => line.what),
+      text('monthStatement.about', 44, (line) => line.about),
+      money('field.amountSen', (line) => line.amountSen),
+      money('monthStatement.balance', (line) => line.balanceSen),
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { siteLocales } from '@gangway/contract/core/locales.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { excelType, writeSheet } from '../../platform/excel/write-sheet.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+import { translate } from '../../platform/messages/translate.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mailPage, mailSection, paragraph, readCompany } from '../booking/index.ts';
+import { exportMonthStatement } from './export-month-statement.ts';
+import { readMonthStatement } from './month-statement.query.ts';
+
+/** Sends an agent's statement of a month to the agent, in both languages of the site, with its Excel file. */
+export async function mailMonthStatement(
+  platform: Platform,
+  wish: { accountId: number; month: string },
+  actor: Actor,
+): Promise<{ recipient: string }> {
+  const { db } = platform;
+  if (wish.month > portDate(actor.at).slice(0, 7))
+    throw new AppError('statement.future', { month: wish.month });
+  const statement = await readMonthStatement(db, wish);
+  const { agent, month, openingSen, closingSen } = statement;
+  const recipient = agent.email;
+  if (!recipient) throw new AppError('statement.noAddress', { name: agent.realName });
+  const company = await readCompany(db);
+  const sections = siteLocales.map((locale) => ({
+    locale,
+    words: [
+      translate(locale, 'confirmation.greeting', { name: agent.realName }),
+      translate(locale, 'monthStatement.mail', {
+        month,
+        opening: formatMoney(openingSen),
+        closing: formatMoney(closingSen),
+      }),
+      translate(locale, 'confirmation.contact', { email: company.email, phone: company.phone }),
+    ],
+  }));
+  const { file, ...sheet } = exportMonthStatement(statement, 'en');
+  const bytes = await writeSheet({ ...sheet, total: '' });
+  const subject = siteLocales.map((locale) => translate(locale, 'monthStatement.sheet')).join(' / ');
+  await inTransaction(db, async (tx) => {
+    await writeMail(platform, tx, {
+      // Whoever asks again means to send again; whoever presses twice does not.
+      about: `statement ${agent.id} ${month} ${actor.at.toISOString().slice(0, 16)}`,
+      recipient,
+      subject: `${subject} · ${month}`,
+      text: `${sections.map(({ words }) => words.join('\n\n')).join('\n\n')}\n`,
+      html: mailPage(
+        company.name,
+        sections.map(({ locale, words }) => mailSection(locale, words.map(paragraph))),
+      ),
+      files: [{ name: `${file}.xlsx`, type: excelType, bytes }],
+    });
+    await recordAudit(tx, actor, {
+      action: 'mailStatement',
+      entity: 'agent',
+      entityId: agent.id,
+      after: { month, closingSen },
+    });
+  });
+  return { recipient };
+}

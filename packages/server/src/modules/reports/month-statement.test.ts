@@ -1,0 +1,155 @@
+import { addMonths, portDate } from '@gangway/contract/core/dates.ts';
+import { reportsCalls } from '@gangway/contract/reports/calls.ts';
+import { readSheet } from 'read-excel-file/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buy, firstOrder, passLine, passPrice, somebody } from '../../../test/booking.ts';
+import { PayingFixture } from '../../../test/paying-fixture.ts';
+import { readExport } from '../../../test/read-export.ts';
+import { fund, newCustomer, type TestCustomer } from '../../../test/wallet.ts';
+
+const shop = new PayingFixture(60);
+const month = portDate(new Date()).slice(0, 7);
+const before = addMonths(`${month}-01`, -1).slice(0, 7);
+const staff = () => ({ token: shop.finance });
+
+describe('the statement of an agent', () => {
+  let agent: TestCustomer;
+  const statement = async (of = month) =>
+    (await shop.one.call(reportsCalls.monthStatement, { body: { accountId: agent.id, month: of } }, staff()))
+      .data;
+
+  beforeAll(async () => {
+    agent = await newCustomer(shop.one, { level: 'agent', realName: 'Chia Wei Ming' });
+    await fund(shop.one, agent.id, 50_000);
+    await shop.ask(
+      `alter table ledger_transfers disable trigger user;
+       update ledger_transfers set at = at - interval '1 month' where kind = 'recharge' and id = (
+         select max(transfer_id) from ledger_entries where account_id = ${agent.id});
+       alter table ledger_transfers enable trigger user`,
+    );
+    await fund(shop.one, agent.id, 7000);
+  });
+
+  test('says what moved the balance, from its beginning to its end, as the ledger has it', async () => {
+    const order = firstOrder(
+      await buy(shop.one, agent.token, [passLine(shop.sailing)], { method: 'balance' }),
+    );
+    await shop.pay([order.id], 'balance', shop.one, agent.token);
+    await shop.paidSoon(order.id);
+    const [row] = await shop.ask('select reference_code from customers where account_id = $1', [agent.id]);
+    const referrer = String(row?.['reference_code']);
+    const [referred] = [await shop.paidInCash([passLine(shop.sailing, [somebody({ referrer })], {})])];
+    await shop.ask('update orders set referrer = $2 where id = $1', [referred, referrer]);
+    const now = await statement();
+    expect(now).toMatchObject({
+      agent: { id: agent.id, realName: 'Chia Wei Ming', referenceCode: referrer },
+      openingSen: 50_000,
+      inSen: 7000,
+      outSen: passPrice,
+      closingSen: 57_000 - passPrice,
+    });
+    expect(now.entries.map(({ kind, amountSen }) => [kind, amountSen])).toEqual([
+      ['recharge', 7000],
+      ['orderPayment', -passPrice],
+    ]);
+    expect(now.orders.map(({ own, orderNo }) => [own, orderNo.includes('•')])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    const [wallet] = await shop.ask('select balance_sen::int from wallets where account_id = $1', [agent.id]);
+    expect(now.closingSen).toBe(wallet?.['balance_sen']);
+    expect(await statement(before)).toMatchObject({ openingSen: 0, inSen: 50_000, closingSen: 50_000 });
+    expect(now.openingSen).toBe((await statement(before)).closingSen);
+  });
+
+  test('runs from line to line by the times of its entries, in whatever order they were written', async () => {
+    await fund(shop.one, agent.id, 900);
+    await shop.ask(
+      `alter table ledger_transfers disable trigger user;
+       update ledger_transfers set at = (select min(t.at) - interval '1 millisecond' from ledger_transfers t
+           join ledger_entries e on e.transfer_id = t.id
+          where e.account_id = ${agent.id} and e.amount_sen = 7000)
+        where id = (select max(transfer_id) from ledger_entries where account_id = ${agent.id});
+       alter table ledger_transfers enable trigger user`,
+    );
+    const { openingSen, entries, closingSen } = await statement();
+    expect(entries.map(({ amountSen }) => amountSen)).toEqual([900, 7000, -passPrice]);
+    expect(entries.map(({ beforeSen }) => beforeSen)).toEqual([
+      openingSen,
+      ...entries.slice(0, -1).map(({ afterSen }) => afterSen),
+    ]);
+    expect(entries.at(-1)?.afterSen).toBe(closingSen);
+  });
+
+  test('is there for whoever was an agent then', async () => {
+    const told = await statement();
+    await shop.ask(`update customers set level = 'normal' where account_id = $1`, [agent.id]);
+    expect(await statement()).toMatchObject({ closingSen: told.closingSen });
+    await shop.ask(`update customers set level = 'agent' where account_id = $1`, [agent.id]);
+  });
+
+  test('is of agents only', async () => {
+    const other = await newCustomer(shop.one);
+    const body = { accountId: other.id, month };
+    expect((await shop.one.call(reportsCalls.monthStatement, { body }, staff())).reason).toBe(
+      'record.missing',
+    );
+    const { data } = await shop.one.call(reportsCalls.statementAgents, {}, staff());
+    expect(data.map(({ id }) => id)).toContain(agent.id);
+    expect(data.map(({ id }) => id)).not.toContain(other.id);
+  });
+
+  test('is read back from Excel, and its balances go on from line to line', async () => {
+    const told = await statement();
+    const args = { body: { accountId: agent.id, month } };
+    const { titles, rows, file } = await readExport(
+      shop.one,
+      reportsCalls.exportMonthStatement,
+      args,
+      staff(),
+    );
+    expect(file).toMatch(new RegExp(`^statement-${agent.username}-${month}-`));
+    const [section = '', , what = '', , amount = '', balance = ''] = titles;
+    expect(rows[0]).toMatchObject({ [what]: 'Opening balance', [balance]: told.openingSen / 100 });
+    let running = told.openingSen;
+    for (const [index, entry] of told.entries.entries()) {
+      running += entry.amountSen;
+      expect(rows[index + 1]).toMatchObject({ [amount]: entry.amountSen / 100, [balance]: running / 100 });
+    }
+    expect(rows[told.entries.length + 1]).toMatchObject({
+      [what]: 'Closing balance',
+      [balance]: told.closingSen / 100,
+    });
+    expect(rows.filter((row) => row[section] === 'Orders').map((row) => row[what])).toEqual(
+      told.orders.map(({ orderNo }) => orderNo),
+    );
+  });
+
+  test('goes to the agent by mail with its Excel, and is refused where there is no address', async () => {
+    const args = { body: { accountId: agent.id, month } };
+    const refused = await shop.one.call(reportsCalls.mailMonthStatement, args, staff());
+    expect(refused).toMatchObject({ status: 409, reason: 'statement.noAddress' });
+    await shop.ask(`update customers set email = 'agent@example.com' where account_id = $1`, [agent.id]);
+    const sent = await shop.one.call(reportsCalls.mailMonthStatement, args, staff());
+    expect(sent.data).toEqual({ recipient: 'agent@example.com' });
+    const [mail] = await shop.ask(
+      `select m.subject, f.name, f.bytes from mails m join mail_files f on f.mail_id = m.id where m.recipient = 'agent@example.com'`,
+    );
+    expect(mail?.['subject']).toBe(`Statement / 对账单 · ${month}`);
+    const sheet = await readSheet(Buffer.from(mail?.['bytes'] as Uint8Array));
+    expect(sheet[1]?.[2]).toBe('Opening balance');
+    // The minute may turn between the two.
+    await Promise.all([1, 2].map(() => shop.one.call(reportsCalls.mailMonthStatement, args, staff())));
+    const mails = await shop.ask(
+      `select about from mails where recipient = 'agent@example.com' and about like 'statement%'`,
+    );
+    expect(new Set(mails.map(({ about }) => about)).size).toBe(mails.length);
+    const ahead = { body: { accountId: agent.id, month: addMonths(`${month}-01`, 1).slice(0, 7) } };
+    expect(await shop.one.call(reportsCalls.mailMonthStatement, ahead, staff())).toMatchObject({
+      status: 409,
+      reason: 'statement.future',
+    });
+    const editor = { token: await shop.one.login('editor') };
+    expect((await shop.one.call(reportsCalls.mailMonthStatement, args, editor)).status).toBe(403);
+  });
+});

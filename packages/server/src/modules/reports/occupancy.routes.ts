@@ -1,0 +1,22 @@
+import type { occupancyCalls } from '@gangway/contract/reports/occupancy-calls.ts';
+import { sendSheet } from '../../platform/excel/send-sheet.ts';
+import type { Handlers } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteReader } from './delete-reader.ts';
+import { occupancySheet } from './occupancy-sheet.ts';
+import { readOccupancyMonth, readOccupancyYear } from './occupancy.query.ts';
+import { listReaders } from './readers.query.ts';
+import { saveReader } from './save-reader.ts';
+
+export function occupancyRoutes(platform: Platform): Handlers<typeof occupancyCalls> {
+  const { db } = platform;
+  return {
+    occupancyMonth: ({ body }) => readOccupancyMonth(db, body),
+    occupancyYear: ({ body }) => readOccupancyYear(db, body),
+    exportOccupancy: async (input) =>
+      sendSheet(input, occupancySheet(await readOccupancyMonth(db, input.body), input.locale)),
+    listReaders: () => listReaders(db),
+    saveReader: ({ body, actor }) => saveReader(platform, body, actor),
+    deleteReader: ({ params, actor }) => deleteReader(platform, params.id, actor),
+  };
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from '#lib/use-translate.ts';
+import css from './occupancy.module.css';
+import type { OccupancyLine } from './occupancy-line.ts';
+import { type Figure, writeFigure } from './write-figure.ts';
+
+/** The days on which something sailed, on a telephone. */
+export function OccupancyCards({ label, lines }: { label: string; lines: readonly OccupancyLine[] }) {
+  const t = useTranslate();
+  return (
+    <ul className={css.cards} aria-label={label}>
+      {lines
+        .filter(({ figures, lastYear }) => figures.sailings > 0 || (lastYear?.sailings ?? 0) > 0)
+        .map(({ key, name, figures, lastYear, isTotal }) => {
+          const say = (id: Figure) =>
+            t('chart.value', { label: t(`occupancy.column.${id}`), value: writeFigure(figures, id) || '–' });
+          return (
+            <li key={key} data-total={isTotal}>
+              <div>
+                <strong>{name}</strong>
+                <strong>{writeFigure(figures, 'occupancyPercentage') || '–'}</strong>
+              </div>
+              <span>
+                {say('totalOccupancy')} / {writeFigure(figures, 'inService') || '–'} · {say('arrivalRoom')} ·{' '}
+                {say('complimentaryRoom')}
+              </span>
+              <span>
+                {say('roomRevenue')} · {say('averageRate')}
+              </span>
+              {lastYear && lastYear.sailings > 0 ? (
+                <span>
+                  {t('occupancy.lastYearCard', {
+                    share: writeFigure(lastYear, 'occupancyPercentage') || '–',
+                    sold: writeFigure(lastYear, 'totalOccupancy'),
+                    money: writeFigure(lastYear, 'roomRevenue'),
+                  })}
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import type { OccupancyFigures } from '@gangway/contract/reports/occupancy-schemas.ts';
+
+/** A day, or what all of them add up to. */
+export interface OccupancyLine {
+  key: string;
+  name: string;
+  figures: OccupancyFigures;
+  lastYear: OccupancyFigures | undefined;
+  isTotal: boolean;
+}

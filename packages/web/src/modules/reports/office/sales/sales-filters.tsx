@@ -1,0 +1,52 @@
+import type { Body } from '@gangway/contract/core/define-call.ts';
+import { slots } from '@gangway/contract/fleet/prices.ts';
+import { reportsCalls } from '@gangway/contract/reports/calls.ts';
+import { salesGroupings } from '@gangway/contract/reports/sales-schemas.ts';
+import { Group, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
+import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
+import { shipNamesQuery } from '#modules/fleet/office/index.ts';
+import type { SalesView } from './use-sales-view.ts';
+
+interface SalesFiltersProps {
+  view: SalesView;
+  body: Body<typeof reportsCalls.sales>;
+  count: number | undefined;
+}
+
+export function SalesFilters({ view, body, count }: SalesFiltersProps) {
+  const t = useTranslate();
+  const { data: ships = [] } = useQuery(shipNamesQuery);
+  return (
+    <Group gap="xs" role="search" aria-label={t('table.filters')} data-noprint>
+      <Select
+        aria-label={t('sales.by')}
+        data={salesGroupings.map((value) => ({ value, label: t(`sales.by.${value}`) }))}
+        value={view.by}
+        onChange={view.setBy}
+        allowDeselect={false}
+      />
+      <FilterPeriod
+        from={view.from}
+        to={view.to}
+        onChange={({ from = view.from, to = view.to }) => view.setPeriod(from, to)}
+      />
+      <FilterChoice
+        label={t('field.shipId')}
+        choices={ships.map((ship) => ({ value: String(ship.id), label: ship.name }))}
+        value={view.shipId === null ? undefined : String(view.shipId)}
+        onChange={view.setShip}
+      />
+      <FilterChoice
+        label={t('field.slot')}
+        choices={slots.map((value) => ({ value, label: t(`sailings.slotTitle.${value}`) }))}
+        value={view.slot ?? undefined}
+        onChange={view.setSlot}
+      />
+      <ExportButton call={reportsCalls.exportSales} args={{ body }} count={count} />
+    </Group>
+  );
+}
