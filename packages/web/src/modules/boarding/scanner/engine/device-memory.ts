@@ -37,6 +37,8 @@ export async function openMemory(ports: EnginePorts) {
     handedOver: 0,
     /** How many this device has boarded with the server's word. */
     boardedOnline: 0,
+    /** The introduction to the server that is under way. */
+    introducing: null as Promise<void> | null,
     book: null as ManifestBook | null,
     /** When the list was last known to be what the server has, by the device's clock. */
     freshAt: null as number | null,

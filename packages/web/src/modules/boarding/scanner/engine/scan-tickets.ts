@@ -4,6 +4,7 @@ import { failureOf } from './call-failure.ts';
 import { decideAlone, type ScanPart } from './decide-alone.ts';
 import type { DeviceMemory } from './device-memory.ts';
 import { type Choice, ScanFailed, type Shown } from './engine-state.ts';
+import { introduce } from './introduce.ts';
 import { clipText, readScan } from './read-scan.ts';
 
 /** What is to be scanned: a text a reader gave or somebody typed, or a ticket somebody found. */
@@ -96,10 +97,14 @@ function ask(memory: DeviceMemory, choice: Choice, parts: readonly ScanPart[]): 
     manifestVersion: memory.book?.version ?? 0,
     items,
   };
-  return memory.ports.api.scan({ body }).then(
-    ({ answers, counts }): Asked => ({ kind: 'answered', answers, revision: counts.revision }),
-    (error: unknown): Asked => ({ kind: 'failed', error }),
-  );
+  // Named a moment ago, the device may not have been introduced; where it cannot be, the scan will find out.
+  const introduced = introduce(memory).catch(() => undefined);
+  return introduced
+    .then(() => memory.ports.api.scan({ body }))
+    .then(
+      ({ answers, counts }): Asked => ({ kind: 'answered', answers, revision: counts.revision }),
+      (error: unknown): Asked => ({ kind: 'failed', error }),
+    );
 }
 
 function firstOf(memory: DeviceMemory, asking: Promise<Asked>, waitMs: number): Promise<Asked> {

@@ -3,16 +3,16 @@ import { failureOf } from './call-failure.ts';
 import { betterReading, readClock } from './device-clock.ts';
 import type { DeviceMemory } from './device-memory.ts';
 import { handOverQueue } from './hand-over.ts';
+import { introduce } from './introduce.ts';
 import { keptUntil } from './kept-until.ts';
 import type { EngineNews } from './ports.ts';
 import { renewShare } from './renew-share.ts';
+import { waitPatiently } from './wait-patiently.ts';
 
 const beatMs = 60_000;
 const slowBeatMs = 10_000;
 const firstTryMs = 2000;
 const longestTryMs = 15_000;
-/** Longer than this nobody waits for what is asked in the background. */
-const patienceMs = 20_000;
 const soonMs = 300;
 const ordersMs = 1000;
 
@@ -59,11 +59,7 @@ export function createServerLink(memory: DeviceMemory) {
     }
   };
 
-  const patient = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    const control = new AbortController();
-    const stop = clock.after(patienceMs, () => control.abort());
-    return work(control.signal).finally(stop);
-  };
+  const patient = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => waitPatiently(clock, work);
 
   const readSetup = async () => {
     const asked = clock.now();
@@ -77,16 +73,7 @@ export function createServerLink(memory: DeviceMemory) {
     const sailing = setup.sailings.find(({ id }) => id === memory.choice?.sailingId);
     if (sailing) memory.book?.setSailing(sailing);
     if (memory.choice && !setup.posts.includes(memory.choice.post)) memory.choice = null;
-    await introduce();
-  };
-
-  /** The server takes scans only from a device whose user it has met there. */
-  const introduce = async () => {
-    const { setup, device } = memory;
-    if (!setup || device.name === null || (await vault.read('namedFor')) === setup.accountId) return;
-    const body = { deviceId: device.id, secret: vault.secret, name: device.name };
-    await patient((signal) => api.nameDevice({ body }, signal));
-    await vault.write('namedFor', setup.accountId);
+    await introduce(memory);
   };
 
   /** Nobody asks for people who are to be forgotten. */
@@ -138,7 +125,7 @@ export function createServerLink(memory: DeviceMemory) {
   const handOver = (): Promise<boolean> => {
     handing ??= attempt(async () => {
       if ((await vault.count()) === 0) return forgetWaiting();
-      await introduce();
+      await introduce(memory);
       await handOverQueue(memory, (body) => patient((signal) => api.handOver({ body }, signal)));
       later('manifest', soonMs, refetch);
     }).finally(() => {
