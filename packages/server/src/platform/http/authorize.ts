@@ -4,9 +4,11 @@ import { can, routesOf } from '@gangway/contract/core/permissions.ts';
 import { AppError } from '../app-error.ts';
 import type { Authentication, Caller } from './caller.ts';
 
+/** What a public call does not have. */
+type Guarded = Exclude<Permission, 'public'>;
+
 /** Lets a call through or throws: who is asking is known before anything of the request is read. */
-export function authorize(permission: Permission, authentication: Authentication): Caller | null {
-  if (permission === 'public') return authentication.state === 'valid' ? authentication.caller : null;
+export function authorize(permission: Guarded, authentication: Authentication): Caller {
   const caller = signedIn(permission, authentication);
   if (!mayCall(permission, caller)) throw new AppError('permission.denied');
   return caller;
@@ -17,7 +19,7 @@ export function requireEdit({ grants }: Caller, route: OfficeRoute): void {
   if (!can(grants, route, 'edit')) throw new AppError('permission.denied');
 }
 
-function signedIn(permission: Permission, authentication: Authentication): Caller {
+function signedIn(permission: Guarded, authentication: Authentication): Caller {
   switch (authentication.state) {
     case 'valid':
       return authentication.caller;
@@ -30,7 +32,7 @@ function signedIn(permission: Permission, authentication: Authentication): Calle
   }
 }
 
-function mayCall(permission: Exclude<Permission, 'public'>, caller: Caller): boolean {
+function mayCall(permission: Guarded, caller: Caller): boolean {
   if (permission === 'account') return true;
   if (permission === 'staff' || permission === 'customer') return caller.kind === permission;
   return routesOf(permission).some((route) => can(caller.grants, route, permission.access));

@@ -21,7 +21,7 @@ export function parseInput(call: Call, request: FastifyRequest) {
  * The token of a request: its header. The cookie alone is enough only for reading a stream of events, which cannot
  * carry a header; so no other site can make a browser change anything.
  */
-export function tokenOf(call: Call, request: FastifyRequest): string | undefined {
+export function tokenOf(call: Pick<Call, 'kind'>, request: FastifyRequest): string | undefined {
   const header = request.headers[tokenHeader];
   if (typeof header === 'string') return header;
   return call.kind === 'events' ? request.cookies[cookieNames.token] : undefined;

@@ -16,7 +16,8 @@ type CallGroup = Record<string, Call>;
 
 /** What a handler is given: validated input, who asks, and from where. */
 export type HandlerInput<C extends Call> = ParsedInput<C> & {
-  caller: C['permission'] extends 'public' ? Caller | null : Caller;
+  /** Nobody in particular at a public call. */
+  caller: C['permission'] extends 'public' ? null : Caller;
   actor: Actor;
   locale: Locale;
   /** The uploaded file of a call with `upload`, or the bytes of one with `rawBody`; empty for the others. */
@@ -80,13 +81,7 @@ function registerCall(
     exposeHeadRoute: false,
     bodyLimit: call.upload ? call.upload + multipartOverhead : call.bodyLimit,
     config: { call, ...(call.rawBody ? { rateLimit: perMinute(tools.rawPerMinute) } : {}) },
-    onRequest: async (request) => {
-      const token = tokenOf(call, request);
-      const authentication = token
-        ? await tools.authenticate(token, tools.clock())
-        : ({ state: 'unknown' } as const);
-      request.caller = authorize(call.permission, authentication);
-    },
+    onRequest: callerReader(call, tools),
     handler: async (request, reply) => {
       const input = parseInput(call, request);
       const actor = actorOf(request, tools.clock());
@@ -117,6 +112,15 @@ function registerCall(
     },
     handler: () => null,
   });
+}
+
+/** Who asks, if they may. Of a public call nobody does: its answer is the same for all, and no session is looked up. */
+function callerReader({ permission, ...call }: Call, { authenticate, clock }: CallTools) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (permission === 'public') return;
+    const token = tokenOf(call, request);
+    request.caller = authorize(permission, token ? await authenticate(token, clock()) : { state: 'unknown' });
+  };
 }
 
 const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
