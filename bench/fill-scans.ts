@@ -50,6 +50,8 @@ export async function fillScans(client: Client, sailings: number, pastTickets: n
   await insertTickets(client, { name: 'NEW', roomTypeId, firstSailingId, from: 0, to: people });
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
+  // What the loading left to be written would be measured with the scans.
+  await client.query('checkpoint');
   const { rows } = await client.query<{ ids: string[] }>(
     `select array_agg(t.id order by t.id) as ids from tickets t join orders o on o.id = t.order_id
       where o.order_no like 'NEW%' group by t.sailing_id order by t.sailing_id`,
