@@ -1,4 +1,6 @@
 import { apiBase } from '@gangway/contract/core/cookies.ts';
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { call } from '../fixtures/call.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const refused = /status of (401|403|404|500)/;
@@ -14,7 +16,7 @@ test('a role without a grant sees no menu for it, cannot open it, and gets 403 f
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText('Permissions')).toHaveCount(0);
   await page.goto('/permission/role');
-  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('Your role does not include this screen')).toBeVisible();
   const answer = await page.request.get(`${apiBase}/role/list`, { headers: { 'x-token': token } });
   expect(answer.status()).toBe(403);
 });
@@ -32,7 +34,7 @@ test('only a role with the template admin opens the role permissions', async ({
   await expect(menu.getByText('Environment config')).toBeVisible();
   await expect(menu.getByText('Permissions')).toHaveCount(0);
   await page.goto('/permission/role');
-  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('Your role does not include this screen')).toBeVisible();
   const answer = await page.request.get(`${apiBase}/role/list`, { headers: { 'x-token': token } });
   expect(answer.status()).toBe(403);
 
@@ -40,6 +42,47 @@ test('only a role with the template admin opens the role permissions', async ({
   await page.goto('/permission');
   await expect(page).toHaveURL(/\/permission\/role$/);
   await expect(page.getByText('housekeeping').first()).toBeVisible();
+});
+
+test('an address that is mistyped is told inside the office, with a way on; to others it is the page that is missing', async ({
+  page,
+  context,
+  login,
+  announceErrors,
+}) => {
+  announceErrors(/status of 404/);
+  await login('boarding');
+  await page.goto('/ship/shipOrderr');
+  await expect(page.getByText('Nothing is found at /ship/shipOrderr')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the first screen' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await login('customer');
+  await page.goto('/ship/shipOrderr');
+  await expect(page).toHaveURL('/404');
+  await context.clearCookies();
+  await page.goto('/ship/shipOrderr');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/ship/shipOrderr');
+});
+
+test('a hidden menu entry leaves its screen open to who holds it', async ({ page, login, request }) => {
+  const token = await login('admin');
+  const menus = await call(request, token, identityCalls.listMenus, {});
+  const entry = menus.find(({ path }) => path === '/setup/mails');
+  if (!entry) throw new Error('the menu has no mails');
+  const { path, title, icon, position } = entry;
+  const show = (enabled: boolean) =>
+    call(request, token, identityCalls.saveMenu, { body: { path, title, icon, position, enabled } });
+  await show(false);
+  try {
+    await page.goto('/setup/mails');
+    await expect(page.getByRole('table')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'Environment config' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: title.en, exact: true })).toHaveCount(0);
+  } finally {
+    await show(true);
+  }
 });
 
 test('a customer who opens the dashboard goes on to /home', async ({ page, login }) => {

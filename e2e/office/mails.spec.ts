@@ -63,5 +63,5 @@ test('a role without the screen is not let in', async ({ page, login, announceEr
   announceErrors(/404/);
   await login('housekeeping');
   await page.goto('/setup/mails');
-  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('Your role does not include this screen')).toBeVisible();
 });

@@ -173,7 +173,7 @@ export const identityCalls = {
     permission: { route: '/permission/menus', access: 'edit' },
     body: saveMenuBody,
     response: menu,
-    errors: ['menu.legacy', 'record.missing'],
+    errors: ['menu.legacy', 'menu.wayBack', 'record.missing'],
   }),
   pageAudit: defineCall({
     method: 'POST',

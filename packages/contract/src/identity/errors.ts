@@ -16,4 +16,5 @@ export const identityErrors = {
   'role.adminOnlyRoute': { status: 422 },
   'role.adminPartial': { status: 422 },
   'menu.legacy': { status: 409 },
+  'menu.wayBack': { status: 409 },
 } as const satisfies Record<string, ErrorInfo>;

@@ -41,6 +41,8 @@ export const permittedRoute = z.object({
   title: titles,
   icon: z.string(),
   access,
+  /** Left out of the menu; who holds it opens it by its address. */
+  hidden: z.boolean(),
 });
 
 export const post = z.enum(posts);

@@ -4,9 +4,9 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { needsPageLoad, useGo } from '#lib/go.ts';
 import { dashboardScreen } from '#lib/office-urls.ts';
 import type { SessionUser } from '#lib/session.ts';
-import { homePage, missingPage } from '#lib/site-urls.ts';
 import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { OfficeLayout } from './layout/office-layout.tsx';
+import { NotHere } from './not-here.tsx';
 import { hasScreen, screens } from './screens.ts';
 
 /** The route table, built from what the signed-in account holds: what it does not hold does not exist. */
@@ -20,6 +20,7 @@ export function OfficeRoutes() {
           const Screen = screens[path];
           return <Route key={path} path={path} element={<Screen />} caseSensitive />;
         })}
+        <Route path="*" element={<Elsewhere />} />
       </Route>
       {Object.entries(menuHeadings).map(([path, heading]) => {
         const target = headingTarget(user, path, heading.redirect);
@@ -27,7 +28,6 @@ export function OfficeRoutes() {
           target && <Route key={path} path={path} element={<Navigate to={target} replace />} caseSensitive />
         );
       })}
-      <Route path="*" element={<Elsewhere />} />
     </Routes>
   );
 }
@@ -43,12 +43,14 @@ function Elsewhere() {
   const go = useGo('office');
   const { pathname } = useLocation();
   const target = elsewhereTarget(user, pathname);
-  useEffect(() => go(target, { replace: true }), [go, target]);
-  return null;
+  useEffect(() => {
+    if (target) go(target, { replace: true });
+  }, [go, target]);
+  return target ? null : <NotHere />;
 }
 
 /** A heading may lead to a screen of the scanning app, and whoever may not open the dashboard begins with another screen. */
-function elsewhereTarget(user: SessionUser, pathname: string): string {
+function elsewhereTarget(user: SessionUser, pathname: string): string | undefined {
   if (needsPageLoad('office', pathname) && user.routes.some(({ path }) => path === pathname)) return pathname;
-  return pathname === dashboardScreen ? (user.routes[0]?.path ?? homePage) : missingPage;
+  return pathname === dashboardScreen ? user.routes.find(({ hidden }) => !hidden)?.path : undefined;
 }

@@ -16,6 +16,11 @@ const list = async () => (await server.call(identityCalls.listMenus, {}, { token
 const routes = async () =>
   (await server.call(identityCalls.info, {}, { token })).data.routes.map((route) => route.path);
 
+const hiddenRoutes = async () =>
+  (await server.call(identityCalls.info, {}, { token })).data.routes.flatMap(({ path, hidden }) =>
+    hidden ? [path] : [],
+  );
+
 async function entry(path: string) {
   const menu = (await list()).find((candidate) => candidate.path === path);
   if (!menu) throw new Error(`no menu ${path}`);
@@ -68,13 +73,29 @@ test('a heading that moves takes its screens along', async () => {
   await save('/setup', { position: 90 });
 });
 
-test('a disabled menu is not shown, and its calls stay open to those who hold it', async () => {
+test('a hidden menu stands in no menu, and its screen and calls stay open to those who hold it', async () => {
   await save('/setup/auditLog', { enabled: false });
-  expect(await routes()).not.toContain('/setup/auditLog');
+  expect(await routes()).toContain('/setup/auditLog');
+  expect(await hiddenRoutes()).toEqual(['/setup/auditLog']);
   expect((await server.call(identityCalls.pageAudit, { body: {} }, { token })).code).toBe(200);
   await save('/setup/auditLog', { enabled: true });
-  expect(await routes()).toContain('/setup/auditLog');
+  expect(await hiddenRoutes()).toEqual([]);
 });
+
+test('a hidden heading hides what stands under it', async () => {
+  await save('/setup', { enabled: false });
+  expect(await hiddenRoutes()).toEqual(expect.arrayContaining(['/setup/auditLog', '/setup/settingConfig']));
+  await save('/setup', { enabled: true });
+});
+
+test.each(['/permission', '/permission/menus'])(
+  'the way back to hidden entries is never hidden: %s',
+  async (path) => {
+    const answer = await save(path, { enabled: false });
+    expect(answer).toMatchObject({ status: 409, reason: 'menu.wayBack' });
+    expect((await entry(path)).enabled).toBe(true);
+  },
+);
 
 test('a menu that does not exist is not made', async () => {
   const body = { ...(await entry('/dashboard')), path: '/new' };

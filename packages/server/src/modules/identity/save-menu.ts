@@ -9,12 +9,16 @@ import { findMenu } from './menus.queries.ts';
 
 export type SaveMenuInput = Pick<Menu, 'path' | 'title' | 'icon' | 'position' | 'enabled'>;
 
+/** Where a hidden entry is shown again: hidden itself, few would find it. */
+const waysBack: readonly string[] = ['/permission', '/permission/menus'];
+
 /** Changes how a menu entry looks. Which screens exist is the product's, who may open them the roles'. */
 export async function saveMenu({ db }: Platform, input: SaveMenuInput, actor: Actor): Promise<Menu> {
   return inTransaction(db, async (tx) => {
     const before = await findMenu(tx, input.path);
     if (!before) throw new AppError('record.missing');
     if (before.legacy && input.enabled) throw new AppError('menu.legacy');
+    if (waysBack.includes(input.path) && !input.enabled) throw new AppError('menu.wayBack');
     const { title, icon, position, enabled } = input;
     await tx
       .updateTable('menus')

@@ -15,10 +15,11 @@ export async function getSessionUser(db: Db, caller: Caller, portraits: Portrait
   const routes = menus.flatMap((menu) => {
     const grant = caller.grants.find(({ route }) => route === menu.path);
     const hasScreen = officeRoutePaths.some((path) => path === menu.path);
-    if (!grant || !hasScreen || !menu.enabled) return [];
-    return [
-      { path: menu.path, parent: menu.parent, title: menu.title, icon: menu.icon, access: grant.access },
-    ];
+    if (!grant || !hasScreen) return [];
+    const { path, parent, title, icon } = menu;
+    const heading = menus.find((entry) => entry.path === parent);
+    const hidden = !menu.enabled || heading?.enabled === false;
+    return [{ path, parent, title, icon, access: grant.access, hidden }];
   });
   return {
     id: account.id,

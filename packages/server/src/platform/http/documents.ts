@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cookieNames } from '@gangway/contract/core/cookies.ts';
+import { isMeantForOffice } from '@gangway/contract/core/office-addresses.ts';
 import { type Face, faceOf, scannerDocument } from '@gangway/contract/core/pages.ts';
 import { prerenderedPages } from '@gangway/contract/core/prerendered.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -59,6 +60,9 @@ export async function serveDocuments(
     if (face === 'scanner' && hasToken(request)) return sendScanner(request, reply, documents.scanner);
     if (face === 'scanner') return sendToLogin(request, reply);
     if (face === 'office') return sendOffice(request, reply, documents.office);
+    // Who works there is told so there.
+    if (!face && isMeantForOffice(page) && hasToken(request))
+      return sendOffice(request, reply.status(404), documents.office);
     if (face && keepLanguage(request, reply, request.protocol === 'https')) return reply;
     siteHeaders(reply, tools.formOrigins);
     const ready = prerenderer && (await findPrerendered(request, prerenderer));

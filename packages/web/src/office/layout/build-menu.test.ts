@@ -8,6 +8,7 @@ const route = (path: string, parent: string | null) => ({
   title,
   icon: '',
   access: 'view' as const,
+  hidden: false,
 });
 const heading = (path: string) => ({ path, title, icon: '' });
 
@@ -24,4 +25,12 @@ test('a group stands where its first route stands and gathers the others', () =>
 test('a route whose heading is not given stands by itself', () => {
   const menu = buildMenu({ routes: [route('/b/one', '/b')], headings: [] });
   expect(menu).toEqual([{ kind: 'link', route: route('/b/one', '/b') }]);
+});
+
+test('what is hidden stands nowhere, nor does a heading with nothing else under it', () => {
+  const menu = buildMenu({
+    routes: [{ ...route('/b/one', '/b'), hidden: true }, route('/a', null)],
+    headings: [heading('/b')],
+  });
+  expect(menu).toEqual([{ kind: 'link', route: route('/a', null) }]);
 });

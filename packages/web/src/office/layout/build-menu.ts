@@ -7,11 +7,12 @@ export type MenuItem =
   | { kind: 'link'; route: PermittedRoute }
   | { kind: 'group'; heading: Heading; routes: PermittedRoute[] };
 
-/** The menu of an account: its routes in their order, a group standing where its first route stands. */
+/** The menu of an account: its routes that are not hidden in their order, a group standing where its first route stands. */
 export function buildMenu(user: Pick<SessionUser, 'routes' | 'headings'>): MenuItem[] {
   const items: MenuItem[] = [];
   const groups = new Map<string, PermittedRoute[]>();
   for (const route of user.routes) {
+    if (route.hidden) continue;
     const heading = user.headings.find(({ path }) => path === route.parent);
     const group = heading && groups.get(heading.path);
     if (group) group.push(route);

@@ -7,12 +7,12 @@ import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { Link } from '#ui/shared/link.tsx';
 import css from './shortcuts.module.css';
 
-/** A card for every screen the account may open. */
+/** A card for every screen in the menu of the account. */
 export function Shortcuts() {
   const t = useTranslate();
   const user = useSessionUser();
   const locale = currentLocale();
-  const routes = user.routes.filter(({ path }) => path !== dashboardScreen);
+  const routes = user.routes.filter(({ path, hidden }) => path !== dashboardScreen && !hidden);
   if (routes.length === 0) return null;
   return (
     <section aria-labelledby="shortcuts">
