@@ -80,6 +80,8 @@ export const theme = createTheme({
     // Inside the page's main part, so that what is in a menu belongs to a landmark; and its first entry takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#content' } } },
     Button: { defaultProps: { size: 'sm' } },
+    // What is too large or too small is refused with its reason, not quietly made something else.
+    NumberInput: { defaultProps: { clampBehavior: 'none' } },
     TextInput: { defaultProps: { size: 'sm' } },
     Tooltip: {
       defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } },

@@ -1,4 +1,4 @@
-import { type RefundTier, refundTier } from '@gangway/contract/settings/registry.ts';
+import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { ActionIcon, Button, Input, NumberInput, Table, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -16,10 +16,13 @@ interface TiersFieldProps {
 
 const mostTiers = 12;
 
+/** Whatever numbers stand there just now: which of them will do is said when they are saved. */
+const typedTier = z.object({ fromDays: z.number(), percent: z.number() });
+
 /** The refund fee by notice before departure, as a small table. */
 export function TiersField({ value, error, onChange }: TiersFieldProps) {
   const t = useTranslate();
-  const tiers = z.array(refundTier).safeParse(readJson(value)).data ?? [];
+  const tiers = z.array(typedTier).safeParse(readJson(value)).data ?? [];
   const write = (next: readonly RefundTier[]) => onChange(JSON.stringify(next));
   const change = (index: number, part: Partial<RefundTier>) =>
     write(tiers.map((tier, at) => (at === index ? { ...tier, ...part } : tier)));

@@ -10,6 +10,9 @@ interface WeekCopyProps {
   onChange: (week: WeekTexts) => void;
 }
 
+const leastPercent = 1;
+const mostPercent = 1000;
+
 /** Fills the week from one of its days, and the nights from the days. */
 export function WeekCopy({ week, onChange }: WeekCopyProps) {
   const t = useTranslate();
@@ -43,15 +46,15 @@ export function WeekCopy({ week, onChange }: WeekCopyProps) {
           label={t('weekPrices.percent')}
           value={percent}
           onChange={setPercent}
-          min={1}
-          max={1000}
+          min={leastPercent}
+          max={mostPercent}
           suffix=" %"
           allowDecimal={false}
         />
         <Button
           size="xs"
           variant="default"
-          disabled={!(Number(percent) > 0)}
+          disabled={!(Number(percent) >= leastPercent && Number(percent) <= mostPercent)}
           onClick={() => onChange(dayToNight(week, Number(percent)))}
         >
           {t('weekPrices.dayToNight')}

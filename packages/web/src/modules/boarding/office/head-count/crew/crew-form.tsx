@@ -72,7 +72,6 @@ export function CrewForm({ sailingId, entry, onSaved }: CrewFormProps) {
           label={t('field.people')}
           min={1}
           max={1000}
-          clampBehavior="none"
           allowDecimal={false}
           data-autofocus
           {...form.getInputProps('people')}
