@@ -1,8 +1,9 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { OrderGroup, OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { groupStatus, type OrderStatus } from '@gangway/contract/booking/states.ts';
+import { mostCounted } from '@gangway/contract/core/counted.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,11 +18,12 @@ export async function pageMyOrders(
   now: Date,
 ) {
   const status = input.filter.status ?? null;
-  const { rows: groups } = await sql<{ groupNo: string; total: number }>`
-    select group_no, count(*) over () as total from orders
-     where account_id = ${accountId} and (${status}::text is null or status = ${status})
-     group by group_no order by max(id) desc
-     limit ${input.size} offset ${(input.page - 1) * input.size}`.execute(db);
+  const newest = newestOfGroups(accountId, status);
+  const [{ rows: groups }, total] = await Promise.all([
+    sql<{ groupNo: string }>`
+      ${newest} order by o.id desc limit ${input.size} offset ${(input.page - 1) * input.size}`.execute(db),
+    countGroups(db, newest),
+  ]);
   const rows =
     groups.length === 0
       ? []
@@ -45,11 +47,7 @@ export async function pageMyOrders(
       orders: orders.filter((order) => status === null || order.status === status),
     };
   });
-  return {
-    records,
-    total: groups[0]?.total ?? (await countGroups(db, accountId, status)),
-    now: now.toISOString(),
-  };
+  return { records, total, now: now.toISOString() };
 }
 
 /** Some own orders with their tickets; an order of somebody else is as if it were not there. */
@@ -64,10 +62,23 @@ export async function getMyOrders(
   return own;
 }
 
-/** A page beyond the last has no row to say how many there are. */
-async function countGroups(db: Db, accountId: number, status: OrderStatus | null): Promise<number> {
+/**
+ * A group stands where the newest of its orders does. Found by that, a page reads the newest orders only, however many there
+ * were before; grouping them first would read all.
+ */
+function newestOfGroups(accountId: number, status: OrderStatus | null) {
+  const hasStatus = (table: string) =>
+    status === null ? sql`` : sql`and ${sql.ref(`${table}.status`)} = ${status}`;
+  return sql`
+    select o.group_no from orders o
+     where o.account_id = ${accountId} ${hasStatus('o')}
+       and not exists (select from orders later
+                        where later.group_no = o.group_no and later.account_id = ${accountId} and later.id > o.id
+                          ${hasStatus('later')})`;
+}
+
+async function countGroups(db: Db, newest: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(distinct group_no) as total from orders
-     where account_id = ${accountId} and (${status}::text is null or status = ${status})`.execute(db);
+    select count(*) as total from (${newest} limit ${mostCounted + 1}) as counted`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -73,6 +73,39 @@ describe('my orders', () => {
     expect(await page('canceled')).toMatchObject({ records: [], total: 0, now: now.toISOString() });
   });
 
+  test('stand where the newest of their group does, on every page, in any status', async () => {
+    const token = await newCustomer(server, `pages${day}`);
+    const ids: number[] = [];
+    for (let index = 0; index < 9; index++)
+      ids.push(firstOrder(await buy(server, token, [passLine(sailing)])).id);
+    // Bought together, and yet apart: lines of one wish whose second was entered after another wish.
+    for (const [index, id] of ids.entries())
+      await sql(server.databaseUrl, 'update orders set group_no = $2 where id = $1', [
+        id,
+        `G${day}-${[0, 1, 0, 2, 1, 3, 2, 3, 0][index]}`,
+      ]);
+    for (const id of [ids[1], ids[2], ids[7]]) await pay(id ?? 0);
+    const rows = await sql<{ group_no: string; status: string }>(
+      server.databaseUrl,
+      'select group_no, status from orders where id = any ($1) order by id desc',
+      [ids],
+    );
+    for (const status of [undefined, 'unpaid', 'paid', 'refunded'] as const) {
+      const matching = rows.filter((row) => status === undefined || row.status === status);
+      const expected = [...new Set(matching.map((row) => row.group_no))];
+      for (const size of [1, 3]) {
+        const found: string[] = [];
+        for (let page = 1; page <= 5; page++) {
+          const body = { page, size, filter: { status } };
+          const { data } = await server.call(bookingCalls.pageMyOrders, { body }, { token });
+          expect(data.total).toBe(expected.length);
+          found.push(...data.records.map(({ groupNo }) => groupNo));
+        }
+        expect(found).toEqual(expected);
+      }
+    }
+  });
+
   test('are nobody else’s', async () => {
     const order = await book();
     const answer = await server.call(

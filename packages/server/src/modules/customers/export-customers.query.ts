@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { readInOrder } from '../../platform/excel/row-parts.ts';
@@ -18,7 +18,7 @@ export async function exportCustomers(
 ): Promise<Sheet<Customer>> {
   const t = (id: string) => translate(locale, id);
   const { text, sum, moment, date } = sheetColumns<Customer>(locale);
-  const ids = await listCustomerIds(db, input, maxSheetRows);
+  const ids = await listCustomerIds(db, input, askedSheetRows);
   return {
     file: 'customers',
     title: t('customers.table'),

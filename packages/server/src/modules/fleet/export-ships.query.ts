@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
@@ -18,7 +18,7 @@ export async function exportShips(
   return {
     file: 'ships',
     title: t('ships.table'),
-    rows: await listShips(db, input, maxSheetRows),
+    rows: await listShips(db, input, askedSheetRows),
     columns: [
       text('field.ship.name', 24, (ship) => ship.name),
       text('field.status', 16, (ship) => t(`ships.status.${ship.status}`)),

@@ -1,6 +1,6 @@
 import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { shipImageLimit } from '@gangway/contract/media/rules.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -50,7 +50,7 @@ export function fleetRoutes(platform: Platform, requireUnsold: RequireUnsold): H
     importRooms: ({ file, query, locale, actor }) =>
       importRooms(platform, { file, write: query.write === 'true', locale }, actor, requireUnsold),
     exportRooms: async (input) => {
-      const rows = await listRooms(db, input.body, maxSheetRows);
+      const rows = await listRooms(db, input.body, askedSheetRows);
       return sendSheet(input, { file: 'rooms', title: 'Rooms', columns: roomSheet, rows });
     },
   };

@@ -1,6 +1,6 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import type { StayRecord } from '@gangway/contract/housekeeping/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -19,7 +19,7 @@ export async function exportStays(
   now: Date,
   locale: Locale,
 ): Promise<Sheet<StayRecord>> {
-  const ids = await listStayIds(db, input, maxSheetRows);
+  const ids = await listStayIds(db, input, askedSheetRows);
   return {
     file: 'check-in-records',
     title: translate(locale, 'roomSheet.records'),

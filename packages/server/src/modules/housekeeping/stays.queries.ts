@@ -1,3 +1,4 @@
+import { mostCounted } from '@gangway/contract/core/counted.ts';
 import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Room } from '@gangway/contract/fleet/schemas.ts';
@@ -16,8 +17,9 @@ export async function pageStays(db: Db, input: StayPage, now: Date) {
   const [records, count] = await Promise.all([
     listStayIds(db, input, input.size, (input.page - 1) * input.size).then((ids) => readStays(db, ids, now)),
     sql<{ total: number }>`
-      select count(*) as total from stays st join sailings s on s.id = st.sailing_id
-       where ${matches(input.filter)}`.execute(db),
+      select count(*) as total from (
+        select from stays st join sailings s on s.id = st.sailing_id
+         where ${matches(input.filter)} limit ${mostCounted + 1}) as counted`.execute(db),
   ]);
   return { records, total: count.rows[0]?.total ?? 0 };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { readInOrder } from '../../platform/excel/row-parts.ts';
@@ -18,7 +18,7 @@ export async function exportAudit(
   locale: Locale,
 ): Promise<Sheet<AuditEntry>> {
   const t = (id: string) => translate(locale, id);
-  const ids = await listAuditIds(db, input, maxSheetRows);
+  const ids = await listAuditIds(db, input, askedSheetRows);
   const { text, moment } = sheetColumns<AuditEntry>(locale);
   const name = (id: string, code: string) => (hasMessage(id) ? t(id) : code);
   return {

@@ -1,7 +1,9 @@
+import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readExport } from '../../../test/read-export.ts';
+import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -65,4 +67,25 @@ test('the system users that match are read back, without anything secret', async
     }),
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/argon|hash/);
+});
+
+test('a sheet of as many entries as it holds is whole; of one more it says that it was cut', async () => {
+  const add = (first: number, last: number) =>
+    sql(
+      server.databaseUrl,
+      `insert into audit_log (at, username, action, entity, entity_id, address, request_id)
+       select now(), 'many', 'update', 'config', 'many', '', '' from generate_series($1::int, $2::int)`,
+      [first, last],
+    );
+  const filter = { entity: 'config', entityId: 'many' };
+  await add(1, maxSheetRows);
+  const whole = await audit({ filter });
+  expect(whole.rows).toHaveLength(maxSheetRows);
+  expect(whole.rows.at(-1)).toMatchObject({ Account: 'many' });
+  await add(1, 1);
+  const cut = await audit({ filter });
+  expect(cut.rows.at(-1)).toMatchObject({
+    Time: 'Only the first 100000 rows stand here: narrow the list for the others.',
+  });
+  expect(cut.rows.filter((row) => row['Account'] === 'many')).toHaveLength(maxSheetRows);
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
@@ -18,7 +18,7 @@ export async function exportSystemUsers(
   return {
     file: 'system-users',
     title: t('users.table'),
-    rows: await listMatchingUsers(db, input, maxSheetRows),
+    rows: await listMatchingUsers(db, input, askedSheetRows),
     columns: [
       text('field.username', 18, (user) => user.username),
       text('field.name', 24, (user) => user.name),

@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import { type Result, resultMap } from '@gangway/contract/legacy/results.ts';
 import type { BaccaratRound } from '@gangway/contract/legacy/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -19,7 +19,7 @@ export async function exportRounds(
   return {
     file: 'baccarat-results',
     title: translate(locale, 'baccarat.records'),
-    rows: await listRounds(db, input, maxSheetRows),
+    rows: await listRounds(db, input, askedSheetRows),
     columns: [
       text('baccarat.table', 12, ({ table }) => table),
       number('baccarat.shoe', ({ shoe }) => shoe),

@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { Payment } from '@gangway/contract/payments/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { readInOrder } from '../../platform/excel/row-parts.ts';
@@ -15,7 +15,7 @@ export async function exportPayments(
   locale: Locale,
 ): Promise<Sheet<Payment>> {
   const t = (id: string) => translate(locale, id);
-  const ids = await listPaymentIds(db, input, maxSheetRows);
+  const ids = await listPaymentIds(db, input, askedSheetRows);
   const { text, money, sum, moment } = sheetColumns<Payment>(locale);
   return {
     file: 'payments',

@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
@@ -20,7 +20,7 @@ export async function exportSailings(
   return {
     file: 'sailings',
     title: t('sailings.table'),
-    rows: await listSailings(db, input, now, maxSheetRows),
+    rows: await listSailings(db, input, now, askedSheetRows),
     columns: [
       date('field.date', (sailing) => sailing.date),
       text('field.slot', 8, (sailing) => t(`sailings.slotTitle.${sailing.slot}`)),

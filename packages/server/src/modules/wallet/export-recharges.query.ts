@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { Recharge } from '@gangway/contract/wallet/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { readInOrder } from '../../platform/excel/row-parts.ts';
@@ -15,7 +15,7 @@ export async function exportRecharges(
   locale: Locale,
 ): Promise<Sheet<Recharge>> {
   const t = (id: string) => translate(locale, id);
-  const ids = await listRechargeIds(db, input, maxSheetRows);
+  const ids = await listRechargeIds(db, input, askedSheetRows);
   const { text, number, money, sum, moment } = sheetColumns<Recharge>(locale);
   return {
     file: 'recharges',

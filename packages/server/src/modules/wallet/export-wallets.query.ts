@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { WalletHolder } from '@gangway/contract/wallet/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { readInOrder } from '../../platform/excel/row-parts.ts';
@@ -15,7 +15,7 @@ export async function exportWallets(
   locale: Locale,
 ): Promise<Sheet<WalletHolder>> {
   const t = (id: string) => translate(locale, id);
-  const ids = await listWalletIds(db, input, maxSheetRows);
+  const ids = await listWalletIds(db, input, askedSheetRows);
   const { text, sum, moment } = sheetColumns<WalletHolder>(locale);
   return {
     file: 'balances',

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { RechargeStatus, TransferKind } from '@gangway/contract/wallet/schemas.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Made, Moment } from '../../platform/database/tables.ts';
+import type { LedgerProblem } from './ledger-problems.ts';
 
 /** The house's own side of a transfer: money received, places sold, balances set back. */
 export type House = 'received' | 'sales' | 'resets';
@@ -27,6 +28,15 @@ declare module '../../platform/database/tables.ts' {
       balanceBeforeSen: number | null;
       balanceAfterSen: number | null;
     };
+    ledgerMarks: {
+      single: Generated<boolean>;
+      transferId: Generated<number>;
+      nextTransferId: Generated<number>;
+      nextXid: Generated<string>;
+      wholeAt: ColumnType<Date | null, Date | null, Date | null>;
+      wholeProblems: ColumnType<LedgerProblem[], string, string>;
+    };
+    walletChecks: { accountId: number; entryId: number; balanceSen: number };
     recharges: {
       id: Made<number>;
       rechargeNo: string;

@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 import { nowAndThen } from '../../platform/now-and-then.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkLedger, type LedgerCheck } from './check-ledger.ts';
+import { checkRecentLedger, type RecentCheck } from './check-recent-ledger.ts';
 
 const freshMs = 10 * 60_000;
 
-/** Tells Prometheus whether the ledger adds up. Adding it up reads all of it, so that is done at most every ten minutes. */
+/** Tells Prometheus whether the ledger adds up: what came since the last time, and what the nightly check of all of it found. */
 export function watchLedger(platform: Platform, registry: Registry): void {
   const read = checkedNowAndThen(platform);
   new Gauge({
@@ -28,12 +28,12 @@ export function watchLedger(platform: Platform, registry: Registry): void {
   });
 }
 
-function checkedNowAndThen({ db, clock, log }: Platform): () => Promise<LedgerCheck | null> {
+function checkedNowAndThen({ db, clock, log }: Platform): () => Promise<RecentCheck | null> {
   return nowAndThen({
     clock,
     freshMs,
     read: async () => {
-      const found = await checkLedger(db);
+      const found = await checkRecentLedger(db);
       if (found.problems.length > 0) log.error({ problems: found.problems }, 'the ledger does not add up');
       return found;
     },

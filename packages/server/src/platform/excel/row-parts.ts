@@ -1,8 +1,11 @@
+import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import { inOrderOf } from '../database/in-order-of.ts';
 
 /** The rows of a long sheet: how many, and they themselves bit by bit. */
 export interface RowParts<Row> {
   total: number;
+  /** Whether there are more than a sheet holds. */
+  isCut: boolean;
   parts: AsyncIterable<readonly Row[]>;
 }
 
@@ -17,11 +20,12 @@ export function readInParts<Id, Row>(
   ids: readonly Id[],
   read: (ids: readonly Id[]) => Promise<readonly Row[]>,
 ): RowParts<Row> {
+  const shown = ids.slice(0, maxSheetRows);
   async function* parts() {
-    for (let from = 0; from < ids.length; from += partRows)
-      yield await read(ids.slice(from, from + partRows));
+    for (let from = 0; from < shown.length; from += partRows)
+      yield await read(shown.slice(from, from + partRows));
   }
-  return { total: ids.length, parts: parts() };
+  return { total: shown.length, isCut: ids.length > shown.length, parts: parts() };
 }
 
 /** The same for rows that come in any order: given back in the order of the ids, without those that are gone. */

@@ -21,9 +21,10 @@ export interface Sheet<Row> {
 /** Answers a call with a workbook, such as `orders-2026-11-15.xlsx`. */
 export async function sendSheet<Row>(
   { reply, actor, locale }: { reply: FastifyReply; actor: Actor; locale: Locale },
-  { file, rows, ...sheet }: Sheet<Row>,
+  { file, rows: asked, ...sheet }: Sheet<Row>,
 ): Promise<Readable> {
-  const isCut = ('parts' in rows ? rows.total : rows.length) >= maxSheetRows;
+  const isCut = 'parts' in asked ? asked.isCut : asked.length > maxSheetRows;
+  const rows = 'parts' in asked ? asked : asked.slice(0, maxSheetRows);
   const content: SheetContent<Row> = {
     ...sheet,
     rows,
@@ -57,7 +58,7 @@ async function begin<Row>(
     yield* { [Symbol.asyncIterator]: () => reading };
   }
   return {
-    content: { ...content, rows: { total: rows.total, parts: parts() } },
+    content: { ...content, rows: { ...rows, parts: parts() } },
     expectedBytes: await sizeOf(content, part, rows.total),
   };
 }

@@ -2,6 +2,7 @@ import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Mail, mailCalls, MailDetail } from '@gangway/contract/system/mail-calls.ts';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
+import { countUpTo } from '../database/count-up-to.ts';
 import type { Db } from '../database/create-database.ts';
 import { likePattern } from '../database/like-pattern.ts';
 import type { Platform } from '../platform.ts';
@@ -15,7 +16,7 @@ export async function pageMails(
   { page, size, sort, filter }: MailPage,
 ): Promise<{ records: Mail[]; total: number }> {
   const order = sort?.order ?? 'desc';
-  const [rows, count] = await Promise.all([
+  const [rows, total] = await Promise.all([
     filtered(db, filter)
       .select(columns)
       .orderBy('createdAt', order)
@@ -23,11 +24,9 @@ export async function pageMails(
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    filtered(db, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countUpTo(db, filtered(db, filter)),
   ]);
-  return { records: rows.map(asMail), total: count.total };
+  return { records: rows.map(asMail), total };
 }
 
 export async function getMail({ db, mailer }: Platform, mailId: number): Promise<MailDetail> {

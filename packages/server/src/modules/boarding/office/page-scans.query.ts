@@ -2,7 +2,7 @@ import type { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { ScanRecord } from '@gangway/contract/boarding/record-schemas.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import { countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { readInParts } from '../../../platform/excel/row-parts.ts';
@@ -29,7 +29,7 @@ export async function exportScans(
   input: Pick<ScanPage, 'filter' | 'sort'>,
   locale: Locale,
 ): Promise<Sheet<ScanRecord>> {
-  const ids = await listIds(db, input, maxSheetRows);
+  const ids = await listIds(db, input, askedSheetRows);
   return {
     file: 'verification-records',
     title: translate(locale, 'boardingSheet.records'),

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { readInParts } from '../../../platform/excel/row-parts.ts';
 import type { Sheet } from '../../../platform/excel/send-sheet.ts';
@@ -15,7 +15,7 @@ export async function exportOrders(
   input: Pick<OrderPage, 'filter' | 'sort'>,
   locale: Locale,
 ): Promise<Sheet<OfficeOrder>> {
-  const ids = await listIds(db, input, maxSheetRows);
+  const ids = await listIds(db, input, askedSheetRows);
   return {
     file: 'orders',
     title: translate(locale, 'shipOrder.table'),

@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { Shift } from '@gangway/contract/payments/drawer-schemas.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { Sheet } from '../../../platform/excel/send-sheet.ts';
@@ -17,7 +17,7 @@ export async function exportShifts(
   return {
     file: 'cash-shifts',
     title: translate(locale, 'drawer.shifts'),
-    rows: await listShifts(db, input, maxSheetRows),
+    rows: await listShifts(db, input, askedSheetRows),
     columns: [
       text('drawer.shiftNo', 20, (row) => row.shiftNo),
       text('drawer.person', 20, (row) => row.person),

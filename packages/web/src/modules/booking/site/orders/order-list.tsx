@@ -1,5 +1,6 @@
 import type { OrderGroup } from '@gangway/contract/booking/schemas.ts';
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import { isUncounted, mostCounted } from '@gangway/contract/core/counted.ts';
 import { useState } from 'react';
 import { bookingPage, ordersPage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -55,7 +56,11 @@ export function OrderList({ userId, status }: { userId: number; status: OrderSta
           <Button look="quiet" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t(query.isFetchingNextPage ? 'site.loading' : 'orders.more')}
           </Button>
-          <p>{t('orders.shown', { shown: groups.length, total: last.total })}</p>
+          <p>
+            {isUncounted(last.total)
+              ? t('orders.shownOfMany', { shown: groups.length, total: mostCounted })
+              : t('orders.shown', { shown: groups.length, total: last.total })}
+          </p>
         </div>
       )}
       <SelectionBar orders={ofIds(chosen)} onCancel={setCancelling} onClear={() => setChosen(new Set())} />
