@@ -124,7 +124,7 @@ export const statementOrder = z.object({
   orderNo: z.string(),
   at: instant,
   sailingDate: z.string(),
-  roomType: z.string(),
+  roomType: bilingual,
   people: z.int(),
   own: z.boolean(),
   paidSen: z.int(),

@@ -2,6 +2,7 @@ import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { MonthStatement } from '@gangway/contract/reports/sales-schemas.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
+import { ownWords } from '../../platform/messages/own-words.ts';
 import { translate } from '../../platform/messages/translate.ts';
 
 /** A line of a statement in Excel: a balance, an entry or an order. */
@@ -45,7 +46,7 @@ export function exportMonthStatement(statement: MonthStatement, locale: Locale):
         section: t('monthStatement.orders'),
         at: order.at,
         what: order.orderNo,
-        about: `${order.sailingDate} · ${order.roomType} · ${t(order.own ? 'monthStatement.own' : 'monthStatement.referred')}`,
+        about: `${order.sailingDate} · ${ownWords(locale, order.roomType)} · ${t(order.own ? 'monthStatement.own' : 'monthStatement.referred')}`,
         amountSen: order.paidSen - order.refundedSen,
         balanceSen: null,
       })),

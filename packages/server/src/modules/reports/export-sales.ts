@@ -3,6 +3,7 @@ import type { SalesGrouping, SalesQuery, SalesRow } from '@gangway/contract/repo
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
+import { ownWords } from '../../platform/messages/own-words.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import { readSales } from './sales.query.ts';
 
@@ -37,5 +38,5 @@ function nameOf({ key, name }: SalesRow, by: SalesGrouping, locale: Locale): str
   if (by === 'method') return translate(locale, `method.${key}`);
   if (by === 'channel') return translate(locale, `sales.channel.${key}`);
   if (by === 'nationality') return new Intl.DisplayNames(locale, { type: 'region' }).of(key) ?? key;
-  return name ? name[locale === 'zh' ? 'zh' : 'en'] : key;
+  return name ? ownWords(locale, name) : key;
 }

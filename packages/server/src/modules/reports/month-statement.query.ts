@@ -78,7 +78,8 @@ type StatementOrder = MonthStatement['orders'][number];
 
 async function listOrders(db: Db, agent: StatementAgent, start: Date, end: Date): Promise<StatementOrder[]> {
   const { rows } = await sql<Omit<StatementOrder, 'at'> & { at: Date }>`
-    select o.id, o.order_no, o.paid_at as at, s.date::text as sailing_date, t.code as room_type, o.people,
+    select o.id, o.order_no, o.paid_at as at, s.date::text as sailing_date,
+           jsonb_build_object('en', t.name_en, 'zh', t.name_zh) as room_type, o.people,
            o.account_id is not distinct from ${agent.id} as own, o.paid_sen, o.refunded_sen
       from orders o join sailings s on s.id = o.sailing_id join room_types t on t.id = o.room_type_id
      where o.paid_at >= ${start} and o.paid_at < ${end}

@@ -125,6 +125,25 @@ describe('the statement of an agent', () => {
     );
   });
 
+  test('names what was bought in the reader’s language, not by its code', async () => {
+    const names = { en: 'Boarding pass', zh: '登船牌' };
+    const named = [names.en, names.zh];
+    await shop.ask(`update room_types set name_en = $1, name_zh = $2 where kind = 'standing'`, named);
+    expect((await statement()).orders[0]?.roomType).toEqual(names);
+    const args = { body: { accountId: agent.id, month } };
+    for (const [locale, name] of [
+      ['en', names.en],
+      ['zh', names.zh],
+      ['ko', names.en],
+    ] as const) {
+      const { titles, rows } = await readExport(shop.one, reportsCalls.exportMonthStatement, args, {
+        ...staff(),
+        locale,
+      });
+      expect(rows.at(-1)?.[titles[3] ?? '']).toContain(` · ${name} · `);
+    }
+  });
+
   test('goes to the agent by mail with its Excel, and is refused where there is no address', async () => {
     const args = { body: { accountId: agent.id, month } };
     const refused = await shop.one.call(reportsCalls.mailMonthStatement, args, staff());

@@ -25,8 +25,8 @@ export const salesKeys: Record<Exclude<SalesGrouping, 'nationality'>, SalesKey> 
   },
   roomType: {
     key: sql`e.room_type_id::text`,
-    nameEn: sql`t.code`,
-    nameZh: sql`t.code`,
+    nameEn: sql`t.name_en`,
+    nameZh: sql`t.name_zh`,
     joins: sql`left join room_types t on t.id = e.room_type_id`,
   },
   // An agent is who is one today: levels have no history.

@@ -191,7 +191,10 @@ describe('the sales report', () => {
     expect([titles[0], titles[3]]).toEqual([day, taken]);
   });
 
-  test('names countries, methods and channels in the reader’s words', async () => {
+  test('names countries, methods, channels and room types in the reader’s words', async () => {
+    await shop.ask(
+      `update room_types set name_en = 'Boarding pass', name_zh = '登船牌' where kind = 'standing'`,
+    );
     const named = async (by: SalesGrouping, locale: string) => {
       const args = { body: { by, ...year } };
       const options = { token: shop.finance, locale };
@@ -201,6 +204,11 @@ describe('the sales report', () => {
     expect(await named('nationality', 'zh')).toEqual(expect.arrayContaining(['马来西亚', '韩国', '新加坡']));
     expect(await named('method', 'ko')).toEqual(expect.arrayContaining(['현금', '신용카드']));
     expect(await named('channel', 'en')).toContain('Counter');
+    expect(await named('roomType', 'zh')).toContain('登船牌');
+    // What staff write is kept in English and Chinese: a Korean reads the English.
+    expect(await named('roomType', 'ko')).toContain('Boarding pass');
+    const told = (await report('roomType')).rows.map(({ name }) => name);
+    expect(told).toContainEqual({ en: 'Boarding pass', zh: '登船牌' });
   });
 });
 

@@ -2,6 +2,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { MonthStatement } from '@gangway/contract/reports/sales-schemas.ts';
 import { monthName } from '#lib/date-words.ts';
+import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { StackTable } from '#ui/office/stack-table.tsx';
 import css from './sales.module.css';
@@ -68,7 +69,7 @@ function Orders({ orders }: Pick<MonthStatement, 'orders'>) {
         { title: t('column.time'), isDate: true, cell: ({ at }) => formatInstant(at) },
         { title: t('closing.what'), cell: ({ orderNo }) => orderNo },
         { title: t('curve.date'), isDate: true, cell: ({ sailingDate }) => sailingDate },
-        { title: t('sales.by.roomType'), cell: ({ roomType }) => roomType },
+        { title: t('sales.by.roomType'), cell: ({ roomType }) => ownWords(roomType) },
         {
           title: t('monthStatement.about'),
           cell: ({ own }) => t(own ? 'monthStatement.own' : 'monthStatement.referred'),
