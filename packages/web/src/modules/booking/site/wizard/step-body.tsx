@@ -7,9 +7,8 @@ import { chooseDate, chooseKind, chooseRoom, chooseSailing } from './choices.ts'
 import { DateStep } from './date-step.tsx';
 import type { Draft } from './draft.ts';
 import { stopEditing } from './draft-store.ts';
-import { GuestsStep } from './guests-step.tsx';
 import { KindStep } from './kind-step.tsx';
-import { PayStep } from './pay-step.tsx';
+import { GuestsStep, PayStep } from './last-steps-later.tsx';
 import { RoomStep } from './room-step.tsx';
 import { SlotStep } from './slot-step.tsx';
 import type { StepName } from './steps.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -10,12 +10,13 @@ import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePage } from '#ui/site/use-page.ts';
 import { routeListQuery } from '#modules/sailings/site/index.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
-import { CartPanel } from '../cart/cart-panel.tsx';
 import { emptyDraft } from './draft.ts';
 import { changeDraft, useDraft } from './draft-store.ts';
 import { useArrival } from './use-arrival.ts';
 import { Wizard } from './wizard.tsx';
 import css from './wizard-page.module.css';
+
+const CartPanel = lazy(async () => ({ default: (await import('../cart/cart-panel.tsx')).CartPanel }));
 
 /** Booking: the wizard, or the cart where the address asks for it. Night turns the sea to dusk. */
 export function WizardPage() {
@@ -38,7 +39,11 @@ export function WizardPage() {
         </div>
       </div>
       <div className={css.inner}>
-        {inCart && <CartPanel />}
+        {inCart && (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <CartPanel />
+          </Suspense>
+        )}
         {!inCart && isSelling && <Wizard key={editKey(editing)} catalogue={catalogue.data} />}
         {!inCart && catalogue.data && !isSelling && <NothingOnSale />}
         {!inCart &&

@@ -9,6 +9,7 @@ import { ChosenLine } from './chosen-line.tsx';
 import { guestsOf } from './draft.ts';
 import { changeDraft, useDraft } from './draft-store.ts';
 import { GoneNotice } from './gone-notice.tsx';
+import { loadLastSteps } from './last-steps-later.tsx';
 import { StepBody } from './step-body.tsx';
 import { showStep, Step } from './step.tsx';
 import { type StepName, stepsOf } from './steps.ts';
@@ -29,6 +30,8 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
   const [today] = useState(() => portDate(new Date()));
   const offer = useOffer(draft, catalogue);
   const { trip } = offer;
+  // Where they cannot be had now, the step asks for them again when it is drawn.
+  useEffect(() => void loadLastSteps().catch(() => {}), []);
   const sailing = useMemo(
     () =>
       trip && {
