@@ -58,6 +58,7 @@ export function StepBody(props: StepBodyProps) {
       <DateStep
         type={type}
         chosen={date}
+        none={offer.none}
         onChoose={(day, sailings) => onChoose((before) => chooseDate(before, day, sailings))}
       />
     );
@@ -88,11 +89,8 @@ export function StepBody(props: StepBodyProps) {
         today={today}
         houseCode={houseCode}
         form={form}
-        onDone={() =>
-          void form.checkAll().then((guests) => {
-            if (guests) onChoose((before) => ({ ...before, guestsDone: true }));
-          })
-        }
+        refusals={submit.refusals}
+        onDone={() => onChoose((before) => ({ ...before, guestsDone: true }))}
       />
     );
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -7,7 +7,7 @@ import { Card } from '#ui/site/card.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { SeaScene } from '#ui/site/scenes/sea-scene.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
-import { usePage } from '#ui/site/use-page.ts';
+import { focusHeading, usePage } from '#ui/site/use-page.ts';
 import { routeListQuery } from '#modules/sailings/site/index.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
 import { emptyDraft } from './draft.ts';
@@ -23,6 +23,7 @@ export function WizardPage() {
   const [params] = useSearchParams();
   const inCart = params.has('cart');
   usePage(inCart ? 'wizard.cart' : 'wizard.title');
+  const crossed = useCrossing(inCart);
   const t = useTranslate();
   const { slot, editing } = useDraft();
   const catalogue = useQuery(routeListQuery({}));
@@ -41,7 +42,7 @@ export function WizardPage() {
       <div className={css.inner}>
         {inCart && (
           <Suspense fallback={<Skeleton lines={8} />}>
-            <CartPanel />
+            <CartPanel arrive={crossed} />
           </Suspense>
         )}
         {!inCart && isSelling && <Wizard key={editKey(editing)} catalogue={catalogue.data} />}
@@ -56,6 +57,18 @@ export function WizardPage() {
       </div>
     </div>
   );
+}
+
+/** Wizard and cart are one page to the router: whether one came from the other. The wizard is then begun at its top. */
+function useCrossing(inCart: boolean): boolean {
+  const [{ shown, crossed }, setShown] = useState({ shown: inCart, crossed: false });
+  if (shown !== inCart) setShown({ shown: inCart, crossed: true });
+  useEffect(() => {
+    if (!crossed || shown) return;
+    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    focusHeading();
+  }, [crossed, shown]);
+  return crossed;
 }
 
 function NothingOnSale() {
