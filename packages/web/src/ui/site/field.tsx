@@ -26,7 +26,9 @@ export interface ControlProps {
 export function Field({ name, label, hint, optional = false, children }: FieldProps) {
   const t = useTranslate();
   const { id, errorId, hintId, error, clear } = useField(name);
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  // What is wrong takes the place of mere words; what can be pressed stays.
+  const saysHint = hint && !(error && typeof hint === 'string');
+  const described = [error && errorId, saysHint && hintId].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
@@ -42,7 +44,7 @@ export function Field({ name, label, hint, optional = false, children }: FieldPr
         'aria-describedby': described || undefined,
         onInput: clear,
       })}
-      {hint && (
+      {saysHint && (
         <div id={hintId} className={css.hint}>
           {hint}
         </div>

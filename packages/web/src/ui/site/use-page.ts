@@ -16,7 +16,7 @@ export function usePage(title: MessageId): void {
   }, []);
 }
 
-function focusHeading(): void {
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FormErrors } from '#lib/field-errors.ts';
 import { bookingPage, payPath } from '#lib/site-urls.ts';
@@ -23,7 +23,7 @@ import { type CheckoutResult, useCartCheckout } from './use-cart-checkout.ts';
 import css from './cart-panel.module.css';
 
 /** Everything in the cart, over several days, and one checkout for all of it. */
-export function CartPanel() {
+export function CartPanel({ arrive }: { arrive: boolean }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const cart = useCart();
@@ -49,7 +49,7 @@ export function CartPanel() {
     <div className={css.cart}>
       <Outcome result={result} failure={failure} />
       <div className={css.list}>
-        <ul className={css.lines}>
+        <Lines arrive={arrive}>
           {items.map((item) => (
             <CartLineCard
               key={item.key}
@@ -61,7 +61,7 @@ export function CartPanel() {
               onRemove={() => void cart.remove(item)}
             />
           ))}
-        </ul>
+        </Lines>
         <ButtonLink look="quiet" to={bookingPage}>
           {t('wizard.cart.more')}
         </ButtonLink>
@@ -74,6 +74,22 @@ export function CartPanel() {
         onPay={(method) => void checkout(method)}
       />
     </div>
+  );
+}
+
+/** Who comes from the wizard is led to what was put there. */
+function Lines({ arrive, children }: { arrive: boolean; children: ReactNode }) {
+  const t = useTranslate();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!arrive) return;
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start' });
+  }, [arrive]);
+  return (
+    <ul ref={list} className={css.lines} tabIndex={-1} aria-label={t('wizard.cart')}>
+      {children}
+    </ul>
   );
 }
 

@@ -13,8 +13,13 @@ interface GuestCardProps {
   guests: readonly PassengerDraft[];
   saved: readonly SavedPassenger[];
   open: boolean;
+  /** Here one goes on. */
+  main: boolean;
   /** Nobody else is still to be filled in. */
   last: boolean;
+  wrong: boolean;
+  /** Somebody else with whom something is wrong while all is well here, by name. */
+  wrongBeside: string | null;
   today: string;
   houseCode: string;
   canKeep: boolean;
@@ -27,20 +32,25 @@ interface GuestCardProps {
 
 /** One guest: the form, or a line once it is filled in. */
 export function GuestCard(props: GuestCardProps) {
-  const { index, guests, open, onOpen } = props;
+  const { index, guests, open, wrong, onOpen } = props;
   const t = useTranslate();
   const guest = guests[index];
   if (!guest) return null;
-  const titleId = `guest-${guest.key}`;
+  const titleId = guestTitleId(guest);
   const title = t('wizard.guest', { number: index + 1 });
   return (
     <section className={css.guest} data-open={open} aria-labelledby={titleId}>
       <div className={css.head}>
-        <Icon name="person" size={20} />
-        <h3 id={titleId}>{title}</h3>
+        <Icon name={wrong && !open ? 'alert' : 'person'} size={20} />
+        <h3 id={titleId} tabIndex={-1}>
+          {title}
+        </h3>
         {!open && (
           <>
-            <p>{isBlank(guest) ? t('wizard.guest.blank') : passengerName(guest, index, 'wizard.guest')}</p>
+            <p>
+              {isBlank(guest) ? t('wizard.guest.blank') : passengerName(guest, index, 'wizard.guest')}
+              {wrong && <span className={css.wrong}>{t('wizard.guest.wrong')}</span>}
+            </p>
             <button
               type="button"
               onClick={onOpen}
@@ -57,7 +67,19 @@ export function GuestCard(props: GuestCardProps) {
 }
 
 function GuestForm(props: GuestCardProps & { guest: PassengerDraft }) {
-  const { index, guests, guest, saved, last, houseCode, onChange, onReferrerToAll, onNext } = props;
+  const {
+    index,
+    guests,
+    guest,
+    saved,
+    main,
+    last,
+    wrongBeside,
+    houseCode,
+    onChange,
+    onReferrerToAll,
+    onNext,
+  } = props;
   const t = useTranslate();
   const [first] = guests;
   const phone = index > 0 && !guest.phone && first?.phone;
@@ -90,11 +112,19 @@ function GuestForm(props: GuestCardProps & { guest: PassengerDraft }) {
         }
       />
       <div>
-        <Button look="second" onClick={onNext}>
-          {t(last ? 'wizard.guests.done' : 'wizard.guests.next')}
+        <Button look={main ? 'main' : 'second'} onClick={onNext}>
+          {!last
+            ? t('wizard.guests.next')
+            : wrongBeside
+              ? t('wizard.guests.to', { name: wrongBeside })
+              : t('wizard.guests.done')}
           <Icon name="arrow" size={20} />
         </Button>
       </div>
     </div>
   );
+}
+
+export function guestTitleId({ key }: PassengerDraft): string {
+  return `guest-${key}`;
 }

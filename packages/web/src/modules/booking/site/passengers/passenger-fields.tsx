@@ -2,6 +2,7 @@ import { genders } from '@gangway/contract/customers/choices.ts';
 import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ChoiceField } from '#ui/site/choice-field.tsx';
+import formCss from '#ui/site/form.module.css';
 import { TextAreaField } from '#ui/site/text-area-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { TickField } from '#ui/site/tick-field.tsx';
@@ -20,7 +21,7 @@ export function PassengerFields(props: PassengerFieldsProps) {
   const left = (name: string) => () => onLeave(field(name));
   const fill = (token: string) => `section-guest${index + 1} ${token}`;
   return (
-    <div className={css.fields}>
+    <div className={`${css.fields} ${formCss.roomy}`}>
       <TextField
         name={field('name')}
         label={t('wizard.name')}

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** Leads to the first field that is wrong: at once, or as soon as it is drawn as such. */
-export function useFirstError(): () => void {
-  const wanted = useRef(false);
+/** Leads to the first field that is wrong, of a part of the page where one is named: at once, or as soon as it is drawn as such. */
+export function useFirstError(): (part?: Element | null) => void {
+  const wanted = useRef<ParentNode | null>(null);
   const lead = () => {
-    const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
-    wanted.current = field === null;
-    field?.focus();
+    const field = wanted.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+    if (!field) return;
+    wanted.current = null;
+    field.focus();
   };
-  useEffect(() => {
-    if (wanted.current) lead();
-  });
-  return () => {
-    wanted.current = true;
+  useEffect(lead);
+  return (part) => {
+    wanted.current = part ?? document;
     requestAnimationFrame(lead);
   };
 }

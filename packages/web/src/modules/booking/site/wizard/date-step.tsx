@@ -1,12 +1,13 @@
 import { addMonths, portDate } from '@gangway/contract/core/dates.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { monthQuery } from '#modules/booking/queries.ts';
 import { offersByDay } from './calendar-days.ts';
 import { MonthCalendar } from './month-calendar.tsx';
+import { NoSailings } from './no-sailings.tsx';
 
 /** As far ahead as one can look. */
 const monthsAhead = 12;
@@ -14,11 +15,13 @@ const monthsAhead = 12;
 interface DateStepProps {
   type: PublicRoomType;
   chosen: string | null;
+  /** Nothing is on sale on the chosen day. */
+  none: boolean;
   onChoose: (date: string, sailings: readonly PublicSailing[]) => void;
 }
 
 /** The day, on a calendar that shows what every day costs and has left. */
-export function DateStep({ type, chosen, onChoose }: DateStepProps) {
+export function DateStep({ type, chosen, none, onChoose }: DateStepProps) {
   const t = useTranslate();
   const [today] = useState(() => portDate(new Date()));
   const [day, setDay] = useState(chosen && chosen > today ? chosen : today);
@@ -28,16 +31,41 @@ export function DateStep({ type, chosen, onChoose }: DateStepProps) {
   });
   const sailings = query.data ?? noSailings;
   const offers = useMemo(() => offersByDay(sailings, type.id), [sailings, type.id]);
+  const last = addMonths(today, monthsAhead);
+  const loading = query.isPending || query.isPlaceholderData;
+  const monthEmpty = !loading && !query.isError && ![...offers].some(([date]) => date >= today);
+  const dayEmpty = none && chosen !== null && day === chosen;
+  const first = laterOf(`${day.slice(0, 7)}-01`, today);
+  const calendar = useRef<HTMLDivElement>(null);
+  const jumped = useRef<string | null>(null);
+  useEffect(() => {
+    if (loading || jumped.current !== day) return;
+    jumped.current = null;
+    calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day, loading]);
   return (
-    <>
+    <div ref={calendar}>
+      {(dayEmpty || monthEmpty) && (
+        <NoSailings
+          type={type}
+          from={dayEmpty ? laterOf(day, today) : first}
+          first={today}
+          last={last}
+          part={dayEmpty ? 'day' : 'month'}
+          onJump={(date) => {
+            jumped.current = date;
+            setDay(date);
+          }}
+        />
+      )}
       <MonthCalendar
         day={day}
         chosen={chosen}
         first={today}
-        last={addMonths(today, monthsAhead)}
+        last={last}
         offers={offers}
         kind={type.kind}
-        loading={query.isPending || query.isPlaceholderData}
+        loading={loading}
         onLook={setDay}
         onChoose={(date) => {
           setDay(date);
@@ -45,8 +73,12 @@ export function DateStep({ type, chosen, onChoose }: DateStepProps) {
         }}
       />
       {query.isError && <LoadFailure text={t('trip.failed')} onRetry={() => void query.refetch()} />}
-    </>
+    </div>
   );
+}
+
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 const noSailings: readonly PublicSailing[] = [];

@@ -1,12 +1,13 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { changePassenger } from '#modules/booking/shared/change-passenger.ts';
 import { isBlank, type PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
+import { passengerName } from '#modules/booking/shared/passenger-problems.ts';
 import { savedPassengersQuery } from '#modules/customers/queries.ts';
-import { GuestCard } from '../passengers/guest-card.tsx';
+import { GuestCard, guestTitleId } from '../passengers/guest-card.tsx';
 import { CountryList } from '../passengers/nationality-field.tsx';
 import { Stepper } from '../passengers/stepper.tsx';
 import { useFirstError } from '../passengers/use-first-error.ts';
@@ -23,11 +24,14 @@ interface GuestsStepProps {
   today: string;
   houseCode: string;
   form: GuestForm;
+  /** How often it was refused; each time those with whom something is wrong are opened. */
+  refusals: number;
   onDone: () => void;
 }
 
 /** How many travel, and who: one form at a time, those that are filled in fold to a line. */
-export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }: GuestsStepProps) {
+export function GuestsStep(props: GuestsStepProps) {
+  const { draft, type, left, today, houseCode, form, refusals, onDone } = props;
   const t = useTranslate();
   const { user } = useSession();
   const saved = useQuery({
@@ -35,7 +39,8 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
     enabled: user?.kind === 'customer',
   });
   const guests = guestsOf(draft);
-  const [open, setOpen] = useState(() => Math.max(0, guests.findIndex(isBlank)));
+  const { isOpen, openOnly, openWrong } = useOpenGuests(guests, form, refusals);
+  const firstOpen = guests.findIndex((_, index) => isOpen(index));
   const most = type.kind === 'standing' ? Math.min(mostPeople(type), left ?? Infinity) : mostPeople(type);
 
   const change = (index: number, part: Partial<PassengerDraft>) =>
@@ -44,12 +49,26 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
       passengers: changePassenger(before.passengers, index, part, today),
     }));
 
+  /** Who else is in the way, where this one is not. */
+  const wrongBeside = (index: number) => {
+    if (hasErrors(form, index)) return null;
+    const place = guests.findIndex((_, other) => hasErrors(form, other));
+    const guest = guests[place];
+    return guest ? passengerName(guest, place, 'wizard.guest') : null;
+  };
+
   const toFirstError = useFirstError();
+  const nextBlank = (index: number) => {
+    const blank = guests.flatMap((guest, place) => (place !== index && isBlank(guest) ? [place] : []));
+    return blank.find((place) => place > index) ?? blank[0];
+  };
   const goOn = async (index: number) => {
-    if (!(await form.checkOne(index))) return toFirstError();
-    const next = guests.findIndex((guest, place) => place > index && isBlank(guest));
-    if (next === -1) onDone();
-    else setOpen(next);
+    const right = await form.checkOne(index);
+    const next = nextBlank(index);
+    if (right && next !== undefined) return openOnly(next, true);
+    if (right && (await form.checkAll())) return onDone();
+    openWrong();
+    toFirstError(right ? null : guestCard(guests[index]));
   };
 
   return (
@@ -66,7 +85,7 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
         onChange={(people) => {
           changeDraft((before) => choosePeople(before, people));
           // Everybody else is filled in: the one who joins comes next.
-          if (draft.guestsDone) setOpen(people - 1);
+          if (draft.guestsDone) openOnly(people - 1, false);
         }}
       />
       <CountryList />
@@ -76,12 +95,16 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
           index={index}
           guests={guests}
           saved={saved.data ?? []}
-          open={index === open || hasErrors(form, index)}
-          last={guests.every((other, place) => place === index || !isBlank(other))}
+          open={isOpen(index)}
+          // While payment is in sight, that is where one goes on.
+          main={!draft.guestsDone && index === firstOpen}
+          last={nextBlank(index) === undefined}
+          wrong={hasErrors(form, index)}
+          wrongBeside={wrongBeside(index)}
           today={today}
           houseCode={houseCode}
           canKeep={user?.kind !== 'staff'}
-          onOpen={() => setOpen(index)}
+          onOpen={() => openOnly(index, true)}
           onChange={(part) => change(index, part)}
           onReferrerToAll={(referrer) =>
             changeDraft((before) => ({
@@ -95,6 +118,43 @@ export function GuestsStep({ draft, type, left, today, houseCode, form, onDone }
       ))}
     </div>
   );
+}
+
+/**
+ * Who is being filled in. Those with whom something is wrong are opened when one wants to go on, not while somebody types
+ * in another's form, which would move away; and they stay open while they are mended.
+ */
+function useOpenGuests(guests: readonly PassengerDraft[], form: GuestForm, refusals: number) {
+  const wrong = guests.flatMap((_, index) => (hasErrors(form, index) ? [index] : []));
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(wrong.length > 0 ? wrong : [Math.max(0, guests.findIndex(isBlank))]),
+  );
+  const [answered, setAnswered] = useState({ refusals, asked: false });
+  if (wrong.length > 0 && (answered.asked || answered.refusals !== refusals)) {
+    setAnswered({ refusals, asked: false });
+    setOpen(new Set([...open, ...wrong]));
+  }
+  // Led to once the forms before it are folded.
+  const wanted = useRef<PassengerDraft | undefined>(undefined);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const card = guestCard(wanted.current);
+    wanted.current = undefined;
+    card?.querySelector('h3')?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'start' });
+  });
+  return {
+    isOpen: (index: number) => open.has(index),
+    openWrong: () => setAnswered((before) => ({ ...before, asked: true })),
+    openOnly: (index: number, leadThere: boolean) => {
+      wanted.current = leadThere ? guests[index] : undefined;
+      setOpen(new Set([index]));
+    },
+  };
+}
+
+function guestCard(guest: PassengerDraft | undefined): Element | null {
+  return guest ? (document.getElementById(guestTitleId(guest))?.closest('section') ?? null) : null;
 }
 
 function hasErrors(form: GuestForm, index: number): boolean {

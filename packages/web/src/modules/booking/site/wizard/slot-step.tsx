@@ -27,7 +27,6 @@ export function SlotStep({ date, type, catalogue, chosen, onChoose }: SlotStepPr
   const sailings = query.data?.filter((sailing) => sailing.date === date) ?? [];
   if (query.isPending) return <Skeleton lines={3} />;
   if (query.isError) return <LoadFailure text={t('trip.failed')} onRetry={() => void query.refetch()} />;
-  if (sailings.length === 0) return <p>{t('wizard.slot.none')}</p>;
   return (
     <ul className={css.sailings}>
       {sailings.map((sailing) => (

@@ -7,9 +7,8 @@ import { chooseDate, chooseKind, chooseRoom, chooseSailing } from './choices.ts'
 import { DateStep } from './date-step.tsx';
 import type { Draft } from './draft.ts';
 import { stopEditing } from './draft-store.ts';
-import { GuestsStep } from './guests-step.tsx';
 import { KindStep } from './kind-step.tsx';
-import { PayStep } from './pay-step.tsx';
+import { GuestsStep, PayStep } from './last-steps-later.tsx';
 import { RoomStep } from './room-step.tsx';
 import { SlotStep } from './slot-step.tsx';
 import type { StepName } from './steps.ts';
@@ -59,6 +58,7 @@ export function StepBody(props: StepBodyProps) {
       <DateStep
         type={type}
         chosen={date}
+        none={offer.none}
         onChoose={(day, sailings) => onChoose((before) => chooseDate(before, day, sailings))}
       />
     );
@@ -89,11 +89,8 @@ export function StepBody(props: StepBodyProps) {
         today={today}
         houseCode={houseCode}
         form={form}
-        onDone={() =>
-          void form.checkAll().then((guests) => {
-            if (guests) onChoose((before) => ({ ...before, guestsDone: true }));
-          })
-        }
+        refusals={submit.refusals}
+        onDone={() => onChoose((before) => ({ ...before, guestsDone: true }))}
       />
     );
   return (

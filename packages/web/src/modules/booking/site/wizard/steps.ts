@@ -17,7 +17,7 @@ export interface StepState {
 export function stepsOf(
   draft: Draft,
   roomTypes: readonly PublicRoomType[],
-  /** What was chosen can no longer be bought: another date must be found. */
+  /** What was chosen cannot be bought, or no longer: another date must be found. */
   gone: boolean,
 ): StepState[] {
   const type = roomTypes.find(({ id }) => id === draft.roomTypeId);

@@ -15,11 +15,13 @@ interface SummaryProps {
   type: PublicRoomType | undefined;
   offer: Offer;
   next: StepName;
+  /** Nothing in the steps says how to go on: then this does. */
+  main: boolean;
   onNext: () => void;
 }
 
 /** What is chosen and what it comes to: beside the steps where there is room, else a bar at the bottom that opens. */
-export function Summary({ draft, type, offer, next, onNext }: SummaryProps) {
+export function Summary({ draft, type, offer, next, main, onNext }: SummaryProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const total = offer.totalSen === null ? t('wizard.total.none') : formatMoney(offer.totalSen);
@@ -46,6 +48,7 @@ export function Summary({ draft, type, offer, next, onNext }: SummaryProps) {
           <button
             type="button"
             className={css.next}
+            data-main={main}
             onClick={() => {
               setOpen(false);
               onNext();

@@ -63,7 +63,8 @@ export function useGuestForm(
   return {
     errors,
     prepare: () => void load().catch(() => {}),
-    leave: (field) => see(field),
+    // After the tap that left it has been heard: what is drawn before would move its target away.
+    leave: (field) => void setTimeout(() => see(field)),
     clear: useCallback(
       (field: string) =>
         setRefused((before) => {

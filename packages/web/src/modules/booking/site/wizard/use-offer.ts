@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { monthQuery, quoteQuery } from '#modules/booking/queries.ts';
 import type { RouteList } from '#modules/sailings/site/index.ts';
+import { leftOf } from './choices.ts';
 import type { Draft, ShownPrice } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
 
@@ -22,6 +23,8 @@ export interface Offer {
   left: number | null;
   /** It was for sale when it was chosen and is no more. */
   gone: boolean;
+  /** A day is chosen on which nothing is on sale. */
+  none: boolean;
   /** The price seen before, where another one holds now. */
   before: number | null;
 }
@@ -33,7 +36,7 @@ export function useOffer(draft: Draft, catalogue: RouteList | undefined): Offer 
   const quoted = useQuery(quoteQuery(chosen ? [chosen] : []));
   const month = useQuery({
     ...monthQuery(date?.slice(0, 7) ?? '', roomTypeId ?? 0),
-    enabled: chosen !== null && date !== null,
+    enabled: roomTypeId !== null && date !== null,
   });
   const quote = chosen ? quoted.data?.[0] : undefined;
   const sailing = chosen ? month.data?.find(({ id }) => id === sailingId) : undefined;
@@ -53,6 +56,10 @@ export function useOffer(draft: Draft, catalogue: RouteList | undefined): Offer 
     nonRefundable: quote?.nonRefundable ?? known?.nonRefundable ?? false,
     left: quote?.left ?? known?.left ?? null,
     gone: quote !== undefined && isGone(quote),
+    none:
+      sailingId === null &&
+      month.data !== undefined &&
+      !month.data.some((one) => one.date === date && leftOf(one, roomTypeId) > 0),
     before: seen && totalSen !== null && seen.totalSen !== totalSen ? seen.totalSen : null,
   };
 }

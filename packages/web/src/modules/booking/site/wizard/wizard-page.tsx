@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -7,21 +7,23 @@ import { Card } from '#ui/site/card.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { SeaScene } from '#ui/site/scenes/sea-scene.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
-import { usePage } from '#ui/site/use-page.ts';
+import { focusHeading, usePage } from '#ui/site/use-page.ts';
 import { routeListQuery } from '#modules/sailings/site/index.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
-import { CartPanel } from '../cart/cart-panel.tsx';
 import { emptyDraft } from './draft.ts';
 import { changeDraft, useDraft } from './draft-store.ts';
 import { useArrival } from './use-arrival.ts';
 import { Wizard } from './wizard.tsx';
 import css from './wizard-page.module.css';
 
+const CartPanel = lazy(async () => ({ default: (await import('../cart/cart-panel.tsx')).CartPanel }));
+
 /** Booking: the wizard, or the cart where the address asks for it. Night turns the sea to dusk. */
 export function WizardPage() {
   const [params] = useSearchParams();
   const inCart = params.has('cart');
   usePage(inCart ? 'wizard.cart' : 'wizard.title');
+  const crossed = useCrossing(inCart);
   const t = useTranslate();
   const { slot, editing } = useDraft();
   const catalogue = useQuery(routeListQuery({}));
@@ -38,7 +40,11 @@ export function WizardPage() {
         </div>
       </div>
       <div className={css.inner}>
-        {inCart && <CartPanel />}
+        {inCart && (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <CartPanel arrive={crossed} />
+          </Suspense>
+        )}
         {!inCart && isSelling && <Wizard key={editKey(editing)} catalogue={catalogue.data} />}
         {!inCart && catalogue.data && !isSelling && <NothingOnSale />}
         {!inCart &&
@@ -51,6 +57,18 @@ export function WizardPage() {
       </div>
     </div>
   );
+}
+
+/** Wizard and cart are one page to the router: whether one came from the other. The wizard is then begun at its top. */
+function useCrossing(inCart: boolean): boolean {
+  const [{ shown, crossed }, setShown] = useState({ shown: inCart, crossed: false });
+  if (shown !== inCart) setShown({ shown: inCart, crossed: true });
+  useEffect(() => {
+    if (!crossed || shown) return;
+    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    focusHeading();
+  }, [crossed, shown]);
+  return crossed;
 }
 
 function NothingOnSale() {

@@ -9,6 +9,7 @@ import { ChosenLine } from './chosen-line.tsx';
 import { guestsOf } from './draft.ts';
 import { changeDraft, useDraft } from './draft-store.ts';
 import { GoneNotice } from './gone-notice.tsx';
+import { loadLastSteps } from './last-steps-later.tsx';
 import { StepBody } from './step-body.tsx';
 import { showStep, Step } from './step.tsx';
 import { type StepName, stepsOf } from './steps.ts';
@@ -29,6 +30,8 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
   const [today] = useState(() => portDate(new Date()));
   const offer = useOffer(draft, catalogue);
   const { trip } = offer;
+  // Where they cannot be had now, the step asks for them again when it is drawn.
+  useEffect(() => void loadLastSteps().catch(() => {}), []);
   const sailing = useMemo(
     () =>
       trip && {
@@ -42,11 +45,14 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
   const form = useGuestForm(guests, sailing, houseCode);
   const submit = useSubmit(draft, offer, form);
 
-  const steps = stepsOf(draft, catalogue.roomTypes, offer.gone);
+  const steps = stepsOf(draft, catalogue.roomTypes, offer.gone || offer.none);
   const current = steps.at(-1)?.name ?? 'kind';
   const [opened, setOpened] = useState<StepName | null>(null);
   const goTo = useGoTo(opened ?? current);
   const wrongGuests = Object.keys(submit.errors).some((field) => field.startsWith('passengers.'));
+  // Opened by what is wrong there, it is not folded under the hands that mend it: only going on does.
+  const [mending, setMending] = useState(false);
+  if (wrongGuests && !mending) setMending(true);
 
   const prefix = useId();
   const context = { prefix, errors: submit.errors, clear: submit.clear };
@@ -77,7 +83,7 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
               name={name}
               number={index + 1}
               title={t(`wizard.step.${name}`)}
-              open={!done || name === opened || (name === 'guests' && wrongGuests)}
+              open={!done || name === opened || (name === 'guests' && mending)}
               chosen={<ChosenLine step={name} draft={draft} type={type} offer={offer} />}
               onOpen={() => {
                 setOpened(name);
@@ -95,7 +101,10 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
                 houseCode={houseCode}
                 form={form}
                 submit={submit}
-                onChoose={choose}
+                onChoose={(change) => {
+                  if (name === 'guests') setMending(false);
+                  choose(change);
+                }}
               />
             </Step>
           ))}
@@ -105,6 +114,7 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
           type={type}
           offer={offer}
           next={opened ?? current}
+          main={current !== 'guests' && current !== 'pay'}
           onNext={() => showStep(opened ?? current)}
         />
       </div>

@@ -1,0 +1,46 @@
+import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from '#lib/use-translate.ts';
+import { monthQuery } from '#modules/booking/queries.ts';
+import { sailingDay } from '#modules/sailings/site/index.ts';
+import { nextOpenDay } from './next-open-day.ts';
+import css from './no-sailings.module.css';
+
+interface NoSailingsProps {
+  type: PublicRoomType;
+  /** The day somebody wanted, or the first of the month that is looked at. */
+  from: string;
+  first: string;
+  last: string;
+  /** What is empty. */
+  part: 'day' | 'month';
+  onJump: (date: string) => void;
+}
+
+/** Nothing is on sale here: says so, and leads to the next day on which there is. */
+export function NoSailings({ type, from, first, last, part, onJump }: NoSailingsProps) {
+  const t = useTranslate();
+  const queryClient = useQueryClient();
+  const next = useQuery({
+    queryKey: ['nextOpenDay', type.id, from],
+    queryFn: () =>
+      nextOpenDay({
+        from,
+        first,
+        last,
+        roomTypeId: type.id,
+        readMonth: (month) => queryClient.fetchQuery(monthQuery(month, type.id)),
+      }),
+  });
+  const date = next.data;
+  return (
+    <p className={css.none} role="status">
+      {t(`wizard.${part}.none`)}
+      {date && (
+        <button type="button" onClick={() => onJump(date)}>
+          {t('wizard.day.next', { day: sailingDay(date, true) })}
+        </button>
+      )}
+    </p>
+  );
+}
