@@ -20,7 +20,7 @@ import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { boardingRoutes, listTicketScans } from './modules/boarding/index.ts';
 import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
-import { customersJobs, customersRoutes } from './modules/customers/index.ts';
+import { contacts, customersJobs, customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { housekeepingRoutes, requireUnsold } from './modules/housekeeping/index.ts';
 import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
@@ -160,7 +160,7 @@ export async function compose(options: {
         instance,
         tools,
         identityCalls,
-        identityRoutes(platform, () => loginLimits(platform), portraits(platform)),
+        identityRoutes(platform, () => loginLimits(platform), portraits(platform), contacts),
       );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
       registerCalls(instance, tools, mediaCalls, mediaRoutes(platform));
@@ -168,10 +168,14 @@ export async function compose(options: {
         instance,
         tools,
         customersCalls,
-        customersRoutes(platform, {
-          readBalances: (accountIds) => listBalances(db, accountIds, 'everybody'),
-          readSales: (codes) => listAgentSales(db, codes),
-        }),
+        customersRoutes(
+          platform,
+          {
+            readBalances: (accountIds) => listBalances(db, accountIds, 'everybody'),
+            readSales: (codes) => listAgentSales(db, codes),
+          },
+          { publicUrl: env.publicUrl, loginLimits: () => loginLimits(platform) },
+        ),
       );
       registerCalls(instance, tools, fleetCalls, fleetRoutes(platform, requireUnsold));
       registerCalls(instance, tools, sailingsCalls, sailingsRoutes(platform));

@@ -8,6 +8,7 @@ import {
   releaseRivals,
   tellMoneyBack,
 } from './modules/booking/index.ts';
+import { mailResetLinks } from './modules/customers/index.ts';
 import { endLeftStay, followRenaming } from './modules/housekeeping/index.ts';
 import { findPaid, type PaymentSettings, sendRefund } from './modules/payments/index.ts';
 import { applyPaymentToRecharge } from './modules/wallet/index.ts';
@@ -34,6 +35,7 @@ export function outboxHandlers(platform: Platform, { provider, publicUrl }: Paym
     'money.back': (news) => tellMoneyBack(platform, publicUrl, news),
     'payment.settled': ({ paymentId }) => applyPayment(platform, paymentId),
     'refund.send': ({ refundId }) => sendRefund(platform, provider, refundId),
+    'password.forgotten': (wish) => mailResetLinks(platform, publicUrl, wish),
     'mail.send': ({ mailId }, attempt) => deliverMail(platform, mailId, attempt),
   };
 }

@@ -4,6 +4,7 @@ import { fileContent, id, idParam, nothing, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { agentCalls } from './agent-calls.ts';
 import { customer } from './records.ts';
+import { recoveryCalls } from './recovery-calls.ts';
 import { savedPassenger, savePassengerBody } from './passengers.ts';
 import { newPassword } from '../identity/schemas.ts';
 import { customerLevel, profile, registerBody, saveCustomerBody, saveProfileBody } from './schemas.ts';
@@ -145,5 +146,6 @@ export const customersCalls = {
     response: nothing,
     errors: ['record.missing'],
   }),
+  ...recoveryCalls,
   ...agentCalls,
 };

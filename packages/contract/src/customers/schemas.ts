@@ -61,6 +61,8 @@ export const profile = z.object({
   birthDate: z.string().nullable(),
   phone: z.string(),
   email: z.string().nullable(),
+  /** Whether a mail to that address was answered. */
+  emailVerified: z.boolean(),
   /** The last four characters; the rest stays in the database, encrypted. */
   idCardEnding: z.string().nullable(),
   passportEnding: z.string().nullable(),

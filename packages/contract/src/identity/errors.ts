@@ -2,6 +2,7 @@ import type { ErrorInfo } from '../core/errors.ts';
 
 export const identityErrors = {
   'login.wrong': { status: 422 },
+  'login.severalFit': { status: 422 },
   'login.tooManyTries': { status: 429 },
   'login.disabled': { status: 403 },
   'password.wrong': { status: 422 },

@@ -16,10 +16,27 @@ export const newPassword = z
   .min(passwordLength.min, { error: 'password.tooShort' })
   .max(passwordLength.max, { error: 'password.tooLong' });
 
+/** A username, an e-mail address that was confirmed, or a phone number. */
+const signInName = text(254, 1);
+
 export const loginBody = z.strictObject({
-  username: text(64, 1),
+  username: signInName,
   password: z.string().min(1).max(200),
 });
+
+export const forgotPasswordBody = z.strictObject({ username: signInName });
+
+/** What stands in a link that was mailed. */
+const linkToken = z.string().regex(/^[\w-]{1,100}$/, { error: 'validation.characters' });
+
+export const linkBody = z.strictObject({ token: linkToken });
+
+export const resetPasswordBody = z
+  .strictObject({ token: linkToken, newPassword, confirmPassword: z.string().min(1) })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    error: 'password.mismatch',
+    path: ['confirmPassword'],
+  });
 
 export const changePasswordBody = z
   .strictObject({

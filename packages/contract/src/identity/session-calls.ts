@@ -8,11 +8,12 @@ export const sessionCalls = {
   login: defineCall({
     method: 'POST',
     path: '/sysUser/login',
-    summary: 'Log in, staff and customers alike; the data of the answer is the token',
+    summary:
+      'Log in, staff and customers alike, customers also by a confirmed e-mail address or by phone; the data of the answer is the token',
     permission: 'public',
     body: loginBody,
     response: z.string(),
-    errors: ['login.wrong', 'login.tooManyTries', 'login.disabled'],
+    errors: ['login.wrong', 'login.severalFit', 'login.tooManyTries', 'login.disabled'],
   }),
   info: defineCall({
     method: 'GET',

@@ -6,8 +6,6 @@ export { listAgentSales } from './referrals.queries.ts';
 export { applyPaymentToChange } from './money/apply-payment-to-change.ts';
 export { applyPaymentToOrders } from './money/apply-payment-to-orders.ts';
 export { tellOrdersChanged } from './end-orders.ts';
-export { readCompany } from './mail/company.query.ts';
-export { mailPage, mailSection, paragraph } from './mail/mail-page.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
 export { listLatestOrders } from './office/latest-orders.query.ts';
 export { nameHas, phoneEnds } from './office/order-search.ts';

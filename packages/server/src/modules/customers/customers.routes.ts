@@ -4,14 +4,19 @@ import { requireEdit } from '../../platform/http/authorize.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCandidates, listAgents } from './agents.queries.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { type CustomerRow, findCustomers, getCustomer, pageCustomers } from './customers.queries.ts';
 import { deletePassenger } from './delete-passenger.ts';
 import { exportAgents, type ReadSales } from './export-agents.query.ts';
 import { exportCustomers } from './export-customers.query.ts';
+import type { LoginLimits } from '../identity/index.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { mailConfirmationAgain } from './mail-confirmation.ts';
 import { listPassengers } from './passengers.queries.ts';
 import { getProfile } from './profile.query.ts';
 import { register } from './register.ts';
 import { resetCustomerPassword } from './reset-customer-password.ts';
+import { resetPassword } from './reset-password.ts';
 import { saveCustomer } from './save-customer.ts';
 import { savePassenger } from './save-passenger.ts';
 import { saveProfile } from './save-profile.ts';
@@ -24,18 +29,31 @@ import { type ReadBalances, withBalances } from './with-balances.ts';
 export function customersRoutes(
   platform: Platform,
   figures: { readBalances: ReadBalances; readSales: ReadSales },
+  mail: { publicUrl: string; loginLimits: () => Promise<LoginLimits> },
 ): Handlers<typeof customersCalls> {
   const { db } = platform;
   const { readBalances } = figures;
+  const { publicUrl } = mail;
   const withBalance = async (customer: CustomerRow) => {
     const [held] = await readBalances([customer.id]);
     return { ...customer, balanceSen: held?.balanceSen ?? 0 };
   };
   return {
-    register: ({ body, actor, request }) =>
-      register(platform, { ...body, device: request.headers['user-agent'] ?? '' }, actor),
+    register: ({ body, actor, locale, request }) => {
+      const device = request.headers['user-agent'] ?? '';
+      return register(platform, { ...body, device, mail: { locale, publicUrl } }, actor);
+    },
+    forgotPassword: async ({ body, actor, locale }) =>
+      forgotPassword(platform, { ...body, locale, limits: await mail.loginLimits() }, actor),
+    resetPassword: async ({ body, actor }) =>
+      resetPassword(platform, { ...body, limits: await mail.loginLimits() }, actor),
+    mailConfirmation: ({ caller, locale }) =>
+      mailConfirmationAgain(platform, caller.accountId, { locale, publicUrl }),
+    confirmEmail: async ({ body, actor }) =>
+      confirmEmail(platform, { ...body, limits: await mail.loginLimits() }, actor),
     getProfile: ({ caller }) => getProfile(db, caller.accountId),
-    saveProfile: ({ body, caller, actor }) => saveProfile(platform, caller.accountId, body, actor),
+    saveProfile: ({ body, caller, actor, locale }) =>
+      saveProfile(platform, caller.accountId, body, { locale, publicUrl }, actor),
     listPassengers: ({ caller }) => listPassengers(db, caller.accountId),
     savePassenger: ({ body, caller, actor }) => savePassenger(platform, caller.accountId, body, actor),
     deletePassenger: ({ params, caller, actor }) =>

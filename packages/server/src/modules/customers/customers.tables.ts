@@ -1,8 +1,8 @@
 import type { CountryCode } from '@gangway/contract/core/countries.ts';
 import type { IdType } from '@gangway/contract/customers/passengers.ts';
 import type { CustomerLevel, Gender } from '@gangway/contract/customers/schemas.ts';
-import type { Generated } from 'kysely';
-import type { Made } from '../../platform/database/tables.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Made, Moment } from '../../platform/database/tables.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -13,6 +13,8 @@ declare module '../../platform/database/tables.ts' {
       birthDate: string | null;
       phone: string;
       email: string | null;
+      /** The address that was checked by a mail; null while `email` is another. */
+      verifiedEmail: ColumnType<string | null, string | null | undefined, string | null>;
       idCardSealed: string | null;
       idCardFingerprint: string | null;
       idCardEnding: string | null;
@@ -41,6 +43,16 @@ declare module '../../platform/database/tables.ts' {
       email: string | null;
       remarks: Generated<string>;
       updatedAt: Generated<Date>;
+    };
+    mailedLinks: {
+      id: string;
+      accountId: number;
+      purpose: 'password' | 'email';
+      email: string;
+      tokenHash: string;
+      createdAt: Moment;
+      expiresAt: Moment;
+      usedAt: ColumnType<Date | null, never, Date>;
     };
   }
 }

@@ -1,5 +1,7 @@
+export { contacts } from './contacts.ts';
 export { customersJobs } from './customers.jobs.ts';
 export { customersRoutes } from './customers.routes.ts';
 export { findReferrers } from './find-referrers.ts';
 export { findSavedNumbers } from './find-saved-numbers.ts';
 export { keepDocument } from './keep-document.ts';
+export { mailResetLinks } from './mail-reset-links.ts';

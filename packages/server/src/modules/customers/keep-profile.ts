@@ -28,6 +28,14 @@ export async function keepProfile(
   await tx
     .updateTable('customers')
     .set({ realName, gender, phone, remarks, email: input.email ?? null, updatedAt: at })
+    // Another address has not been checked, and the one before is theirs no more.
+    .set(({ eb }) => ({
+      verifiedEmail: eb
+        .case()
+        .when('verifiedEmail', '=', input.email?.toLowerCase() ?? '')
+        .then(eb.ref('verifiedEmail'))
+        .end(),
+    }))
     .$if(Boolean(birthDate), (query) => query.set({ birthDate: birthDate ?? null }))
     .$if(idCard !== null, (query) =>
       query.set({

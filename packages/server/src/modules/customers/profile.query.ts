@@ -15,6 +15,7 @@ export async function getProfile(db: Db, accountId: number): Promise<Profile> {
       'customers.birthDate',
       'customers.phone',
       'customers.email',
+      'customers.verifiedEmail',
       'customers.idCardEnding',
       'customers.passportEnding',
       'customers.remarks',
@@ -25,6 +26,7 @@ export async function getProfile(db: Db, accountId: number): Promise<Profile> {
     .where('accounts.id', '=', accountId)
     .executeTakeFirst();
   if (!row) throw new AppError('record.missing');
-  const { createdAt, ...profile } = row;
-  return { ...profile, registeredAt: createdAt.toISOString() };
+  const { createdAt, verifiedEmail, ...profile } = row;
+  const emailVerified = profile.email !== null && profile.email.toLowerCase() === verifiedEmail;
+  return { ...profile, emailVerified, registeredAt: createdAt.toISOString() };
 }

@@ -11,10 +11,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { giveTryBack, takeTry, type TryLimit } from '../../platform/tries/take-try.ts';
 import { hashPassword, insertAccount, startSession } from '../identity/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { mailConfirmation, type MailSettings } from './mail-confirmation.ts';
 import { requireAccountAge } from './require-account-age.ts';
 
 type RegisterInput = Omit<Body<typeof customersCalls.register>, 'confirmPassword' | 'agreed'> & {
   device: string;
+  mail: MailSettings;
 };
 
 /** A whole pier may share one address, so the limit only stops a machine. */
@@ -36,8 +38,9 @@ const reservedUsernames: ReadonlySet<string> = new Set([
   'gangway',
 ]);
 
-/** Opens a customer account and signs it in. */
-export async function register({ db }: Platform, input: RegisterInput, actor: Actor): Promise<string> {
+/** Opens a customer account and signs it in; an e-mail address that was given has to be confirmed. */
+export async function register(platform: Platform, input: RegisterInput, actor: Actor): Promise<string> {
+  const { db } = platform;
   requireAccountAge(input.birthDate, portDate(actor.at));
   const address = addressKey(actor.address);
   await count({ key: `register:${address}`, ...registrationsPerAddress });
@@ -62,6 +65,7 @@ export async function register({ db }: Platform, input: RegisterInput, actor: Ac
         .execute();
       const registered = { ...actor, accountId, username };
       await recordAudit(tx, registered, { action: 'register', entity: 'customer', entityId: accountId });
+      await mailConfirmation(platform, tx, accountId, input.mail);
       return startSession(tx, { accountId, device: input.device, sessionDays, actor });
     });
     await giveTryBack(db, `register:taken:${address}`);

@@ -11,6 +11,17 @@ export function findAccountByUsername(db: Db, username: string) {
     .executeTakeFirst();
 }
 
+/** Those of the accounts that are there, the oldest first. */
+export function listAccounts(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 export function findAccount(db: Db, id: number) {
   return db
     .selectFrom('accounts')

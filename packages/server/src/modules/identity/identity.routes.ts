@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageAudit } from './audit.queries.ts';
 import { changePassword } from './change-password.ts';
+import type { Contacts } from './contacts.ts';
 import { deleteRole } from './delete-role.ts';
 import { deleteSystemUser } from './delete-system-user.ts';
 import { exportAudit } from './export-audit.query.ts';
@@ -28,11 +29,12 @@ export function identityRoutes(
   platform: Platform,
   loginLimits: () => Promise<LoginLimits>,
   portraits: Portraits,
+  contacts: Contacts,
 ): Handlers<typeof identityCalls> {
   const { db } = platform;
   return {
     login: async ({ body, actor, request }) =>
-      login(platform, {
+      login(platform, contacts, {
         ...body,
         actor,
         device: request.headers['user-agent'] ?? '',

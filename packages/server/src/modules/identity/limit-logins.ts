@@ -10,7 +10,6 @@ import {
   takeTry,
   type TryLimit,
 } from '../../platform/tries/take-try.ts';
-import { hasSignedInFrom } from './sessions.queries.ts';
 
 /** How many logins, and how many wrong passwords, are borne. The settings module provides the figures. */
 export interface LoginLimits {
@@ -29,7 +28,8 @@ export interface LoginLimits {
 }
 
 export interface LoginTry {
-  username: string;
+  /** What one signs in by, in the one way it is kept. */
+  name: string;
   address: string;
 }
 
@@ -48,6 +48,8 @@ export async function takeLoginTry(
   at: Date,
   limits: LoginLimits,
   who: LoginTry,
+  /** Whether its owner has signed in from this address before. */
+  isKnownHere: () => Promise<boolean>,
 ): Promise<LoginRefusal | null> {
   const { windowMinutes } = limits;
   const steps: (TryLimit & { name: LoginRefusal['limit'] })[] = [
@@ -64,7 +66,7 @@ export async function takeLoginTry(
     limit: limits.triesFromAnywhere,
     windowMinutes: anywhereWindowMinutes,
   });
-  if (!refusal || (await hasSignedInFrom(db, who))) return null;
+  if (!refusal || (await isKnownHere())) return null;
   return { ...refusal, limit: 'accountAnywhere' };
 }
 
@@ -99,11 +101,11 @@ export async function countPasswordTry(
 const keys = {
   everyLogin: ({ address }: LoginTry) => `login:every:${addressKey(address)}`,
   address: ({ address }: LoginTry) => `login:address:${addressKey(address)}`,
-  pair: ({ username, address }: LoginTry) => `login:account:${nameKey(username)}:${addressKey(address)}`,
-  anywhere: ({ username }: LoginTry) => `login:anywhere:${nameKey(username)}`,
+  pair: ({ name, address }: LoginTry) => `login:account:${nameKey(name)}:${addressKey(address)}`,
+  anywhere: ({ name }: LoginTry) => `login:anywhere:${nameKey(name)}`,
 };
 
 /** People type their password where the name belongs: what was typed is not kept. */
-function nameKey(username: string): string {
-  return createHash('sha256').update(username.trim().toLowerCase()).digest('base64url').slice(0, 22);
+export function nameKey(name: string): string {
+  return createHash('sha256').update(name.trim().toLowerCase()).digest('base64url').slice(0, 22);
 }

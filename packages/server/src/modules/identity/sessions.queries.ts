@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -24,18 +23,17 @@ export async function listSessions(db: Db, caller: Caller, at: Date) {
     .toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Whether somebody has signed in from an address before, as far as sessions are remembered. */
+/** Whether one of these accounts has signed in from an address before, as far as sessions are remembered. */
 export async function hasSignedInFrom(
   db: Db,
-  { username, address }: { username: string; address: string },
+  accountIds: readonly number[],
+  address: string,
 ): Promise<boolean> {
   const rows = await db
     .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .select('sessions.address')
-    .where(sql<string>`lower(accounts.username)`, '=', username.trim().toLowerCase())
-    .where('accounts.deletedAt', 'is', null)
-    .orderBy('sessions.startedAt', 'desc')
+    .select('address')
+    .where('accountId', 'in', accountIds)
+    .orderBy('startedAt', 'desc')
     .limit(200)
     .execute();
   const here = addressKey(address);

@@ -6,10 +6,11 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { excelType, writeSheet } from '../../platform/excel/write-sheet.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { mailPage, mailSection, paragraph } from '../../platform/mail/mail-page.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mailPage, mailSection, paragraph, readCompany } from '../booking/index.ts';
+import { readCompany } from '../settings/index.ts';
 import { exportMonthStatement } from './export-month-statement.ts';
 import { readMonthStatement } from './month-statement.query.ts';
 

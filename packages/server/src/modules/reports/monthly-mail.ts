@@ -2,10 +2,10 @@ import type { Locale } from '@gangway/contract/core/locales.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { OccupancyFigures, OccupancyMonth } from '@gangway/contract/reports/occupancy-schemas.ts';
 import { excelType, writeSheet } from '../../platform/excel/write-sheet.ts';
+import { mailPage, mailSection, paragraph } from '../../platform/mail/mail-page.ts';
 import type { NewMail } from '../../platform/mail/write-mail.ts';
 import { languageTag } from '../../platform/messages/language-tag.ts';
 import { translate } from '../../platform/messages/translate.ts';
-import { mailPage, mailSection, paragraph } from '../booking/index.ts';
 import { occupancySheet } from './occupancy-sheet.ts';
 
 /** The mail of a month in one language, with its Excel file. */

@@ -1,2 +1,3 @@
+export { type Company, readCompany } from './company.query.ts';
 export { readSettings } from './read-settings.ts';
 export { settingsRoutes } from './settings.routes.ts';

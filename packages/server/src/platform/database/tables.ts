@@ -47,6 +47,7 @@ export interface Tables {
     subject: string;
     textBody: string;
     htmlBody: string;
+    sealedLink: ColumnType<string | null, string | null | undefined, string | null>;
     status: 'kept' | 'waiting' | 'sent' | 'failed';
     error: Generated<string>;
     createdAt: Moment;

@@ -1,5 +1,6 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Platform } from '../platform.ts';
+import { linkMark } from './write-mail.ts';
 import { isRefusedForGood, type OutgoingMail, smtpCodeOf } from './mailer.ts';
 
 /** About three quarters of an hour, with the waits of the outbox. */
@@ -33,10 +34,10 @@ function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'():;,]+@[^\s<>"'():;,]+/g, '(address)');
 }
 
-async function findWaiting({ db }: Platform, mailId: number): Promise<OutgoingMail | null> {
+async function findWaiting({ db, secrets }: Platform, mailId: number): Promise<OutgoingMail | null> {
   const mail = await db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'subject', 'textBody as text', 'htmlBody as html'])
+    .select(['id', 'recipient', 'subject', 'textBody as text', 'htmlBody as html', 'sealedLink'])
     .where('id', '=', mailId)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
@@ -47,7 +48,15 @@ async function findWaiting({ db }: Platform, mailId: number): Promise<OutgoingMa
     .where('mailId', '=', mailId)
     .orderBy('position')
     .execute();
-  return { ...mail, files };
+  const { sealedLink, ...texts } = mail;
+  if (sealedLink === null) return { ...texts, files };
+  const link = secrets.open(sealedLink);
+  return {
+    ...texts,
+    text: texts.text.replaceAll(linkMark, link),
+    html: texts.html.replaceAll(linkMark, link),
+    files,
+  };
 }
 
 async function settle(

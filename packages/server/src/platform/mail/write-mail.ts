@@ -6,13 +6,17 @@ import type { OutgoingMail } from './mailer.ts';
 /** A mail to be written. `about` names the news: the same news is written once, however often it comes. */
 export interface NewMail extends Omit<OutgoingMail, 'id'> {
   about: string;
+  /** A link only the reader may know. Texts have `linkMark` in its place: whoever reads the mail here, or the table, does not see it. */
+  link?: string;
 }
+
+export const linkMark = '‹link›';
 
 /** Writes a mail, to be sent once the transaction is committed; where there is no mail server it is kept to be read. */
 export async function writeMail(
-  { mailer, clock }: Platform,
+  { mailer, clock, secrets }: Platform,
   tx: Tx,
-  { about, recipient, subject, text, html, files }: NewMail,
+  { about, recipient, subject, text, html, files, link }: NewMail,
 ): Promise<void> {
   const row = await tx
     .insertInto('mails')
@@ -22,6 +26,7 @@ export async function writeMail(
       subject,
       textBody: text,
       htmlBody: html,
+      sealedLink: link === undefined ? null : secrets.seal(link),
       status: mailer ? 'waiting' : 'kept',
       createdAt: clock(),
       sentAt: null,

@@ -1,4 +1,5 @@
 import type { OrderRefund } from '@gangway/contract/booking/schemas.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
 import { sql } from 'kysely';
@@ -43,6 +44,8 @@ export interface OutboxTopics {
   'payment.settled': { paymentId: number };
   'refund.send': { refundId: number };
   'mail.send': { mailId: number };
+  /** Somebody does not know their password. Nobody stands here where the name typed is nobody's. */
+  'password.forgotten': { wishId: string; accountIds: number[]; locale: Locale };
 }
 
 export type OutboxTopic = keyof OutboxTopics;

@@ -18,6 +18,7 @@ const laneOf = {
   'money.back': 'slow',
   'payment.settled': 'quick',
   'refund.send': 'slow',
+  'password.forgotten': 'slow',
   'mail.send': 'slow',
 } as const satisfies Record<OutboxTopic, string>;
 const batchOf = { quick: 50, slow: 2 } as const;

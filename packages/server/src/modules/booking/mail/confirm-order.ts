@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { OutboxTopics } from '../../../platform/outbox/outbox.ts';
 import { writeMail } from '../../../platform/mail/write-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readCompany } from './company.query.ts';
+import { readCompany } from '../../settings/index.ts';
 import { confirmationHtml } from './confirmation-html.ts';
 import { type ConfirmationFacts, confirmationSubject, confirmationText } from './confirmation-text.ts';
 import { findPaidOrder } from './paid-order.query.ts';

@@ -1,5 +1,5 @@
 import { translate } from '../../../platform/messages/translate.ts';
-import { escape, mailPage, mailSection, navy, paragraph } from './mail-page.ts';
+import { escape, mailPage, mailSection, navy, paragraph } from '../../../platform/mail/mail-page.ts';
 import { type ConfirmationFacts, confirmationWords, mailLocales } from './confirmation-text.ts';
 
 const teal = '#0f7173';

@@ -2,7 +2,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { translate } from '../../../platform/messages/translate.ts';
-import type { Company } from './company.query.ts';
+import type { Company } from '../../settings/index.ts';
 import type { PaidOrder } from './paid-order.query.ts';
 
 export interface ConfirmationFacts {

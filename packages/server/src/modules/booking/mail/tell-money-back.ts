@@ -6,9 +6,9 @@ import { translate } from '../../../platform/messages/translate.ts';
 import type { MoneyBack } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findAddress } from './address.query.ts';
-import { type Company, readCompany } from './company.query.ts';
+import { type Company, readCompany } from '../../settings/index.ts';
 import { mailLocales } from './confirmation-text.ts';
-import { mailPage, mailSection, paragraph } from './mail-page.ts';
+import { mailPage, mailSection, paragraph } from '../../../platform/mail/mail-page.ts';
 
 /** Writes to whoever paid that money of an order goes back: how much, why, and which way. Once per news. */
 export async function tellMoneyBack(platform: Platform, publicUrl: string, news: MoneyBack): Promise<void> {

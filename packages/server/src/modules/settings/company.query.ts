@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/create-database.ts';
-import { readSettings } from '../../settings/index.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import { readSettings } from './read-settings.ts';
 
 export interface Company {
   name: string;

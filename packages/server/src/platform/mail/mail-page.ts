@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { languageTag } from '../../../platform/messages/language-tag.ts';
+import { languageTag } from '../messages/language-tag.ts';
 
 export const navy = '#0b2545';
 

@@ -1,0 +1,25 @@
+import { phone } from '@gangway/contract/customers/schemas.ts';
+import { type Contacts, mostOfOneContact } from '../identity/index.ts';
+
+/**
+ * What customers sign in by besides their username. An address counts once a mail to it was answered, and is then one
+ * account's alone; a phone number is never checked and may be shared, so it names accounts and the password tells which.
+ */
+export const contacts: Contacts = {
+  read(typed) {
+    const text = typed.trim();
+    if (text.includes('@')) return { kind: 'email', value: text.toLowerCase() };
+    const number = phone.safeParse(/^60\d+$/.test(text) ? `+${text}` : text);
+    return number.success ? { kind: 'phone', value: number.data } : null;
+  },
+  async find(db, { kind, value }) {
+    const rows = await db
+      .selectFrom('customers')
+      .select('accountId')
+      .where(kind === 'email' ? 'verifiedEmail' : 'phone', '=', value)
+      .orderBy('accountId')
+      .limit(mostOfOneContact)
+      .execute();
+    return rows.map(({ accountId }) => accountId);
+  },
+};
