@@ -41,6 +41,7 @@ import { reportsJobs, reportsRoutes, watchWork } from './modules/reports/index.t
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
 import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
+import { loginLimits } from './login-limits.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { recordAudit } from './platform/audit/record-audit.ts';
@@ -276,26 +277,4 @@ function openMailer({ smtpUrl, mailFrom }: Env, db: Db): Mailer | null {
     const company = await readSettings(db, 'company.name', 'company.email');
     return { name: company['company.name'], address: company['company.email'] };
   });
-}
-
-async function loginLimits({ db }: Platform) {
-  const values = await readSettings(
-    db,
-    'login.triesPerAccount',
-    'login.triesFromAnywhere',
-    'login.triesPerAddress',
-    'login.loginsPerAccount',
-    'login.loginsPerAddress',
-    'login.windowMinutes',
-    'session.days',
-  );
-  return {
-    triesPerAccount: values['login.triesPerAccount'],
-    triesFromAnywhere: values['login.triesFromAnywhere'],
-    triesPerAddress: values['login.triesPerAddress'],
-    loginsPerAccount: values['login.loginsPerAccount'],
-    loginsPerAddress: values['login.loginsPerAddress'],
-    windowMinutes: values['login.windowMinutes'],
-    sessionDays: values['session.days'],
-  };
 }
