@@ -25,11 +25,21 @@ test('finance closes day after day, each once, and a closed day says who closed 
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Close this day' }).click();
-  const drawer = page.getByRole('dialog', { name: `Close ${day(4)}?` });
-  await expect(drawer).toContainText(`Taken ${formatMoney(figures.takenSen)}`);
-  await drawer.getByLabel('Note').fill('All counted');
+  const dialog = page.getByRole('dialog', { name: `Close ${day(4)}?` });
+  const payments = figures.methods.reduce((sum, { count }) => sum + count, 0);
+  await expect(dialog).toContainText(
+    `${payments} ${payments === 1 ? 'payment' : 'payments'} came to ${formatMoney(figures.takenSen)}`,
+  );
+  // Enter pressed out of habit closes nothing.
+  await expect(dialog.getByRole('button', { name: 'Keep the day open' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Open, to be closed next')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close this day' }).click();
+  await dialog.getByLabel('Note').fill('All counted');
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Close this day' }).click();
+  await dialog.getByRole('button', { name: 'Close this day' }).click();
   await expect(page.getByText(`${day(4)} is closed`)).toBeVisible();
   await expect(page.getByText(/^Closed by .+ at \d{4}-/)).toBeVisible();
   await expect(page.getByText('Note: All counted')).toBeVisible();

@@ -15,7 +15,6 @@ interface Books {
   orders: Map<number, Row>;
   tickets: Row[];
   sailings: Map<number, Row>;
-  levels: Map<number, string>;
 }
 
 /**
@@ -126,7 +125,7 @@ function spread(whole: number, parts: readonly (readonly [number, number])[]): [
 function keyOf(by: SalesGrouping, { orderId, at, method }: Movement, books: Books): string {
   const order = books.orders.get(orderId);
   const sailing = books.sailings.get(Number(order?.['sailing_id']));
-  const level = books.levels.get(Number(order?.['account_id'])) ?? 'normal';
+  const isByAgent = order?.['by_agent'] === true;
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (by) {
@@ -141,9 +140,9 @@ function keyOf(by: SalesGrouping, { orderId, at, method }: Movement, books: Book
     case 'method':
       return method ?? text(order?.['method']);
     case 'channel':
-      return order?.['channel'] === 'site' && level !== 'normal' ? 'agent' : text(order?.['channel']);
+      return order?.['channel'] === 'site' && isByAgent ? 'agent' : text(order?.['channel']);
     case 'agent':
-      return level === 'normal' ? '' : text(order?.['account_id']);
+      return isByAgent ? text(order?.['account_id']) : '';
     case 'referenceCode':
       return text(order?.['referrer']);
     case 'nationality':
@@ -204,7 +203,6 @@ function nothing(): SalesFigures {
 async function readBooks(databaseUrl: string): Promise<Books> {
   const all = (table: string) => sql(databaseUrl, `select * from ${table}`);
   const byId = (rows: Row[]) => new Map(rows.map((row) => [Number(row['id']), row]));
-  const customers = await all('customers');
   return {
     payments: await all('payments'),
     shares: await all('order_payments'),
@@ -215,6 +213,5 @@ async function readBooks(databaseUrl: string): Promise<Books> {
     orders: byId(await all('orders')),
     tickets: await all('tickets'),
     sailings: byId(await sql(databaseUrl, 'select *, date::text as day from sailings')),
-    levels: new Map(customers.map((row) => [Number(row['account_id']), String(row['level'])])),
   };
 }

@@ -5,6 +5,7 @@ import { hashPassword } from '../modules/identity/index.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { lockAll } from '../platform/database/locks.ts';
 import type { Platform } from '../platform/platform.ts';
+import { afterFilling } from './after-filling.ts';
 import { fillBoarding } from './boarding/fill-boarding.ts';
 import { fillBooking } from './booking/fill-booking.ts';
 import { fillCustomers } from './customers/fill-customers.ts';
@@ -34,19 +35,21 @@ export async function fillDemo(running: Platform, extent: 'accounts' | 'all'): P
     await fillSailings(platform, picture);
   }
   // Accounts come last: while there are none, a demo that was cut short is filled again.
-  await inTransaction(platform.db, async (tx) => {
+  const isFilled = await inTransaction(platform.db, async (tx) => {
     await lockAll(tx, 'accounts');
-    if (!(await hasNoAccounts(tx))) return;
+    if (!(await hasNoAccounts(tx))) return false;
     await fillIdentity(tx, passwordHash);
     await fillCustomers(tx, platform.secrets, passwordHash, now);
     if (extent === 'all') {
-      await fillBooking(platform, tx, random(20_261), passwordHash);
+      const moves = await fillBooking(platform, tx, random(20_261), passwordHash);
       await fillBoarding(tx, random(20_262), now);
       await fillHousekeeping(tx, random(20_263), now);
-      await fillWallet(tx, enterDemoPayment, now);
+      await fillWallet(tx, enterDemoPayment, now, moves);
       await fillDrawers(tx, now);
     }
+    return true;
   });
+  if (isFilled && extent === 'all') await afterFilling(platform);
 }
 
 function readPicture(name: string): Promise<Buffer> {

@@ -2,46 +2,53 @@ import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { readBookingSettings } from '../../modules/booking/booking-settings.ts';
 import { keepDocument } from '../../modules/customers/index.ts';
 import { readAvailability } from '../../modules/sailings/index.ts';
+import { readSettings } from '../../modules/settings/index.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoChild } from '../customers/fill-customers.ts';
 import { insertCrowd } from '../customers/insert-crowd.ts';
 import type { Chance } from '../random.ts';
+import { lastSeason } from '../sailings/fill-sailings.ts';
+import type { BalanceMove } from '../wallet/fill-wallet.ts';
 import type { DemoSailing } from './course.ts';
 import { insertMoney } from './insert-money.ts';
 import { insertPlanned } from './insert-planned.ts';
 import { type DemoParty, peopleMaker } from './people.ts';
 import { orderPlanner, type DemoBuyer } from './plan-orders.ts';
-import { type DemoCustomer, playScene } from './play-scene.ts';
+import { playLastYear } from './play-last-year.ts';
+import { type DemoCast, type DemoCustomer, playScene } from './play-scene.ts';
 
 const crowdSize = 450;
+/** Of them so many were customers a year ago already. */
+const earlyCustomers = 150;
 const daysBack = 30;
 const daysAhead = 60;
 const confirmations = 12;
 
-/** Some three thousand orders of every status over the demo's sailings, and the customers who made them. */
+/**
+ * Some three thousand orders of every status over the demo's sailings, several hundred of a year ago, and the customers who
+ * made them. Gives what moved balances.
+ */
 export async function fillBooking(
   platform: Platform,
   tx: Tx,
   chance: Chance,
   passwordHash: string,
-): Promise<void> {
+): Promise<BalanceMove[]> {
   const now = platform.clock();
   const today = portDate(now);
   const settings = await readBookingSettings(tx);
-  const sailings = await readSailings(tx, today, now);
-  if (sailings.length === 0) return;
+  const span = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
+  const sailings = await readSailings(tx, span, now);
+  if (sailings.length === 0) return [];
   const people = peopleMaker(chance, today);
   const accounts = await findAccounts(tx);
   const house = settings.houseCode;
-  const planner = orderPlanner(chance, {
-    holdMinutes: settings.holdMinutes,
-    tiers: settings.refundTiers,
-  });
+  const rules = { holdMinutes: settings.holdMinutes, tiers: settings.refundTiers };
+  const planner = orderPlanner(chance, rules);
   const parties = Array.from({ length: crowdSize }, () => people.party());
-  playScene(chance, planner, people, {
-    sailings,
+  const cast: Omit<DemoCast, 'customer' | 'sailings'> = {
     crowd: await makeCrowd(platform, tx, parties, { passwordHash, now, house, chance }),
     agents: [
       agent(accounts.get('superagent'), 'Lim Wei Sheng', 'LIMWS'),
@@ -55,26 +62,42 @@ export async function fillBooking(
       referrer: house,
       methods: ['cash', 'cash', 'cash', 'creditCard'],
     },
-    customer: {
-      buyer: siteBuyer(accounts.get('customer'), 'Tan Mei Ling', house),
-      party: customerFamily(today),
-    },
     now,
     holdMinutes: settings.holdMinutes,
-  });
-  const orders = planner.orders.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  };
+  const customer = {
+    buyer: siteBuyer(accounts.get('customer'), 'Tan Mei Ling', house),
+    party: customerFamily(today),
+  };
+  playScene(chance, planner, people, { ...cast, sailings, customer });
+  const before = await readSailings(tx, lastSeason(today), now);
+  const lastYear = orderPlanner(chance, rules);
+  const early = cast.crowd.slice(0, earlyCustomers);
+  playLastYear(chance, lastYear, today, { ...cast, crowd: early, sailings: before });
+  const orders = [...planner.orders, ...lastYear.orders].toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
+  const keptDays = (await readSettings(tx, 'privacy.idNumberDays'))['privacy.idNumberDays'];
+  const forgottenBefore = addDays(today, -keptDays);
   const ids = await insertPlanned(tx, orders, {
-    seal: (person) => keepDocument(platform.secrets, person.idType, person.idNumber),
+    keep: ({ idType, idNumber }, { date }) => {
+      const kept = keepDocument(platform.secrets, idType, idNumber);
+      return date < forgottenBefore ? { sealed: null, fingerprint: null, ending: kept.ending } : kept;
+    },
     refundTiers: settings.refundTiers,
     noShowPercent: settings.noShowPercent,
   });
-  await insertMoney(tx, orders, ids, accounts.get('finance') ?? null);
+  const moves = await insertMoney(tx, orders, ids, accounts.get('finance') ?? null);
   // Where mails can be sent, the demo's people, who do not exist, are not written to.
   if (!platform.mailer) await confirmSome(tx, now);
+  return moves;
 }
 
-async function readSailings(tx: Tx, today: string, now: Date): Promise<DemoSailing[]> {
-  const [from, to] = [addDays(today, -daysBack), addDays(today, daysAhead)];
+async function readSailings(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<DemoSailing[]> {
   const types = Map.groupBy(await readAvailability(tx, { from, to }, now), (type) => type.sailingId);
   const rows = await tx
     .selectFrom('sailings')
@@ -106,7 +129,10 @@ async function makeCrowd(
   const holders = parties.flatMap(({ adults }) => adults.slice(0, 1));
   const accounts = await insertCrowd(tx, secrets, passwordHash, {
     people: holders,
-    registeredAt: () => new Date(now.getTime() - chance.between(61, 500) * 86_400_000),
+    registeredAt: (index) => {
+      const [least, most] = index < earlyCustomers ? [430, 800] : [61, 360];
+      return new Date(now.getTime() - chance.between(least, most) * 86_400_000);
+    },
   });
   return parties.map((party, index) => {
     const account = accounts[index];

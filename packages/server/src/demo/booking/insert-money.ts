@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { payFromBalance, returnToBalance } from '../../modules/wallet/index.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { type DemoPayment, enterDemoPayment, insertPayments } from '../payments/insert-payments.ts';
-import { demoRecharge } from '../wallet/fill-wallet.ts';
+import { type BalanceMove, demoRecharge } from '../wallet/fill-wallet.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 
 interface Paid {
@@ -11,19 +11,19 @@ interface Paid {
   order: PlannedOrder;
 }
 
-/** The payments behind the demo's paid orders, what was given back of them, and the agents' balances they came from. */
+/** The payments behind the demo's paid orders and what was given back of them. Gives what moved the agents' balances. */
 export async function insertMoney(
   tx: Tx,
   orders: readonly PlannedOrder[],
   ids: readonly number[],
   cashier: number | null,
-): Promise<void> {
+): Promise<BalanceMove[]> {
   const paid = orders
     .flatMap((order, index): Paid[] =>
       order.paidAt && order.paidSen > 0 ? [{ order, id: ids[index] ?? 0, paidAt: order.paidAt }] : [],
     )
     .toSorted((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
-  if (paid.length === 0) return;
+  if (paid.length === 0) return [];
   const paymentIds = await insertPayments(
     tx,
     paid.map((one) => paymentOf(one, cashier)),
@@ -41,7 +41,7 @@ export async function insertMoney(
     const one = paid[index];
     return one?.order.method === 'balance' ? [{ ...one, paymentId: share.paymentId }] : [];
   });
-  await moveBalances(tx, byBalance, cashier);
+  return balanceMoves(byBalance, cashier);
 }
 
 function paymentOf({ order, id, paidAt }: Paid, cashier: number | null): DemoPayment {
@@ -90,32 +90,45 @@ function wayOf({ method, refundedSen, buyer }: PlannedOrder): 'cash' | 'balance'
   return method === 'cash' || method === 'balance' ? method : 'gateway';
 }
 
-/** Each agent has paid in beforehand what the orders came to. */
-async function moveBalances(
-  tx: Tx,
+/** Paid in at once, in whole amounts, whenever what is there would not do. */
+const paidInSen = 500_000;
+
+/** What agents' orders took out of their balances and brought back, with what they had paid in shortly before. */
+function balanceMoves(
   byBalance: readonly (Paid & { paymentId: number })[],
   operatorId: number | null,
-): Promise<void> {
-  if (operatorId === null) return;
-  for (const [accountId, list] of Map.groupBy(byBalance, ({ order }) => order.buyer.accountId)) {
-    const [first] = list;
-    if (accountId === null || !first) continue;
-    const amountSen = list.reduce((sum, { order }) => sum + order.paidSen, 0);
-    await demoRecharge(tx, enterDemoPayment, { accountId, amountSen, operatorId, at: first.order.createdAt });
-    for (const { order, paymentId, paidAt } of list) {
-      const shared = { accountId, reason: order.orderNo, operatorId: null };
-      const reference = `payment ${paymentId}`;
-      await payFromBalance(tx, { ...shared, amountSen: order.paidSen, reference, at: paidAt });
-    }
-    for (const { order, paymentId } of list)
-      if (order.refundedAt && order.refundedSen > 0)
-        await returnToBalance(tx, {
-          accountId,
-          amountSen: order.refundedSen,
-          reference: `demo ${paymentId}`,
-          reason: order.orderNo,
-          operatorId: null,
-          at: order.refundedAt,
-        });
-  }
+): BalanceMove[] {
+  if (operatorId === null) return [];
+  return [...Map.groupBy(byBalance, ({ order }) => order.buyer.accountId)].flatMap(([accountId, list]) => {
+    if (accountId === null) return [];
+    const steps = list.flatMap(({ order, paymentId, paidAt }) => [
+      { at: paidAt, sen: -order.paidSen, reason: order.orderNo, reference: `payment ${paymentId}` },
+      ...(order.refundedAt && order.refundedSen > 0
+        ? [
+            {
+              at: order.refundedAt,
+              sen: order.refundedSen,
+              reason: order.orderNo,
+              reference: `demo ${paymentId}`,
+            },
+          ]
+        : []),
+    ]);
+    let balance = 0;
+    return steps.toSorted(byTime).flatMap(({ at, sen, ...about }) => {
+      const needSen = Math.max(0, -(balance + sen));
+      const amountSen = Math.ceil(needSen / paidInSen) * paidInSen;
+      balance += amountSen + sen;
+      const paidIn = { accountId, amountSen, operatorId, at: new Date(at.getTime() - 60_000) };
+      const moved = { accountId, amountSen: Math.abs(sen), operatorId: null, at, ...about };
+      return [
+        ...(amountSen > 0
+          ? [{ at: paidIn.at, move: (tx: Tx) => demoRecharge(tx, enterDemoPayment, paidIn) }]
+          : []),
+        { at, move: (tx: Tx) => (sen < 0 ? payFromBalance(tx, moved) : returnToBalance(tx, moved)) },
+      ];
+    });
+  });
 }
+
+const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime();

@@ -2,11 +2,16 @@ import { splitPrice } from '@gangway/contract/booking/split-price.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { insertRows, type Row } from '../insert-rows.ts';
+import type { DemoSailing } from './course.ts';
 import type { DemoPerson } from './people.ts';
 import type { PlannedOrder } from './plan-orders.ts';
 
 interface StoreTools {
-  seal(person: DemoPerson): { sealed: string; fingerprint: string; ending: string };
+  /** What is kept of a document; after some time no more than its ending. */
+  keep(
+    person: DemoPerson,
+    sailing: DemoSailing,
+  ): { sealed: string | null; fingerprint: string | null; ending: string };
   refundTiers: readonly RefundTier[];
   noShowPercent: number;
 }
@@ -64,12 +69,12 @@ function orderRow(order: PlannedOrder, { refundTiers, noShowPercent }: StoreTool
   };
 }
 
-function ticketRows(order: PlannedOrder, orderId: number, { seal }: StoreTools): Row[] {
+function ticketRows(order: PlannedOrder, orderId: number, { keep }: StoreTools): Row[] {
   const live = order.status !== 'canceled' && order.status !== 'refunded';
   const prices = splitPrice(order.totalSen, order.tickets.length);
   return order.tickets.map((ticket, position) => {
     const { idNumber: _, ...columns } = ticket;
-    const kept = seal(ticket);
+    const kept = keep(ticket, order.sailing);
     return {
       ...columns,
       orderId,

@@ -30,19 +30,7 @@ export interface DemoCast {
 export function playScene(chance: Chance, planner: OrderPlanner, people: PeopleMaker, cast: DemoCast): void {
   const { sailings, now } = cast;
   playCustomer(chance, planner, cast);
-  for (const [index, sailing] of sailings.entries()) {
-    const count = Math.round(demand(sailing, now) * chance.between(0.7, 1.3));
-    for (let order = 0; order < count; order++) {
-      const group = planner.group();
-      const { buyer, party } = anyCustomer(chance, people, cast);
-      // Some buy for several dates at once.
-      const places = chance.chance(0.07) ? [0, ...[2, 6].slice(0, chance.whole(1, 2))] : [0];
-      for (const place of places) {
-        const target = sailings[index + place];
-        if (target) buy(chance, planner, cast, { buyer, party, sailing: target, group });
-      }
-    }
-  }
+  sellSailings(chance, planner, people, cast);
   const soon = sailings.filter(({ departsAt }) => departsAt > now).slice(2, 40);
   for (let held = 0; held < 7; held++) {
     const { buyer, party } = pick(chance, cast.crowd);
@@ -53,6 +41,30 @@ export function playScene(chance: Chance, planner: OrderPlanner, people: PeopleM
       group: planner.group(),
       fate: 'held',
     });
+  }
+}
+
+/** Every sailing gets its orders; `share` of them where it was quieter. */
+export function sellSailings(
+  chance: Chance,
+  planner: OrderPlanner,
+  people: PeopleMaker,
+  cast: Omit<DemoCast, 'customer'>,
+  share = 1,
+): void {
+  const { sailings, now } = cast;
+  for (const [index, sailing] of sailings.entries()) {
+    const count = Math.round(demand(sailing, now) * share * chance.between(0.7, 1.3));
+    for (let order = 0; order < count; order++) {
+      const group = planner.group();
+      const { buyer, party } = anyCustomer(chance, people, cast);
+      // Some buy for several dates at once.
+      const places = chance.chance(0.07) ? [0, ...[2, 6].slice(0, chance.whole(1, 2))] : [0];
+      for (const place of places) {
+        const target = sailings[index + place];
+        if (target) buy(chance, planner, cast, { buyer, party, sailing: target, group });
+      }
+    }
   }
 }
 
@@ -88,7 +100,7 @@ function playCustomer(chance: Chance, planner: OrderPlanner, cast: DemoCast): vo
 function buy(
   chance: Chance,
   planner: OrderPlanner,
-  { now, holdMinutes }: DemoCast,
+  { now, holdMinutes }: Pick<DemoCast, 'now' | 'holdMinutes'>,
   wish: { buyer: DemoBuyer; party: DemoParty; sailing: DemoSailing; group: DemoGroup; fate?: Fate },
 ): void {
   const { buyer, party, sailing, group } = wish;
@@ -106,7 +118,11 @@ function buy(
   );
 }
 
-function anyCustomer(chance: Chance, people: PeopleMaker, cast: DemoCast): DemoCustomer {
+function anyCustomer(
+  chance: Chance,
+  people: PeopleMaker,
+  cast: Pick<DemoCast, 'agents' | 'counter' | 'crowd'>,
+): DemoCustomer {
   const draw = chance.whole(1, 100);
   if (draw <= 24) return { buyer: withReferrer(chance, cast.counter, cast), party: people.party() };
   if (draw <= 36) return { buyer: pick(chance, cast.agents), party: people.party() };
@@ -119,7 +135,7 @@ function anyCustomer(chance: Chance, people: PeopleMaker, cast: DemoCast): DemoC
 }
 
 /** Some were sent by an agent, whose code they give. */
-function withReferrer(chance: Chance, buyer: DemoBuyer, { agents }: DemoCast): DemoBuyer {
+function withReferrer(chance: Chance, buyer: DemoBuyer, { agents }: Pick<DemoCast, 'agents'>): DemoBuyer {
   return chance.chance(0.2) ? { ...buyer, referrer: pick(chance, agents).referrer } : buyer;
 }
 

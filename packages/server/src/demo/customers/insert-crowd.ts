@@ -17,7 +17,7 @@ export async function insertCrowd(
   tx: Tx,
   secrets: Secrets,
   passwordHash: string,
-  crowd: { people: readonly CrowdPerson[]; registeredAt: () => Date },
+  crowd: { people: readonly CrowdPerson[]; registeredAt: (index: number) => Date },
 ): Promise<{ id: number; username: string }[]> {
   const accounts = await insertAccounts(
     tx,
@@ -27,7 +27,7 @@ export async function insertCrowd(
       passwordHash,
       name: person.name,
       roleId: null,
-      createdAt: crowd.registeredAt(),
+      createdAt: crowd.registeredAt(index),
     })),
   );
   const rows = crowd.people.map((person, index) => {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, portDate } from '@gangway/contract/core/dates.ts';
+import { addDays, addMonths, daysBetween, portDate } from '@gangway/contract/core/dates.ts';
 import { slots, weekdayOf } from '@gangway/contract/fleet/prices.ts';
 import { sailingTimes, slotTimes } from '@gangway/contract/sailings/rules.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
@@ -37,7 +37,10 @@ const routes = [
   },
 ] as const;
 
-/** Three routes, and sailings of both slots from a month ago to half a year ahead. */
+/**
+ * Three routes, and sailings of both slots from a month ago to half a year ahead; of the ship that sails, also those of
+ * this month a year ago, which reports are held against.
+ */
 export async function fillSailings(
   { db, clock }: Platform,
   picture: (name: string) => number,
@@ -56,8 +59,14 @@ export async function fillSailings(
     }
     const ships = await tx.selectFrom('ships').select(['id', 'status']).orderBy('id').execute();
     const rows = ships.flatMap((ship) => {
-      const last = ship.status === 'active' ? addDays(today, 180) : addDays(today, -6);
-      return daysBetween(addDays(today, -30), last, 400).flatMap((date, index) =>
+      const isActive = ship.status === 'active';
+      const last = isActive ? addDays(today, 180) : addDays(today, -6);
+      const { from, to } = lastSeason(today);
+      const dates = [
+        ...(isActive ? daysBetween(from, to, 400) : []),
+        ...daysBetween(addDays(today, -30), last, 400),
+      ];
+      return dates.flatMap((date, index) =>
         slots.map((slot) => {
           const times = sailingTimes(date, slotTimes[slot].departure, slotTimes[slot].return);
           const routeId = slot === 'night' ? (routeIds[2] ?? 0) : (routeIds[index % 2] ?? 0);
@@ -70,7 +79,7 @@ export async function fillSailings(
             slot,
             ...times,
             salesCloseAt: times.departsAt,
-            capacity: ship.status === 'active' ? 600 : 120,
+            capacity: isActive ? 600 : 120,
             peak,
             status: statusAt(times, now),
           };
@@ -82,6 +91,12 @@ export async function fillSailings(
     if (next) next.status = 'boarding';
     await tx.insertInto('sailings').values(rows).execute();
   });
+}
+
+/** This month a year ago, and the first days after it: what is sold then was paid for in that month. */
+export function lastSeason(today: string): { from: string; to: string } {
+  const from = addMonths(`${today.slice(0, 7)}-01`, -12);
+  return { from, to: addDays(addMonths(from, 1), 6) };
 }
 
 function statusAt(times: { departsAt: Date; returnsAt: Date }, now: Date): SailingStatus {

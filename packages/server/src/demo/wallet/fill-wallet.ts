@@ -11,8 +11,22 @@ const paidIn = [
 ] as const;
 const handedOnSen = 120_000;
 
-/** Something in the balances of the demo's customers: paid in at the counter, and some of it handed on. */
-export async function fillWallet(tx: Tx, enterPayment: EnterPayment, now: Date): Promise<void> {
+/** Something that moves a balance, at its time. */
+export interface BalanceMove {
+  at: Date;
+  move: (tx: Tx) => Promise<unknown>;
+}
+
+/**
+ * Something in the balances of the demo's customers: paid in at the counter, some of it handed on, and what they paid by it.
+ * All of it is entered as it came, so that a statement reads from its beginning to its end.
+ */
+export async function fillWallet(
+  tx: Tx,
+  enterPayment: EnterPayment,
+  now: Date,
+  others: readonly BalanceMove[],
+): Promise<void> {
   const rows = await tx
     .selectFrom('accounts')
     .select(['id', 'username'])
@@ -21,23 +35,26 @@ export async function fillWallet(tx: Tx, enterPayment: EnterPayment, now: Date):
   const ids = new Map(rows.map((row) => [row.username, row.id]));
   const of = (username: string) => ids.get(username) ?? 0;
   const operatorId = of('finance');
-  for (const { username, amountSen, method, hoursAgo } of paidIn)
-    await demoRecharge(tx, enterPayment, {
-      accountId: of(username),
-      amountSen,
-      method,
-      operatorId,
-      at: hoursBefore(now, hoursAgo),
-    });
-  await moveMoney(tx, {
-    from: { accountId: of('superagent') },
-    to: { accountId: of('agent') },
-    amountSen: handedOnSen,
-    kind: 'allocation',
-    reference: 'demo',
-    operatorId: of('superagent'),
-    at: hoursBefore(now, 1),
+  const own = paidIn.map(({ username, amountSen, method, hoursAgo }): BalanceMove => {
+    const at = hoursBefore(now, hoursAgo);
+    const recharge = { accountId: of(username), amountSen, method, operatorId, at };
+    return { at, move: () => demoRecharge(tx, enterPayment, recharge) };
   });
+  const at = hoursBefore(now, 1);
+  const handOn = () =>
+    moveMoney(tx, {
+      from: { accountId: of('superagent') },
+      to: { accountId: of('agent') },
+      amountSen: handedOnSen,
+      kind: 'allocation',
+      reference: 'demo',
+      operatorId: of('superagent'),
+      at,
+    });
+  const inOrder = [...others, ...own, { at, move: handOn }].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
+  for (const { move } of inOrder) await move(tx);
 }
 
 /** Money paid in by a customer, taken by a member of staff. */

@@ -46,6 +46,7 @@ declare module '../../platform/database/tables.ts' {
       feeSen: Generated<number>;
       complimentaryReason: Generated<string>;
       complimentary: Made<boolean>;
+      byAgent: Made<boolean>;
       roomNumber: string | null;
       status: OrderStatus;
       holdExpiresAt: Moment;

@@ -146,6 +146,17 @@ test('shoes stand by table, B2 before B10, the newest first, with their rounds c
   expect(own.at(-1)?.id).toBe(id);
 });
 
+test('a wish that comes again after its round was taken back does not enter it again', async () => {
+  const id = await shoeAt('B9', [1]);
+  const key = randomUUID();
+  const { data } = await enter(id, 2, 3, key);
+  await takeBack(id, data.rounds[1]?.id ?? 0);
+  expect((await enter(id, 2, 3, key)).data.rounds).toMatchObject([{ round: 1, results: [1] }]);
+  expect(await enter(id, 2, 1, key)).toMatchObject({ status: 409, reason: 'record.changed' });
+  expect((await enter(id, 2, 3)).data.rounds).toHaveLength(2);
+  expect((await enter(id, 2, 3, key)).data.rounds).toHaveLength(2);
+});
+
 test('what was entered, marked and taken back stands in the audit log', async () => {
   const id = await shoeAt('B7', [3]);
   const marked = await mark(id, 1, 4, true);

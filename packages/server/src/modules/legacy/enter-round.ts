@@ -36,12 +36,14 @@ export async function enterRound({ db }: Platform, wish: Wish, actor: Actor): Pr
   return getPlate(db, shoeId);
 }
 
-/** Whether this very wish was carried out before; its key for anything else is refused. */
+/** Whether this very wish was carried out before, also if it was taken back since; its key for anything else is refused. */
 async function isEntered(tx: Tx, { key, shoeId, round, outcome }: Wish): Promise<boolean> {
+  const columns = ['shoeId', 'round', 'outcome'] as const;
   const row = await tx
     .selectFrom('baccaratRounds')
-    .select(['shoeId', 'round', 'outcome'])
+    .select(columns)
     .where('key', '=', key)
+    .unionAll(tx.selectFrom('baccaratTakenBack').select(columns).where('key', '=', key))
     .executeTakeFirst();
   if (!row) return false;
   const isSame = row.shoeId === shoeId && row.round === round && row.outcome === outcome;

@@ -23,5 +23,6 @@ declare module '../../platform/database/tables.ts' {
       enteredAt: Moment;
       enteredBy: number | null;
     };
+    baccaratTakenBack: { key: string; shoeId: number; round: number; outcome: Outcome };
   }
 }

@@ -52,7 +52,7 @@ export function salesEvents({ from, to, shipId, slot }: Omit<SalesQuery, 'by'>):
       select order_id, at, null, 0, 0, 0, 0, 0, fee_sen, 0 from guest_replacements where ${inside('at')} and fee_sen > 0
     ), events as (
       select v.order_id, v.at, coalesce(v.method, o.method) as method, v.orders, v.people, v.taken_sen, v.refunded_sen,
-             v.fees_sen, v.change_fees_sen, v.differences_sen, o.account_id, o.channel, o.referrer, o.room_type_id,
+             v.fees_sen, v.change_fees_sen, v.differences_sen, o.account_id, o.by_agent, o.channel, o.referrer, o.room_type_id,
              s.date as sailing_date, s.route_id
         from every v left join orders o on o.id = v.order_id left join sailings s on s.id = o.sailing_id
        where (${shipId ?? null}::bigint is null or s.ship_id = ${shipId ?? null}::bigint)

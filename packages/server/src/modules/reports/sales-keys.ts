@@ -29,15 +29,11 @@ export const salesKeys: Record<Exclude<SalesGrouping, 'nationality'>, SalesKey> 
     nameZh: sql`t.name_zh`,
     joins: sql`left join room_types t on t.id = e.room_type_id`,
   },
-  // An agent is who is one today: levels have no history.
-  channel: {
-    ...plain(sql`case when e.channel = 'site' and c.level <> 'normal' then 'agent' else e.channel end`),
-    joins: sql`left join customers c on c.account_id = e.account_id`,
-  },
+  channel: plain(sql`case when e.channel = 'site' and e.by_agent then 'agent' else e.channel end`),
   agent: {
     key: sql`c.account_id::text`,
     nameEn: sql`c.real_name`,
     nameZh: sql`c.real_name`,
-    joins: sql`left join customers c on c.account_id = e.account_id and c.level <> 'normal'`,
+    joins: sql`left join customers c on c.account_id = e.account_id and e.by_agent`,
   },
 };

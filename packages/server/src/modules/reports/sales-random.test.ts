@@ -122,9 +122,10 @@ async function enter(
     const id = await one(
       `insert into orders (order_no, group_no, channel, account_id, checkout_account_id, checkout_key, checkout_line,
          checkout_fingerprint, customer_name, sailing_id, room_type_id, units, people, referrer, method, total_sen, paid_sen,
-         non_refundable, refund_tiers, peak, no_show_percent, status, hold_expires_at, created_at, updated_at, paid_at)
+         non_refundable, refund_tiers, peak, no_show_percent, status, hold_expires_at, created_at, updated_at, paid_at,
+         by_agent)
        values ($1, $1, $2, $3, 1, gen_random_uuid(), 0, $1, $1, $4, $5, 1, $6, $7, $8, 1, 1, false, '[]', false, 100, 'paid',
-         $9, $9, $9, $9)`,
+         $9, $9, $9, $9, $10)`,
       [
         name,
         given.atCounter ? 'counter' : 'site',
@@ -135,6 +136,7 @@ async function enter(
         given.code,
         given.method,
         at(index % 5),
+        given.isAgents,
       ],
     );
     ids.push(id);

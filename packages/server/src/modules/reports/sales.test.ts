@@ -131,6 +131,18 @@ describe('the sales report', () => {
       orders: 1,
       takenSen: 12_000,
     });
+    // Who is an agent no more, or becomes one, was what they were.
+    const before = [await report('channel'), await report('agent')];
+    await shop.ask(`update customers set level = 'normal' where account_id = $1`, [agent.id]);
+    await shop.ask(
+      `update customers set level = 'agent' where account_id = (select account_id from orders where id = $1)`,
+      [gift.id],
+    );
+    expect([await report('channel'), await report('agent')]).toEqual(before);
+    await shop.ask(
+      `update customers set level = 'normal' where account_id = (select account_id from orders where id = $1)`,
+      [gift.id],
+    );
   });
 
   test('tells only of the ship, the slot and the days it is asked about', async () => {

@@ -1,6 +1,6 @@
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { describeFields } from '../messages/describe-fields.ts';
@@ -30,7 +30,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (known.status === 503) reply.header('retry-after', awaySeconds);
     // What is missing or broken now may be there in a moment; nobody keeps that.
     reply.header('cache-control', 'no-store');
-    return reply.status(known.status).send(errorBody(known, localeOf(request), request.id));
+    return reply.status(known.status).send(errorBody(known, localeOf(request), request));
   });
 }
 
@@ -39,8 +39,8 @@ export function isApiPath(url: string): boolean {
   return url === apiBase || url.startsWith(`${apiBase}/`);
 }
 
-function errorBody(error: AppError, locale: Locale, requestId: string) {
-  const fields = describeFields(error.fields, locale);
+function errorBody(error: AppError, locale: Locale, { id: requestId, routeOptions }: FastifyRequest) {
+  const fields = describeFields(error.fields, locale, routeOptions.config.call?.path);
   const single = error.reason === 'request.invalid' && fields.length > 0;
   return {
     code: error.code,

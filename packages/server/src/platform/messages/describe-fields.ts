@@ -2,20 +2,30 @@ import type { FieldError } from '@gangway/contract/core/field-errors.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { hasMessage, translate } from './translate.ts';
 
-/** What is wrong with each field, in words. */
+/** What is wrong with each field, in words. The path of the call tells fields apart that are named alike. */
 export function describeFields(
   errors: readonly FieldError[],
   locale: Locale,
+  callPath = '',
 ): { field: string; message: string }[] {
   return errors.map((error) => ({
     field: error.field,
-    message: translate(locale, error.id, { ...error.values, field: fieldLabel(error.field, locale) }),
+    message: translate(locale, error.id, {
+      ...error.values,
+      field: fieldLabel(error.field, locale, callPath),
+    }),
   }));
 }
 
-/** A field's label by its whole path or its last part; a field without one is named as it is written. */
-function fieldLabel(field: string, locale: Locale): string {
+/** The text that names a field: what it is called in calls like this one, by its whole path, or by its last part. */
+export function fieldText(field: string, callPath: string): string | undefined {
   const last = field.split('.').at(-1) ?? field;
-  const id = [`field.${field}`, `field.${last}`].find(hasMessage);
+  const subject = callPath.split('/')[1] ?? '';
+  return [`field.${subject}.${last}`, `field.${field}`, `field.${last}`].find(hasMessage);
+}
+
+/** A field that no call has is named as it is written. */
+function fieldLabel(field: string, locale: Locale, callPath: string): string {
+  const id = fieldText(field, callPath);
   return id ? translate(locale, id) : field.slice(0, 60);
 }

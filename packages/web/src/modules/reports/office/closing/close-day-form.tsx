@@ -2,26 +2,27 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { parseMoney } from '@gangway/contract/core/parse-money.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { closeDayBody, type DailyClosing } from '@gangway/contract/reports/closing-schemas.ts';
-import { Alert, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
+import { providerName } from '#modules/payments/office/index.ts';
 
 interface CloseDayFormProps {
   closing: DailyClosing;
-  onClosed: () => void;
+  onLeave: () => void;
 }
 
-/** Closes a day: says what it came to, asks what payment companies paid out, and keeps a note. */
-export function CloseDayForm({ closing, onClosed }: CloseDayFormProps) {
+/** Closes a day for good: says what it came to, asks what payment companies paid out, and keeps a note. */
+export function CloseDayForm({ closing, onLeave }: CloseDayFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
   const { date, figures } = closing;
-  const { takenSen, refundedSen, gateways, drawers } = figures;
+  const { methods, takenSen, refundedSen, gateways, drawers } = figures;
+  const counted = (of: 'count' | 'refunds') => methods.reduce((sum, method) => sum + method[of], 0);
   const uncounted = drawers.filter((drawer) => drawer.countedSen === null).length;
   const { form, submit, saving } = useOfficeForm({
     initialValues: { payouts: gateways.map(({ provider }) => ({ provider, amountSen: '' })), note: '' },
@@ -41,35 +42,50 @@ export function CloseDayForm({ closing, onClosed }: CloseDayFormProps) {
       try {
         await operate(reportsCalls.closeDay, { body });
         showSuccess(t('closing.done', { date }));
-        onClosed();
+        onLeave();
       } finally {
         await refreshCalls(client, reportsCalls);
       }
     },
   });
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} submitLabel={t('closing.close')}>
-      <Text size="sm">
-        {t('closing.closeText', { taken: formatMoney(takenSen), refunded: formatMoney(refundedSen) })}
-      </Text>
-      {uncounted > 0 ? <Alert color="amber">{t('closing.openDrawers', { count: uncounted })}</Alert> : null}
-      {gateways.map(({ provider }, index) => (
-        <TextInput
-          key={provider}
-          label={t('closing.payout', { provider })}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-          {...form.getInputProps(`payouts.${index}.amountSen`)}
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Text size="sm">
+          {t('closing.closeText', {
+            payments: counted('count'),
+            taken: formatMoney(takenSen),
+            refunds: counted('refunds'),
+            refunded: formatMoney(refundedSen),
+          })}
+        </Text>
+        {uncounted > 0 ? <Alert color="amber">{t('closing.openDrawers', { count: uncounted })}</Alert> : null}
+        {gateways.map(({ provider }, index) => (
+          <TextInput
+            key={provider}
+            label={t('closing.payout', { provider: providerName(t, provider) })}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            {...form.getInputProps(`payouts.${index}.amountSen`)}
+          />
+        ))}
+        <Textarea
+          label={t('closing.noteField')}
+          maxLength={500}
+          autosize
+          minRows={2}
+          {...form.getInputProps('note')}
         />
-      ))}
-      <Textarea
-        label={t('closing.noteField')}
-        maxLength={500}
-        autosize
-        minRows={2}
-        {...form.getInputProps('note')}
-      />
-    </DrawerForm>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onLeave} data-autofocus>
+            {t('closing.keep')}
+          </Button>
+          <Button type="submit" loading={saving} color="coral">
+            {t('closing.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

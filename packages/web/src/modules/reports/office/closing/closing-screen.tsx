@@ -1,6 +1,8 @@
 import { addDays, formatInstant, isPlainDate, portDate } from '@gangway/contract/core/dates.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
+import type { DailyClosing } from '@gangway/contract/reports/closing-schemas.ts';
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callOptions } from '#lib/call-key.ts';
@@ -9,8 +11,6 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
-import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
-import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useAddress } from '#ui/office/use-address.ts';
@@ -27,17 +27,26 @@ export function ClosingScreen() {
   const { params, change } = useAddress();
   const asked = params.get('date');
   const date = asked && isPlainDate(asked) ? asked : yesterday;
-  const drawer = useDrawer<true>();
   const canEdit = useCanEdit(closingScreen);
   const body = { date };
   const { data, error, isFetching, refetch } = useQuery(callOptions(reportsCalls.dailyClosing, { body }));
   const show = (value: string | null) => change({ date: value }, false);
+
+  function askToClose(closing: DailyClosing) {
+    const id = modals.open({
+      title: t('closing.closeTitle', { date: closing.date }),
+      children: <CloseDayForm closing={closing} onLeave={() => modals.close(id)} />,
+      // A click beside it must not lose what was typed.
+      closeOnClickOutside: false,
+    });
+  }
+
   return (
     <>
       <ScreenHeader text={t('closing.text')}>
         <ExportButton call={reportsCalls.exportDailyClosing} args={{ body }} count={data ? 1 : 0} />
         {canEdit && data?.state === 'next' ? (
-          <Button leftSection={<IconLock size={16} aria-hidden />} onClick={() => drawer.open(true)}>
+          <Button leftSection={<IconLock size={16} aria-hidden />} onClick={() => askToClose(data)}>
             {t('closing.close')}
           </Button>
         ) : null}
@@ -86,9 +95,6 @@ export function ClosingScreen() {
         </div>
       ) : null}
       <ClosedDays onLook={show} />
-      <FormDrawer opened={drawer.opened} title={t('closing.closeTitle', { date })} onClose={drawer.close}>
-        {data ? <CloseDayForm key={drawer.turn} closing={data} onClosed={drawer.close} /> : null}
-      </FormDrawer>
     </>
   );
 }
