@@ -1,5 +1,5 @@
 import { NavLink, Tooltip } from '@mantine/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { needsPageLoad } from '#lib/go.ts';
 import { currentLocale } from '#lib/i18n.ts';
@@ -57,10 +57,16 @@ function MenuLink({
   const { pathname } = useLocation();
   const title = route.title[currentLocale()];
   const active = pathname === route.path;
+  const entry = useRef<HTMLAnchorElement>(null);
+  // The menu is longer than many a screen is high: where one is stays in sight.
+  useEffect(() => {
+    if (active) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <Tooltip label={title} position="right" disabled={!rail}>
       <NavLink
         component={Link}
+        ref={entry}
         to={route.path}
         reloadDocument={needsPageLoad('office', route.path)}
         className={css.link}

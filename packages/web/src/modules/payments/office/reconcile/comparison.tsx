@@ -1,6 +1,6 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
-import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
@@ -32,7 +32,16 @@ export function Comparison({ date, canEdit, onShow }: ComparisonProps) {
   const provider = providerName(t, result.provider);
   return (
     <section aria-label={t('reconcile.result')} aria-live="polite" aria-busy={made.isFetching}>
-      {result.differences.length === 0 ? (
+      {result.differences.length === 0 && result.checked === 0 ? (
+        <Alert
+          color="gray"
+          variant="light"
+          icon={<IconCircleDashed aria-hidden />}
+          title={t('reconcile.nothing')}
+        >
+          {t('reconcile.nothingText', { date, provider })}
+        </Alert>
+      ) : result.differences.length === 0 ? (
         <Alert
           color="sea"
           variant="light"

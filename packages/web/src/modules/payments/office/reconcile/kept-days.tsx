@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import css from './kept-days.module.css';
 import { keptQuery } from './reconcile-queries.ts';
@@ -35,15 +36,16 @@ export function KeptDays({ chosen, onChoose }: KeptDaysProps) {
               >
                 {date}
               </Anchor>
-              <span>
-                {differences.length === 0
-                  ? t('reconcile.keptAgrees', { count: checked })
-                  : t('reconcile.differs', { count: differences.length })}
-              </span>
+              <span>{outcome(t, checked, differences.length)}</span>
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+function outcome(t: typeof translate, checked: number, differences: number): string {
+  if (differences > 0) return t('reconcile.differs', { count: differences });
+  return checked === 0 ? t('reconcile.nothing') : t('reconcile.keptAgrees', { count: checked });
 }
