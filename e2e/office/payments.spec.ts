@@ -176,7 +176,7 @@ test.describe('a day held against the list of the gateway', () => {
     await expect(drawer.getByRole('alert')).toContainText('This could not be loaded');
     await page.unroute('**/payment/reconcile');
     await drawer.getByRole('button', { name: 'Try again' }).click();
-    await expect(drawer).toContainText('Everything agrees');
+    await expect(drawer).toContainText('Nothing to compare');
   });
 });
 

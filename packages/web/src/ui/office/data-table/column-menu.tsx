@@ -5,6 +5,20 @@ import css from './data-table.module.css';
 import type { TableColumn } from './table-column.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 
+/** Some tables have more columns than the window is high. */
+const withinScreen = {
+  padding: 8,
+  apply: ({
+    availableHeight,
+    elements,
+  }: {
+    availableHeight: number;
+    elements: { floating: HTMLElement };
+  }) => {
+    elements.floating.style.maxHeight = `${availableHeight}px`;
+  },
+};
+
 interface ColumnMenuProps<Row> {
   columns: readonly TableColumn<Row>[];
   choice: ColumnChoice;
@@ -14,7 +28,13 @@ interface ColumnMenuProps<Row> {
 export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
   const t = useTranslate();
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      middlewares={{ flip: true, size: withinScreen }}
+    >
       <Popover.Target>
         <ActionIcon variant="subtle" color="navy" title={t('table.columns')} aria-label={t('table.columns')}>
           <IconColumns3 size={17} stroke={1.6} />
