@@ -1,6 +1,6 @@
 -- How far the ledger was added up, so that every ten minutes only what came since is. Transfers get their numbers before they are
 -- committed: one with a lower number may still come while the transactions of that time run. So the newest number is
--- kept with the first transaction that had not begun, and counts when all before that one have ended.
+-- kept with a transaction that began after it was seen, and counts when all before that one have ended.
 create table ledger_marks (
   single boolean primary key default true check (single),
   -- Everything up to here was there, and added up.
@@ -12,10 +12,9 @@ create table ledger_marks (
   whole_problems jsonb not null default '[]'
 );
 
--- What each wallet held after the last of its entries that was added up. The entries of a wallet are numbered under its lock.
--- Without a foreign key: it would lock the wallets, and the check would wait for payments and they for it.
+-- What each wallet held after the transfers up to the mark. Without a foreign key: it would lock the wallets, and the check would
+-- wait for payments and they for it.
 create table wallet_checks (
   account_id bigint primary key,
-  entry_id bigint not null,
   balance_sen bigint not null
 );

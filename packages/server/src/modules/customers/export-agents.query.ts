@@ -30,7 +30,7 @@ export async function exportAgents(
   locale: Locale,
 ): Promise<Sheet<SheetAgent>> {
   const t = (id: string) => translate(locale, id);
-  const { text, number, money, moment } = sheetColumns<SheetAgent>(locale);
+  const { text, count, sum, moment } = sheetColumns<SheetAgent>(locale);
   const agents = (await listAgents(db)).filter((agent) => matches(agent, filter));
   const codes = agents.flatMap(({ referenceCode }) => referenceCode ?? []);
   const sales = new Map((await readSales(codes)).map((sale) => [sale.code, sale]));
@@ -52,9 +52,9 @@ export async function exportAgents(
       text('column.customerLevel', 14, (row) => t(`level.${row.level}`)),
       text('field.referenceCode', 14, (row) => row.referenceCode),
       text('field.superiorId', 24, (row) => row.superior),
-      money('column.balance', (row) => row.balanceSen),
-      number('agents.orders', (row) => row.orders),
-      money('agents.sales', (row) => row.salesSen),
+      sum('column.balance', (row) => row.balanceSen),
+      count('agents.orders', (row) => row.orders),
+      sum('agents.sales', (row) => row.salesSen),
       text('field.status', 12, (row) => t(`users.status.${row.status}`)),
       text('field.phone', 16, (row) => row.phone),
       moment('customers.registered', (row) => row.registeredAt),

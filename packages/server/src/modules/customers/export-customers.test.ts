@@ -63,6 +63,8 @@ test('the agents that match are read back with what each has left and has sold',
   const all = await agents({});
   expect(all.file).toBe('agents-2026-11-16.xlsx');
   expect(all.rows.map((row) => row['Username'])).toEqual(['superagent', 'agent']);
+  const together = (title: string) => all.rows.reduce((sum, row) => sum + Number(row[title]), 0);
+  for (const title of ['Balance', 'Orders sold', 'Sales']) expect(all.totals?.[title]).toBe(together(title));
   const { rows } = await agents({ filter: { keyword: 'aisy', level: 'agent' } });
   expect(rows).toEqual([
     expect.objectContaining({

@@ -84,14 +84,14 @@ export async function exportAhead(
   locale: Locale,
 ): Promise<Sheet<AheadRow>> {
   const t = (id: string) => translate(locale, id);
-  const { text, count, sum } = sheetColumns<AheadRow>(locale);
+  const { month, count, sum } = sheetColumns<AheadRow>(locale);
   const rows = await readAhead(db, question, now);
   return {
     file: 'booked-ahead',
     title: t('ahead.sheet'),
     rows,
     columns: [
-      text('ahead.month', 14, (row) => row.month),
+      month('ahead.month', (row) => row.month),
       count('ahead.sailings', (row) => row.sailings),
       count('sales.orders', (row) => row.orders),
       count('sales.people', (row) => row.people),

@@ -11,6 +11,7 @@ interface Line {
   at: string | null;
   what: string;
   about: string;
+  sailingDate: string | null;
   amountSen: number | null;
   balanceSen: number | null;
 }
@@ -19,12 +20,13 @@ interface Line {
 export function exportMonthStatement(statement: MonthStatement, locale: Locale): Sheet<Line> {
   const { agent, month, entries, orders, openingSen, closingSen } = statement;
   const t = (id: string) => translate(locale, id);
-  const { text, moment, money } = sheetColumns<Line>(locale);
+  const { text, date, moment, money } = sheetColumns<Line>(locale);
   const balance = (what: string, balanceSen: number): Line => ({
     section: t('monthStatement.balance'),
     at: null,
     what: t(what),
     about: '',
+    sailingDate: null,
     amountSen: null,
     balanceSen,
   });
@@ -38,6 +40,7 @@ export function exportMonthStatement(statement: MonthStatement, locale: Locale):
         at: entry.at,
         what: t(`wallet.kind.${entry.kind}`),
         about: [entry.other, entry.reason].filter(Boolean).join(' · '),
+        sailingDate: null,
         amountSen: entry.amountSen,
         balanceSen: entry.afterSen,
       })),
@@ -46,7 +49,8 @@ export function exportMonthStatement(statement: MonthStatement, locale: Locale):
         section: t('monthStatement.orders'),
         at: order.at,
         what: order.orderNo,
-        about: `${order.sailingDate} · ${ownWords(locale, order.roomType)} · ${t(order.own ? 'monthStatement.own' : 'monthStatement.referred')}`,
+        about: `${ownWords(locale, order.roomType)} · ${t(order.own ? 'monthStatement.own' : 'monthStatement.referred')}`,
+        sailingDate: order.sailingDate,
         amountSen: order.paidSen - order.refundedSen,
         balanceSen: null,
       })),
@@ -56,6 +60,7 @@ export function exportMonthStatement(statement: MonthStatement, locale: Locale):
       moment('column.time', (line) => line.at),
       text('closing.what', 24, (line) => line.what),
       text('monthStatement.about', 44, (line) => line.about),
+      date('sales.by.sailingDate', (line) => line.sailingDate),
       money('field.amountSen', (line) => line.amountSen),
       money('monthStatement.balance', (line) => line.balanceSen),
     ],

@@ -109,7 +109,7 @@ describe('the statement of an agent', () => {
       staff(),
     );
     expect(file).toMatch(new RegExp(`^statement-${agent.username}-${month}-`));
-    const [section = '', , what = '', , amount = '', balance = ''] = titles;
+    const [section = '', , what = '', , sails = '', amount = '', balance = ''] = titles;
     expect(rows[0]).toMatchObject({ [what]: 'Opening balance', [balance]: told.openingSen / 100 });
     let running = told.openingSen;
     for (const [index, entry] of told.entries.entries()) {
@@ -120,8 +120,9 @@ describe('the statement of an agent', () => {
       [what]: 'Closing balance',
       [balance]: told.closingSen / 100,
     });
-    expect(rows.filter((row) => row[section] === 'Orders').map((row) => row[what])).toEqual(
-      told.orders.map(({ orderNo }) => orderNo),
+    const orders = rows.filter((row) => row[section] === 'Orders');
+    expect(orders.map((row) => [row[what], row[sails]])).toEqual(
+      told.orders.map(({ orderNo, sailingDate }) => [orderNo, new Date(`${sailingDate}T00:00:00Z`)]),
     );
   });
 

@@ -14,7 +14,7 @@ import {
  * Adds everything up anew, what was marked as checked too, and keeps what it found for the alarm. In pieces, so that no statement
  * reads the whole ledger: a transfer stands with its entries and a wallet with its own at whatever moment they are looked at.
  */
-export async function checkWholeLedger(db: Db, at: Date, pieceSize = 5000): Promise<LedgerProblem[]> {
+export async function checkWholeLedger(db: Db, at: Date, pieceSize = 1000): Promise<LedgerProblem[]> {
   const problems: LedgerProblem[] = [];
   const find = async (found: RawBuilder<unknown>) => {
     const { rows } = await sql<LedgerProblem>`${found} limit ${shownProblems}`.execute(db);

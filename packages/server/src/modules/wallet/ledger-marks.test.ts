@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 
 const db = () => server.gangway.platform.db;
-const recent = async () => (await checkRecentLedger(db())).problems;
 /** Pieces of two, so that there are many. */
+const recent = async () => (await checkRecentLedger(db(), 2)).problems;
 const whole = () => checkWholeLedger(db(), new Date(), 2);
 const pay = (accountId: number, amountSen: number) => ({
   accountId,

@@ -36,7 +36,7 @@ declare module '../../platform/database/tables.ts' {
       wholeAt: ColumnType<Date | null, Date | null, Date | null>;
       wholeProblems: ColumnType<LedgerProblem[], string, string>;
     };
-    walletChecks: { accountId: number; entryId: number; balanceSen: number };
+    walletChecks: { accountId: number; balanceSen: number };
     recharges: {
       id: Made<number>;
       rechargeNo: string;

@@ -207,6 +207,9 @@ describe('a cash drawer', () => {
     expect(rows.find((row) => row[0] === shiftNo)).toEqual(
       expect.arrayContaining([40, passPrice / 100, 0.25, 'found under the mat']),
     );
+    const { totals } = await page({ accountId });
+    const sums = [totals.takenSen, totals.handedOutSen, totals.differenceSen].map((sen) => sen / 100);
+    expect(rows.at(-1)?.filter((cell) => cell !== null)).toEqual(['合计', ...sums]);
   });
 });
 

@@ -7,13 +7,13 @@ import { sheetColumns } from '../../../platform/excel/sheet-columns.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { listShifts, type ShiftPage } from './shifts.queries.ts';
 
-/** The shifts that match, for Excel. */
+/** The shifts that match, for Excel; what the list adds up is added up beneath. */
 export async function exportShifts(
   db: Db,
   input: Pick<ShiftPage, 'filter' | 'sort'>,
   locale: Locale,
 ): Promise<Sheet<Shift>> {
-  const { text, money, moment } = sheetColumns<Shift>(locale);
+  const { text, money, sum, moment } = sheetColumns<Shift>(locale);
   return {
     file: 'cash-shifts',
     title: translate(locale, 'drawer.shifts'),
@@ -25,11 +25,11 @@ export async function exportShifts(
       moment('drawer.closedAt', (row) => row.closedAt),
       text('drawer.closedBy', 20, (row) => row.closedBy),
       money('drawer.float', (row) => row.floatSen),
-      money('drawer.taken', (row) => row.takenSen),
-      money('drawer.handedOut', (row) => row.handedOutSen),
+      sum('drawer.taken', (row) => row.takenSen),
+      sum('drawer.handedOut', (row) => row.handedOutSen),
       money('drawer.expected', (row) => row.expectedSen),
       money('drawer.counted', (row) => row.countedSen),
-      money('drawer.difference', (row) => row.differenceSen),
+      sum('drawer.difference', (row) => row.differenceSen),
       text('drawer.note', 40, (row) => row.note),
     ],
   };
