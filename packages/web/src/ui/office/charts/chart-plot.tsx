@@ -97,7 +97,14 @@ export function ChartPlot({ data, least, greatest, draw }: ChartPlotProps) {
           {width > 0 ? draw({ slot, x, y }) : null}
           {points.map(({ key, short }, index) =>
             index % every === 0 ? (
-              <text key={key} x={x(index)} y={height - 5} textAnchor="middle" className={css.label}>
+              <text
+                key={key}
+                // The last one does not reach over the edge.
+                x={Math.min(x(index), width - wordWidth(short) / 2)}
+                y={height - 5}
+                textAnchor="middle"
+                className={css.label}
+              >
                 {short}
               </text>
             ) : null,
