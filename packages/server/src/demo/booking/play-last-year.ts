@@ -5,7 +5,7 @@ import type { OrderPlanner } from './plan-orders.ts';
 import { type DemoCast, sellSailings } from './play-scene.ts';
 
 /** Business was quieter a year ago. */
-const share = 0.55;
+const share = 0.35;
 
 /** The sailings of a year ago get their orders too, from those who had an account by then; their children came later. */
 export function playLastYear(

@@ -4,7 +4,7 @@ import { compactNumber } from '#lib/number-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import type { ChartData } from './chart-data.ts';
 import css from './chart-plot.module.css';
-import { chartTicks, labelEvery } from './chart-scale.ts';
+import { chartTicks, labelEvery, wordWidth } from './chart-scale.ts';
 import { stepPoint } from './step-point.ts';
 
 /** Where things stand in the plot. */
@@ -25,8 +25,8 @@ interface ChartPlotProps {
 
 const height = 190;
 const edge = { top: 8, bottom: 20, right: 4 };
-const labelWidth = 46;
-const letterWidth = 6.6;
+const leastLabel = 46;
+const labelGap = 8;
 
 /** The axes of a chart and, by key, mouse or finger, the values of one point in words. */
 export function ChartPlot({ data, least, greatest, draw }: ChartPlotProps) {
@@ -40,9 +40,10 @@ export function ChartPlot({ data, least, greatest, draw }: ChartPlotProps) {
   const bottom = ticks[0] ?? 0;
   const top = ticks.at(-1) ?? 1;
   const names = ticks.map(formatTick);
-  const left = 10 + Math.max(...names.map((name) => name.length)) * letterWidth;
+  const left = 10 + Math.max(...names.map(wordWidth));
   const slot = Math.max(1, width - left - edge.right) / Math.max(1, points.length);
-  const every = labelEvery(points.length, slot, labelWidth);
+  const widest = Math.max(leastLabel, ...points.map(({ short }) => wordWidth(short) + labelGap));
+  const every = labelEvery(points.length, slot, widest);
   const x = (index: number) => left + (index + 0.5) * slot;
   const y = (value: number) =>
     edge.top + (height - edge.top - edge.bottom) * ((top - value) / (top - bottom || 1));
@@ -96,7 +97,14 @@ export function ChartPlot({ data, least, greatest, draw }: ChartPlotProps) {
           {width > 0 ? draw({ slot, x, y }) : null}
           {points.map(({ key, short }, index) =>
             index % every === 0 ? (
-              <text key={key} x={x(index)} y={height - 5} textAnchor="middle" className={css.label}>
+              <text
+                key={key}
+                // The last one does not reach over the edge.
+                x={Math.min(x(index), width - wordWidth(short) / 2)}
+                y={height - 5}
+                textAnchor="middle"
+                className={css.label}
+              >
                 {short}
               </text>
             ) : null,

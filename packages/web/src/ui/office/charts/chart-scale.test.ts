@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartTicks, labelEvery } from './chart-scale.ts';
+import { chartTicks, labelEvery, wordWidth } from './chart-scale.ts';
 
 test.each([
   [0, [0, 1]],
@@ -30,4 +30,11 @@ test('names of bars stand apart', () => {
 test('an axis goes below nothing where a value does', () => {
   expect(chartTicks(30, -12)).toEqual([-20, -10, 0, 10, 20, 30]);
   expect(chartTicks(0, -3)).toEqual([-3, -2, -1, 0]);
+});
+
+test('names in Chinese and Korean are given the room they take', () => {
+  expect(wordWidth('11月13日')).toBeGreaterThan(wordWidth('13 Nov'));
+  expect(wordWidth('토요일')).toBe(wordWidth('星期六'));
+  // Seventeen days on a telephone: each name is as wide as one and a half of its bars and more.
+  expect(labelEvery(17, 17, wordWidth('11月13日') + 8)).toBeGreaterThan(labelEvery(17, 17, 46));
 });

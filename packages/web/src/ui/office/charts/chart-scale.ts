@@ -11,6 +11,14 @@ export function chartTicks(greatest: number, least = 0): number[] {
   return Array.from({ length: count + 1 }, (_, index) => (index - below) * step);
 }
 
+/** About how wide a word of the axes is drawn; Chinese and Korean signs are wider than letters. */
+export function wordWidth(word: string): number {
+  return [...word].reduce((sum, sign) => sum + (sign >= '\u1100' ? wideSign : letter), 0);
+}
+
+const letter = 6.6;
+const wideSign = 11;
+
 /** Every how many bars one is named, so that names do not run into each other. */
 export function labelEvery(bars: number, barWidth: number, labelWidth: number): number {
   return Math.max(1, Math.min(bars, Math.ceil(labelWidth / barWidth)));

@@ -4,6 +4,7 @@ import type { ClosingFigures } from '@gangway/contract/reports/closing-schemas.t
 import { groupedNumber } from '#lib/number-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { StackTable } from '#ui/office/stack-table.tsx';
+import { providerName } from '#modules/payments/office/index.ts';
 import css from './closing.module.css';
 import { DrawerSection } from './drawer-section.tsx';
 import { MethodSection } from './method-section.tsx';
@@ -32,7 +33,10 @@ export function ClosingSections({ figures }: { figures: ClosingFigures }) {
         />
       </Section>
       {gateways.map((gateway) => (
-        <Section key={gateway.provider} title={`${t('closing.gateways')} ${gateway.provider}`}>
+        <Section
+          key={gateway.provider}
+          title={`${t('closing.gateways')}: ${providerName(t, gateway.provider)}`}
+        >
           <Lines
             lines={[
               [t('closing.opening'), gateway.openingSen],

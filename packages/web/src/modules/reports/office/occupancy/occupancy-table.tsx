@@ -4,6 +4,7 @@ import { monthName, weekdayName } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import { OccupancyCards } from './occupancy-cards.tsx';
+import css from './occupancy.module.css';
 import type { OccupancyLine } from './occupancy-line.ts';
 import { type Figure, writeFigure } from './write-figure.ts';
 import { sameDayOf } from './same-day.ts';
@@ -36,25 +37,27 @@ export function OccupancyTable({ report }: { report: OccupancyMonth }) {
   const label = t('occupancy.tableOf', { month: monthName(report.month) });
   if (isNarrow) return <OccupancyCards label={label} lines={lines} />;
   return (
-    <StackTable
-      label={label}
-      rows={lines}
-      rowKey={({ key }) => key}
-      isTotal={({ isTotal }) => isTotal}
-      columns={[
-        { title: t('occupancy.column.date'), isDate: true, cell: ({ name }) => name },
-        own('sailings'),
-        own('totalOccupancy'),
-        own('arrivalRoom'),
-        own('complimentaryRoom'),
-        own('inService'),
-        own('occupancyPercentage'),
-        own('roomRevenue'),
-        own('averageRate'),
-        before('totalOccupancy'),
-        before('occupancyPercentage'),
-        before('roomRevenue'),
-      ]}
-    />
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={label}>
+      <StackTable
+        label={label}
+        rows={lines}
+        rowKey={({ key }) => key}
+        isTotal={({ isTotal }) => isTotal}
+        columns={[
+          { title: t('occupancy.column.date'), isDate: true, cell: ({ name }) => name },
+          own('sailings'),
+          own('totalOccupancy'),
+          own('arrivalRoom'),
+          own('complimentaryRoom'),
+          own('inService'),
+          own('occupancyPercentage'),
+          own('roomRevenue'),
+          own('averageRate'),
+          before('totalOccupancy'),
+          before('occupancyPercentage'),
+          before('roomRevenue'),
+        ]}
+      />
+    </div>
   );
 }

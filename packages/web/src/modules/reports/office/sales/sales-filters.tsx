@@ -9,6 +9,7 @@ import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
+import css from './sales.module.css';
 import type { SalesView } from './use-sales-view.ts';
 
 interface SalesFiltersProps {
@@ -21,7 +22,7 @@ export function SalesFilters({ view, body, count }: SalesFiltersProps) {
   const t = useTranslate();
   const { data: ships = [] } = useQuery(shipNamesQuery);
   return (
-    <Group gap="xs" role="search" aria-label={t('table.filters')} data-noprint>
+    <Group gap="xs" className={css.filters} role="search" aria-label={t('table.filters')} data-noprint>
       <Select
         aria-label={t('sales.by')}
         data={salesGroupings.map((value) => ({ value, label: t(`sales.by.${value}`) }))}

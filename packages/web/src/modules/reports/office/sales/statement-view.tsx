@@ -34,7 +34,8 @@ export function StatementView() {
         <Select
           aria-label={t('monthStatement.agent')}
           placeholder={t('monthStatement.choose')}
-          w={260}
+          w={320}
+          maw="100%"
           searchable
           data={(agents ?? []).map(({ id, realName, username }) => ({
             value: String(id),
