@@ -4,6 +4,7 @@ import { requireEdit } from '../../platform/http/authorize.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCandidates, listAgents } from './agents.queries.ts';
+import { checkReferrer } from './check-referrer.ts';
 import { type CustomerRow, findCustomers, getCustomer, pageCustomers } from './customers.queries.ts';
 import { deletePassenger } from './delete-passenger.ts';
 import { exportAgents, type ReadSales } from './export-agents.query.ts';
@@ -34,6 +35,7 @@ export function customersRoutes(
   return {
     register: ({ body, actor, request }) =>
       register(platform, { ...body, device: request.headers['user-agent'] ?? '' }, actor),
+    checkReferrer: ({ body, actor }) => checkReferrer(platform, body.code, actor),
     getProfile: ({ caller }) => getProfile(db, caller.accountId),
     saveProfile: ({ body, caller, actor }) => saveProfile(platform, caller.accountId, body, actor),
     listPassengers: ({ caller }) => listPassengers(db, caller.accountId),
