@@ -57,7 +57,8 @@ export function fillFromMyKad(before: CardForm, next: CardForm, today: string): 
   const reading = readMyKad(next.idNumber, today);
   if (!reading.ok) return {};
   const { birthDate, gender } = reading.facts;
-  const said = before.cardSaid;
+  const earlier = readMyKad(before.idNumber, today);
+  const said = earlier.ok ? earlier.facts : before.cardSaid;
   return {
     nationality,
     cardSaid: reading.facts,
