@@ -10,6 +10,8 @@ export const adultsPerInfant = 2;
 export const youngestMonths = 6;
 export const passportMonths = 6;
 export const pregnancyWeeks = 24;
+/** Ages in which a child may be expected; wide, since asking in vain is better than not asking. */
+const expectingAges = { from: 10, to: 60 };
 const fullTermDays = 280;
 /** No child is three weeks late: a date further back was mistyped. */
 const latestDays = fullTermDays + 21;
@@ -93,6 +95,14 @@ export function findUnaccompanied<P extends { birthDate: string }>(
   const ages = passengers.map(({ birthDate }) => ageOn(birthDate, departs));
   const adults = ages.filter((age) => age >= adultAge).length;
   return passengers.find((_, index) => missingCompany(ages[index] ?? adultAge, adults) !== null) ?? null;
+}
+
+/** Whether somebody may be with child, as far as gender and age are known. */
+export function mayBeExpecting(person: { gender: string; birthDate: string }, today: string): boolean {
+  if (person.gender === 'male') return false;
+  if (!isPlainDate(person.birthDate) || person.birthDate > today) return true;
+  const age = ageOn(person.birthDate, today);
+  return age >= expectingAges.from && age <= expectingAges.to;
 }
 
 /** Infant, child or adult on a day. */

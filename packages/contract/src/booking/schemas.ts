@@ -26,11 +26,17 @@ export const passenger = z
     savedPassengerId: id.nullish(),
     /** Takes it from the passenger at this place of the cart line that is being changed. */
     keptFrom: z.int().min(0).max(maxPassesPerOrder).nullish(),
+    /** Takes the number of that document from the own profile. */
+    ownDocument: z.boolean().optional(),
     dueDate: z.union([z.literal('').transform(() => null), plainDate]).nullish(),
     referrer,
   })
   .refine(
-    (one) => Boolean(one.idNumber) || Boolean(one.savedPassengerId) || typeof one.keptFrom === 'number',
+    (one) =>
+      Boolean(one.idNumber) ||
+      Boolean(one.savedPassengerId) ||
+      one.ownDocument === true ||
+      typeof one.keptFrom === 'number',
     {
       error: 'passenger.enterIdNumber',
       path: ['idNumber'],

@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../core/paging.ts';
 import { agentCalls } from './agent-calls.ts';
 import { customer } from './records.ts';
 import { recoveryCalls } from './recovery-calls.ts';
-import { savedPassenger, savePassengerBody } from './passengers.ts';
+import { referrer, savedPassenger, savePassengerBody } from './passengers.ts';
 import { newPassword } from '../identity/schemas.ts';
 import { customerLevel, profile, registerBody, saveCustomerBody, saveProfileBody } from './schemas.ts';
 
@@ -30,6 +30,15 @@ export const customersCalls = {
     body: registerBody,
     response: z.string(),
     errors: ['account.usernameTaken', 'register.underAge', 'request.tooMany'],
+  }),
+  checkReferrer: defineCall({
+    method: 'POST',
+    path: '/shipClient/referrer/check',
+    summary: 'Whether a reference code is known, asked while somebody fills in a booking',
+    permission: 'public',
+    body: z.strictObject({ code: referrer }),
+    response: z.object({ known: z.boolean() }),
+    errors: ['request.tooMany'],
   }),
   getProfile: defineCall({
     method: 'GET',

@@ -146,11 +146,23 @@ describe('a form takes from a MyKad number', () => {
   });
 
   test('the nationality, where none was chosen', () => {
-    expect(fill({ nationality: '' }, { idNumber: woman })).toEqual({ nationality: 'MY', ...said });
+    expect(fill({ nationality: '' }, { idNumber: woman })).toEqual({
+      nationality: 'MY',
+      cardSaid: said,
+      ...said,
+    });
   });
 
   test('what a mended number says, in place of what the one before said', () => {
-    expect(fill({ idNumber: woman, ...said }, { idNumber: '910203-14-5679' })).toMatchObject({
+    expect(fill({ idNumber: woman, cardSaid: said, ...said }, { idNumber: '910203-14-5679' })).toMatchObject({
+      birthDate: '1991-02-03',
+      gender: 'male',
+    });
+  });
+
+  test('what a number says that was taken back digit by digit and typed anew', () => {
+    const halfway = { idNumber: woman.slice(0, 4), cardSaid: said, ...said };
+    expect(fill(halfway, { idNumber: '910203-14-5679' })).toMatchObject({
       birthDate: '1991-02-03',
       gender: 'male',
     });
@@ -158,14 +170,16 @@ describe('a form takes from a MyKad number', () => {
 
   test('nothing in place of what somebody typed, each field for itself', () => {
     const typed = fill({ birthDate: '1985-05-05', gender: 'other' }, { idNumber: woman });
-    expect(typed).toEqual({ nationality: 'MY' });
+    expect(typed).toEqual({ nationality: 'MY', cardSaid: said });
     expect(fill({ birthDate: '1985-05-05' }, { idNumber: woman })).toEqual({
       nationality: 'MY',
+      cardSaid: said,
       gender: 'female',
     });
-    const mended = { idNumber: woman, birthDate: '1990-01-01', gender: 'other' } as const;
+    const mended = { idNumber: woman, cardSaid: said, birthDate: '1990-01-01', gender: 'other' } as const;
     expect(fill(mended, { idNumber: '910203-14-5679' })).toEqual({
       nationality: 'MY',
+      cardSaid: { birthDate: '1991-02-03', gender: 'male' },
       birthDate: '1991-02-03',
     });
   });

@@ -39,6 +39,8 @@ export interface CardForm {
   idNumber: string;
   birthDate: string;
   gender: Gender | '';
+  /** What the last whole number said, so that a mended one is known to replace it while it is typed. */
+  cardSaid?: MyKadFacts | null | undefined;
 }
 
 /**
@@ -56,9 +58,10 @@ export function fillFromMyKad(before: CardForm, next: CardForm, today: string): 
   if (!reading.ok) return {};
   const { birthDate, gender } = reading.facts;
   const earlier = readMyKad(before.idNumber, today);
-  const said = earlier.ok ? earlier.facts : null;
+  const said = earlier.ok ? earlier.facts : before.cardSaid;
   return {
     nationality,
+    cardSaid: reading.facts,
     ...(!next.birthDate || next.birthDate === said?.birthDate ? { birthDate } : {}),
     ...(!next.gender || next.gender === said?.gender ? { gender } : {}),
   };

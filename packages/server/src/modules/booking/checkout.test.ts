@@ -195,3 +195,21 @@ describe('a saved passenger', () => {
     expect(answer.lines[0]).toMatchObject({ ok: false, fields: [{ field: 'passengers.0.idNumber' }] });
   });
 });
+
+describe('the customer who travels too', () => {
+  test('is booked with the number of the own profile; who keeps none there is asked for it', async () => {
+    const { idNumber: _number, ...rest } = somebody({ idType: 'passport' });
+    const body = { realName: 'Own', gender: 'female', phone: '0123456789', idCard: 'A55556' } as const;
+    const own = await newCustomer(server, `own${day}`);
+    const passenger = { ...rest, ownDocument: true };
+    const without = await buy(server, own, [cabinLine(sailing, [passenger])]);
+    expect(without.lines[0]).toMatchObject({ ok: false, fields: [{ field: 'passengers.0.idNumber' }] });
+
+    const saved = { ...body, passport: 'OWN-98765' };
+    expect((await server.call(customersCalls.saveProfile, { body: saved }, { token: own })).code).toBe(200);
+    const order = firstOrder(await buy(server, own, [cabinLine(sailing, [passenger])]));
+    const ids = { body: { ids: [order.id] } };
+    const { data } = await server.call(bookingCalls.listMyOrders, ids, { token: own });
+    expect(data.orders[0]?.tickets[0]).toMatchObject({ idEnding: '8765' });
+  });
+});

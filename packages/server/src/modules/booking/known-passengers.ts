@@ -7,7 +7,7 @@ import type { Gender } from '@gangway/contract/customers/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findReferrers, findSavedNumbers } from '../customers/index.ts';
+import { findOwnNumbers, findReferrers, findSavedNumbers } from '../customers/index.ts';
 
 /** A passenger of whom everything is known: no number is left to look up. */
 export interface KnownPassenger {
@@ -30,7 +30,7 @@ export interface KnownLine extends Omit<OrderLine, 'passengers'> {
   passengers: readonly KnownPassenger[];
 }
 
-/** Fills in the numbers of saved passengers, and those kept from the cart line that is being changed. */
+/** Fills in the numbers of saved passengers and of the own profile, and those kept from the cart line that is being changed. */
 export async function knowPassengers(
   { db, secrets }: Platform,
   accountId: number | null,
@@ -42,12 +42,15 @@ export async function knowPassengers(
     accountId !== null && savedIds.length > 0
       ? await findSavedNumbers(db, secrets, accountId, savedIds)
       : new Map();
+  const asksOwn = passengers.some((one) => !one.idNumber && one.ownDocument);
+  const own = accountId !== null && asksOwn ? await findOwnNumbers(db, secrets, accountId) : {};
   return passengers.map((one, index) => {
-    const { savedPassengerId, keptFrom, ...fields } = one;
+    const { savedPassengerId, keptFrom, ownDocument, ...fields } = one;
     const from =
       (savedPassengerId ? saved.get(savedPassengerId) : undefined) ??
       (typeof keptFrom === 'number' ? keptNumber(kept[keptFrom]) : undefined);
-    const number = one.idNumber ?? (from?.idType === one.idType ? from.number : null);
+    const known = from?.idType === one.idType ? from.number : null;
+    const number = one.idNumber ?? known ?? (ownDocument ? own[one.idType] : null);
     if (!number) throw passengerError(index, 'idNumber', 'passenger.enterIdNumber', {});
     return {
       ...fields,

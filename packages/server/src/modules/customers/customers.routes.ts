@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCandidates, listAgents } from './agents.queries.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { checkReferrer } from './check-referrer.ts';
 import { type CustomerRow, findCustomers, getCustomer, pageCustomers } from './customers.queries.ts';
 import { deletePassenger } from './delete-passenger.ts';
 import { exportAgents, type ReadSales } from './export-agents.query.ts';
@@ -51,6 +52,9 @@ export function customersRoutes(
       mailConfirmationAgain(platform, caller.accountId, { locale, publicUrl }),
     confirmEmail: async ({ body, actor }) =>
       confirmEmail(platform, { ...body, limits: await mail.loginLimits() }, actor),
+    register: ({ body, actor, request }) =>
+      register(platform, { ...body, device: request.headers['user-agent'] ?? '' }, actor),
+    checkReferrer: ({ body, actor }) => checkReferrer(platform, body.code, actor),
     getProfile: ({ caller }) => getProfile(db, caller.accountId),
     saveProfile: ({ body, caller, actor, locale }) =>
       saveProfile(platform, caller.accountId, body, { locale, publicUrl }, actor),

@@ -1,3 +1,4 @@
+import { mayBeExpecting } from '@gangway/contract/booking/passenger-rules.ts';
 import { fillFromMyKad } from '@gangway/contract/customers/my-kad.ts';
 import { isBlank, type PassengerDraft } from './passenger-draft.ts';
 
@@ -21,7 +22,9 @@ export function changePassenger(
 
 function changed(before: PassengerDraft, part: Partial<PassengerDraft>, today: string): PassengerDraft {
   const next = { ...before, ...withoutOldNumber(before, part) };
-  return { ...next, ...fillFromMyKad(before, next, today) };
+  const filled = { ...next, ...fillFromMyKad(before, next, today) };
+  // What is no longer asked is not sent either.
+  return mayBeExpecting(filled, today) ? filled : { ...filled, expecting: false, dueDate: '' };
 }
 
 /** A number kept elsewhere is of the document it was kept for. */

@@ -1,6 +1,7 @@
 import type { CartLine, PassengerInput } from '@gangway/contract/booking/schemas.ts';
 import type { CardForm } from '@gangway/contract/customers/my-kad.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
+import type { Profile } from '@gangway/contract/customers/schemas.ts';
 
 /** A passenger as far as the form is filled; empty where nothing was given. */
 export interface PassengerDraft extends CardForm {
@@ -12,6 +13,8 @@ export interface PassengerDraft extends CardForm {
   savedPassengerId: number | null;
   /** The place in the cart line that is being changed, whose number is taken. */
   keptFrom: number | null;
+  /** The customer, filled in from the own profile. */
+  myself: boolean;
   passportExpiry: string;
   phone: string;
   email: string;
@@ -33,6 +36,7 @@ export function blankPassenger(given: Partial<PassengerDraft> = {}): PassengerDr
     idEnding: null,
     savedPassengerId: null,
     keptFrom: null,
+    myself: false,
     passportExpiry: '',
     nationality: '',
     birthDate: '',
@@ -55,7 +59,31 @@ export function isBlank(passenger: PassengerDraft): boolean {
 
 /** Whether the number stands elsewhere, so that it need not be typed. */
 export function hasKeptNumber(passenger: PassengerDraft): boolean {
-  return passenger.savedPassengerId !== null || passenger.keptFrom !== null;
+  return passenger.savedPassengerId !== null || passenger.keptFrom !== null || takesOwnDocument(passenger);
+}
+
+function takesOwnDocument({ myself, idEnding }: PassengerDraft): boolean {
+  return myself && idEnding !== null;
+}
+
+/** The form of the customer who travels too; the profile keeps no nationality. */
+export function fromProfile(profile: Profile, before: PassengerDraft): PassengerDraft {
+  const { idCardEnding, passportEnding } = profile;
+  return {
+    ...blankPassenger(),
+    key: before.key,
+    referrer: before.referrer,
+    nationality: before.nationality,
+    myself: true,
+    name: profile.realName,
+    gender: profile.gender ?? '',
+    idType: passportEnding && !idCardEnding ? 'passport' : 'idCard',
+    idEnding: idCardEnding ?? passportEnding,
+    birthDate: profile.birthDate ?? '',
+    phone: profile.phone,
+    email: profile.email ?? '',
+    remarks: profile.remarks,
+  };
 }
 
 /** The form of a passenger that is kept; what one decides anew for each trip stays as it was. */
@@ -93,12 +121,23 @@ export function fromCart(kept: CartLine['passengers'][number], place: number): P
 
 /** The form of a passenger as it was sent. */
 export function fromInput(sent: PassengerInput): PassengerDraft {
-  const { savedPassengerId, keptFrom, email, dueDate, passportExpiry, idNumber, remarks, ...same } = sent;
+  const {
+    savedPassengerId,
+    keptFrom,
+    ownDocument,
+    email,
+    dueDate,
+    passportExpiry,
+    idNumber,
+    remarks,
+    ...same
+  } = sent;
   return blankPassenger({
     ...same,
     idNumber: idNumber ?? '',
     savedPassengerId: savedPassengerId ?? null,
     keptFrom: keptFrom ?? null,
+    ...(ownDocument ? { myself: true, idEnding: '' } : {}),
     email: email ?? '',
     passportExpiry: passportExpiry ?? '',
     expecting: Boolean(dueDate),
@@ -116,6 +155,7 @@ export function toSend(passenger: PassengerDraft, houseCode: string): Record<str
     idNumber: passenger.idNumber,
     savedPassengerId: passenger.idNumber ? null : passenger.savedPassengerId,
     keptFrom: passenger.idNumber ? null : passenger.keptFrom,
+    ownDocument: !passenger.idNumber && takesOwnDocument(passenger),
     passportExpiry: passenger.idType === 'passport' ? passenger.passportExpiry : '',
     nationality: passenger.nationality,
     birthDate: passenger.birthDate,

@@ -2,6 +2,7 @@ import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useState } from 'react';
 import { callApi } from '#lib/call-api.ts';
+import { expectedNewcomer } from '#lib/newcomer.ts';
 import type { SessionUser } from '#lib/session.ts';
 import { pdaPage, privacyPage, termsPage } from '#lib/site-urls.ts';
 import { showToast } from '#lib/toasts.ts';
@@ -18,6 +19,8 @@ const loadSchema = async () => (await import('@gangway/contract/customers/schema
 export function RegisterForm({ onDone }: { onDone: (user: SessionUser) => void }) {
   const t = useTranslate();
   const completeLogin = useCompleteLogin();
+  // Who was just filled in as a guest need not be typed again.
+  const [known] = useState(expectedNewcomer);
   const [today] = useState(() => portDate(new Date()));
   return (
     <Form
@@ -43,20 +46,30 @@ export function RegisterForm({ onDone }: { onDone: (user: SessionUser) => void }
             name="realName"
             label={t('field.realName')}
             hint={t('register.realName.hint')}
+            defaultValue={known?.realName}
             autoComplete="name"
           />
           <TextField
             name="phone"
             label={t('field.phone')}
             hint={t('register.phone.hint')}
+            defaultValue={known?.phone}
             type="tel"
             autoComplete="tel"
           />
-          <TextField name="email" label={t('field.email')} type="email" autoComplete="email" optional />
+          <TextField
+            name="email"
+            label={t('field.email')}
+            defaultValue={known?.email}
+            type="email"
+            autoComplete="email"
+            optional
+          />
           <TextField
             name="birthDate"
             label={t('field.birthDate')}
             hint={t('register.birthDate.hint')}
+            defaultValue={known?.birthDate}
             type="date"
             min="1900-01-01"
             max={today}

@@ -45,6 +45,7 @@ export function ChangeCalendar({ order, today, chosen, onChoose }: ChangeCalenda
       <MonthCalendar
         day={day}
         chosen={date}
+        current={own.date}
         first={today}
         last={addMonths(today, monthsAhead)}
         offers={offers}
@@ -61,7 +62,13 @@ export function ChangeCalendar({ order, today, chosen, onChoose }: ChangeCalenda
       />
       {query.isError && <LoadFailure text={t('trip.failed')} onRetry={() => void query.refetch()} />}
       {date && ofDay.length > 0 && (
-        <SailingChoice date={date} sailings={ofDay} chosen={chosen?.id ?? null} onChoose={onChoose} />
+        <SailingChoice
+          date={date}
+          own={own}
+          sailings={ofDay}
+          chosen={chosen?.id ?? null}
+          onChoose={onChoose}
+        />
       )}
     </>
   );

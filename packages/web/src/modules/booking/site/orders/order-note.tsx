@@ -38,9 +38,16 @@ export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
       {order.status === 'paid' && <TicketTools orders={[order]} />}
       {over && (
         <div className={css.ways}>
-          <ButtonLink to={bookingPage}>{t('order.again')}</ButtonLink>
+          <ButtonLink to={againPath(order)}>{t('order.again')}</ButtonLink>
         </div>
       )}
     </section>
   );
+}
+
+/** The same ticket, day and slot; once the sailing has left, whichever day comes. */
+function againPath({ sailing, roomType, people }: OrderWithTickets): string {
+  const query = `roomType=${roomType.id}&slot=${sailing.slot}&people=${people}`;
+  const isAhead = Date.parse(sailing.departsAt) > Date.now();
+  return `${bookingPage}?${query}${isAhead ? `&from=${sailing.date}&sailing=${sailing.id}` : ''}`;
 }

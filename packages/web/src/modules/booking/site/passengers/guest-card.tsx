@@ -1,8 +1,14 @@
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
+import type { Profile } from '@gangway/contract/customers/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
-import { fromSaved, isBlank, type PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
+import {
+  fromProfile,
+  fromSaved,
+  isBlank,
+  type PassengerDraft,
+} from '#modules/booking/shared/passenger-draft.ts';
 import { passengerName } from '#modules/booking/shared/passenger-problems.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 import { SavedPassengers } from './saved-passengers.tsx';
@@ -12,6 +18,8 @@ interface GuestCardProps {
   index: number;
   guests: readonly PassengerDraft[];
   saved: readonly SavedPassenger[];
+  /** The own profile of whoever is signed in as a customer. */
+  profile: Profile | undefined;
   open: boolean;
   /** Here one goes on. */
   main: boolean;
@@ -72,6 +80,7 @@ function GuestForm(props: GuestCardProps & { guest: PassengerDraft }) {
     guests,
     guest,
     saved,
+    profile,
     main,
     last,
     wrongBeside,
@@ -91,11 +100,13 @@ function GuestForm(props: GuestCardProps & { guest: PassengerDraft }) {
         saved={saved.filter(({ id }) => guests.every((one) => one === guest || one.savedPassengerId !== id))}
         chosen={guest.savedPassengerId}
         onChoose={(one) => onChange(fromSaved(one, guest))}
+        myself={profile && !guests.some((one) => one !== guest && one.myself) ? guest.myself : undefined}
+        onMyself={() => profile && onChange(fromProfile(profile, guest))}
       />
       <PassengerFields
         {...props}
         passenger={guest}
-        canKeep={props.canKeep && guest.savedPassengerId === null && guest.keptFrom === null}
+        canKeep={props.canKeep && !guest.myself && guest.savedPassengerId === null && guest.keptFrom === null}
         phoneHelp={
           phone && (
             <button type="button" className={css.help} onClick={() => onChange({ phone })}>

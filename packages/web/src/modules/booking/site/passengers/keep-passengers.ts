@@ -6,8 +6,15 @@ import { callApi } from '#lib/call-api.ts';
 export async function keepPassengers(passengers: readonly PassengerInput[]): Promise<void> {
   const kept = passengers
     .filter(({ savedPassengerId, idNumber }) => !savedPassengerId && idNumber)
-    .map(({ savedPassengerId: _id, keptFrom: _place, dueDate: _due, referrer: _code, ...body }) =>
-      callApi(customersCalls.savePassenger, { body }),
+    .map(
+      ({
+        savedPassengerId: _id,
+        keptFrom: _place,
+        ownDocument: _own,
+        dueDate: _due,
+        referrer: _code,
+        ...body
+      }) => callApi(customersCalls.savePassenger, { body }),
     );
   await Promise.allSettled(kept);
 }

@@ -1,3 +1,4 @@
+import { mayBeExpecting } from '@gangway/contract/booking/passenger-rules.ts';
 import { genders } from '@gangway/contract/customers/choices.ts';
 import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -90,7 +91,9 @@ export function PassengerFields(props: PassengerFieldsProps) {
         enterKeyHint="next"
         maxLength={20}
       />
-      {passenger.gender !== 'male' && <Expecting {...props} />}
+      {passenger.gender && passenger.birthDate && mayBeExpecting(passenger, today) && (
+        <Expecting {...props} />
+      )}
       <More {...props} />
       {canKeep && (
         <div className={css.whole}>

@@ -7,17 +7,27 @@ interface SavedPassengersProps {
   saved: readonly SavedPassenger[];
   chosen: number | null;
   onChoose: (passenger: SavedPassenger) => void;
+  /** Whether this is the customer; undefined where that cannot be. */
+  myself?: boolean | undefined;
+  onMyself?: () => void;
 }
 
-/** Those one keeps, each filled in by one tap. */
-export function SavedPassengers({ saved, chosen, onChoose }: SavedPassengersProps) {
+/** The customer and those one keeps, each filled in by one tap. */
+export function SavedPassengers({ saved, chosen, onChoose, myself, onMyself }: SavedPassengersProps) {
   const t = useTranslate();
   const id = useId();
-  if (saved.length === 0) return null;
+  if (saved.length === 0 && myself === undefined) return null;
   return (
     <div className={css.saved} role="group" aria-labelledby={id}>
       <p id={id}>{t('wizard.saved')}</p>
       <ul>
+        {myself !== undefined && (
+          <li>
+            <button type="button" aria-pressed={myself} onClick={onMyself}>
+              {t('wizard.myself')}
+            </button>
+          </li>
+        )}
         {saved.map((passenger) => (
           <li key={passenger.id}>
             <button type="button" aria-pressed={passenger.id === chosen} onClick={() => onChoose(passenger)}>

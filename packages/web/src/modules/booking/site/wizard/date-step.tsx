@@ -1,5 +1,5 @@
 import { addMonths, portDate } from '@gangway/contract/core/dates.ts';
-import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
+import type { PublicRoomType, PublicRoute, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -8,12 +8,17 @@ import { monthQuery } from '#modules/booking/queries.ts';
 import { offersByDay } from './calendar-days.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { NoSailings } from './no-sailings.tsx';
+import { ofRoute } from './of-route.ts';
+import { RouteChoice } from './route-choice.tsx';
 
 /** As far ahead as one can look. */
 const monthsAhead = 12;
 
 interface DateStepProps {
   type: PublicRoomType;
+  routes: readonly PublicRoute[];
+  routeId: number | null;
+  onRoute: (routeId: number | null) => void;
   chosen: string | null;
   /** Nothing is on sale on the chosen day. */
   none: boolean;
@@ -21,7 +26,8 @@ interface DateStepProps {
 }
 
 /** The day, on a calendar that shows what every day costs and has left. */
-export function DateStep({ type, chosen, none, onChoose }: DateStepProps) {
+export function DateStep(props: DateStepProps) {
+  const { type, routes, routeId, onRoute, chosen, none, onChoose } = props;
   const t = useTranslate();
   const [today] = useState(() => portDate(new Date()));
   const [day, setDay] = useState(chosen && chosen > today ? chosen : today);
@@ -29,7 +35,7 @@ export function DateStep({ type, chosen, none, onChoose }: DateStepProps) {
     ...monthQuery(day.slice(0, 7), type.id),
     placeholderData: keepPreviousData,
   });
-  const sailings = query.data ?? noSailings;
+  const sailings = useMemo(() => ofRoute(query.data ?? [], routeId), [query.data, routeId]);
   const offers = useMemo(() => offersByDay(sailings, type.id), [sailings, type.id]);
   const last = addMonths(today, monthsAhead);
   const loading = query.isPending || query.isPlaceholderData;
@@ -45,9 +51,11 @@ export function DateStep({ type, chosen, none, onChoose }: DateStepProps) {
   }, [day, loading]);
   return (
     <div ref={calendar}>
+      <RouteChoice routes={routes} chosen={routeId} onChoose={onRoute} />
       {(dayEmpty || monthEmpty) && (
         <NoSailings
           type={type}
+          routeId={routeId}
           from={dayEmpty ? laterOf(day, today) : first}
           first={today}
           last={last}
@@ -80,5 +88,3 @@ export function DateStep({ type, chosen, none, onChoose }: DateStepProps) {
 function laterOf(one: string, other: string): string {
   return one > other ? one : other;
 }
-
-const noSailings: readonly PublicSailing[] = [];

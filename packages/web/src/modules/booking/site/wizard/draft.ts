@@ -19,6 +19,8 @@ export interface ShownPrice {
 export interface Draft {
   kind: TicketKind | null;
   roomTypeId: number | null;
+  /** The route that is wanted; null for whichever. */
+  routeId: number | null;
   date: string | null;
   /** The slot that is wanted, before and after a sailing is chosen. */
   slot: Slot | null;
@@ -41,6 +43,7 @@ export interface Draft {
 export const emptyDraft: Draft = {
   kind: null,
   roomTypeId: null,
+  routeId: null,
   date: null,
   slot: null,
   sailingId: null,

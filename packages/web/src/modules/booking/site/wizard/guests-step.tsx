@@ -15,6 +15,7 @@ import { choosePeople, mostPeople } from './choices.ts';
 import { type Draft, guestsOf } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
 import type { GuestForm } from './use-guest-form.ts';
+import { ownProfileQuery } from './use-own-code.ts';
 import css from './guests-step.module.css';
 
 interface GuestsStepProps {
@@ -38,6 +39,7 @@ export function GuestsStep(props: GuestsStepProps) {
     ...savedPassengersQuery(user?.id ?? 0),
     enabled: user?.kind === 'customer',
   });
+  const profile = useQuery(ownProfileQuery(user));
   const guests = guestsOf(draft);
   const { isOpen, openOnly, openWrong } = useOpenGuests(guests, form, refusals);
   const firstOpen = guests.findIndex((_, index) => isOpen(index));
@@ -51,7 +53,7 @@ export function GuestsStep(props: GuestsStepProps) {
 
   /** Who else is in the way, where this one is not. */
   const wrongBeside = (index: number) => {
-    if (hasErrors(form, index)) return null;
+    if (form.isWrong(index)) return null;
     const place = guests.findIndex((_, other) => hasErrors(form, other));
     const guest = guests[place];
     return guest ? passengerName(guest, place, 'wizard.guest') : null;
@@ -95,6 +97,7 @@ export function GuestsStep(props: GuestsStepProps) {
           index={index}
           guests={guests}
           saved={saved.data ?? []}
+          profile={profile.data}
           open={isOpen(index)}
           // While payment is in sight, that is where one goes on.
           main={!draft.guestsDone && index === firstOpen}

@@ -14,6 +14,8 @@ interface MonthCalendarProps {
   /** The day that is looked at: its month is shown, and the keyboard stands on it. */
   day: string;
   chosen: string | null;
+  /** The day that is booked now, where it is to be changed. */
+  current?: string;
   first: string;
   last: string;
   offers: ReadonlyMap<string, DayOffer>;
@@ -30,6 +32,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
   const month = day.slice(0, 7);
+  const best = lowestOf(offers, first);
   const within = (wanted: string) => (wanted < first ? first : wanted > last ? last : wanted);
 
   useEffect(() => {
@@ -97,6 +100,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     {...props}
                     date={date}
                     offer={date >= first ? offers.get(date) : undefined}
+                    best={best}
                     onChoose={onChoose}
                   />
                 ) : (
@@ -108,7 +112,15 @@ export function MonthCalendar(props: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
-      <p className={css.legend}>{t(`wizard.calendar.legend.${kind}`)}</p>
+      <p className={css.legend}>
+        {t(`wizard.calendar.legend.${kind}`)}
+        {best !== null && (
+          <>
+            {' · '}
+            <i className={css.best} /> {t('wizard.calendar.best')}
+          </>
+        )}
+      </p>
     </div>
   );
 }
@@ -116,10 +128,13 @@ export function MonthCalendar(props: MonthCalendarProps) {
 interface DayProps extends MonthCalendarProps {
   date: string;
   offer: DayOffer | undefined;
+  /** The lowest price of the month; null where all cost the same. */
+  best: number | null;
 }
 
-function Day({ date, offer, day, chosen, kind, loading, onLook, onChoose }: DayProps) {
+function Day({ date, offer, best, day, chosen, current, kind, loading, onLook, onChoose }: DayProps) {
   const open = offer !== undefined && offer.priceSen !== null;
+  const isBest = open && offer.priceSen === best;
   const state = !offer ? 'none' : !open ? 'gone' : offer.left < fewPlaces ? 'few' : 'open';
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the button in it is named
@@ -128,14 +143,23 @@ function Day({ date, offer, day, chosen, kind, loading, onLook, onChoose }: DayP
         type="button"
         data-day={date}
         data-state={loading && !offer ? 'loading' : state}
+        data-current={date === current}
         className={css.day}
         tabIndex={date === day ? 0 : -1}
         aria-disabled={!open}
         onClick={() => (open ? onChoose(date) : onLook(date))}
       >
-        <span className={css.name}>{nameOfDay(date, offer, kind)}</span>
+        <span className={css.name}>
+          {nameOfDay(date, offer, kind)}
+          {isBest && `, ${translate('wizard.calendar.best')}`}
+          {date === current && `, ${translate('wizard.day.current')}`}
+        </span>
         <span className={css.seen} aria-hidden="true">
-          <span className={css.number}>{Number(date.slice(8))}</span>
+          <span className={css.number}>
+            {Number(date.slice(8))}
+            {isBest && <i className={css.best} />}
+          </span>
+          {date === current && <span className={css.current}>{translate('wizard.day.current')}</span>}
           {offer && open && <Price sen={offer.priceSen ?? 0} />}
           {state === 'few' && (
             <span className={css.few}>{translate('wizard.day.few', { left: offer?.left })}</span>
@@ -145,6 +169,15 @@ function Day({ date, offer, day, chosen, kind, loading, onLook, onChoose }: DayP
       </button>
     </td>
   );
+}
+
+/** The lowest price of a month, where one day costs less than another. */
+function lowestOf(offers: ReadonlyMap<string, DayOffer>, first: string): number | null {
+  const prices = [...offers].flatMap(([date, { priceSen }]) =>
+    date >= first && priceSen !== null ? [priceSen] : [],
+  );
+  const lowest = Math.min(...prices);
+  return prices.some((price) => price > lowest) ? lowest : null;
 }
 
 /** Small enough for a seventh of a phone: the currency stands once below the month, the sen are smaller. */

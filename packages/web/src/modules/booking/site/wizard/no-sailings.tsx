@@ -4,10 +4,12 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { monthQuery } from '#modules/booking/queries.ts';
 import { sailingDay } from '#modules/sailings/site/index.ts';
 import { nextOpenDay } from './next-open-day.ts';
+import { ofRoute } from './of-route.ts';
 import css from './no-sailings.module.css';
 
 interface NoSailingsProps {
   type: PublicRoomType;
+  routeId: number | null;
   /** The day somebody wanted, or the first of the month that is looked at. */
   from: string;
   first: string;
@@ -18,18 +20,19 @@ interface NoSailingsProps {
 }
 
 /** Nothing is on sale here: says so, and leads to the next day on which there is. */
-export function NoSailings({ type, from, first, last, part, onJump }: NoSailingsProps) {
+export function NoSailings({ type, routeId, from, first, last, part, onJump }: NoSailingsProps) {
   const t = useTranslate();
   const queryClient = useQueryClient();
   const next = useQuery({
-    queryKey: ['nextOpenDay', type.id, from],
+    queryKey: ['nextOpenDay', type.id, routeId, from],
     queryFn: () =>
       nextOpenDay({
         from,
         first,
         last,
         roomTypeId: type.id,
-        readMonth: (month) => queryClient.fetchQuery(monthQuery(month, type.id)),
+        readMonth: async (month) =>
+          ofRoute(await queryClient.fetchQuery(monthQuery(month, type.id)), routeId),
       }),
   });
   const date = next.data;

@@ -10,10 +10,12 @@ import { Skeleton } from '#ui/site/skeleton.tsx';
 import { monthQuery } from '#modules/booking/queries.ts';
 import { type RouteList, SailingTimes } from '#modules/sailings/site/index.ts';
 import { leftOf } from './choices.ts';
+import { ofRoute } from './of-route.ts';
 import css from './choices.module.css';
 
 interface SlotStepProps {
   date: string;
+  routeId: number | null;
   type: PublicRoomType;
   catalogue: RouteList;
   chosen: number | null;
@@ -21,10 +23,10 @@ interface SlotStepProps {
 }
 
 /** Day or night: the sailings of the chosen day. */
-export function SlotStep({ date, type, catalogue, chosen, onChoose }: SlotStepProps) {
+export function SlotStep({ date, routeId, type, catalogue, chosen, onChoose }: SlotStepProps) {
   const t = useTranslate();
   const query = useQuery(monthQuery(date.slice(0, 7), type.id));
-  const sailings = query.data?.filter((sailing) => sailing.date === date) ?? [];
+  const sailings = ofRoute(query.data ?? [], routeId).filter((sailing) => sailing.date === date);
   if (query.isPending) return <Skeleton lines={3} />;
   if (query.isError) return <LoadFailure text={t('trip.failed')} onRetry={() => void query.refetch()} />;
   return (
@@ -85,6 +87,7 @@ function SlotCard({ sailing, type, catalogue, chosen, onChoose }: SlotCardProps)
               <span className={css.few}>{t(`offers.few.${type.kind}`, { left })}</span>
             )}
           </span>
+          {sailing.peak && <span className={css.few}>{t('offers.peak')}</span>}
           {offer?.nonRefundable && <span className={css.few}>{t('offers.nonRefundable')}</span>}
         </span>
       </button>

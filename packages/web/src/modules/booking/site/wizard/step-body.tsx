@@ -6,7 +6,7 @@ import { BedStep } from './bed-step.tsx';
 import { chooseDate, chooseKind, chooseRoom, chooseSailing } from './choices.ts';
 import { DateStep } from './date-step.tsx';
 import type { Draft } from './draft.ts';
-import { stopEditing } from './draft-store.ts';
+import { changeDraft, stopEditing } from './draft-store.ts';
 import { KindStep } from './kind-step.tsx';
 import { GuestsStep, PayStep } from './last-steps-later.tsx';
 import { RoomStep } from './room-step.tsx';
@@ -57,6 +57,9 @@ export function StepBody(props: StepBodyProps) {
     return (
       <DateStep
         type={type}
+        routes={catalogue.routes}
+        routeId={draft.routeId}
+        onRoute={(routeId) => changeDraft((before) => ({ ...before, routeId, date: null, sailingId: null }))}
         chosen={date}
         none={offer.none}
         onChoose={(day, sailings) => onChoose((before) => chooseDate(before, day, sailings))}
@@ -66,6 +69,7 @@ export function StepBody(props: StepBodyProps) {
     return (
       <SlotStep
         date={date}
+        routeId={draft.routeId}
         type={type}
         catalogue={catalogue}
         chosen={draft.sailingId}

@@ -43,7 +43,13 @@ export function withWish(
   type: PublicRoomType | undefined,
   roomTypes: readonly PublicRoomType[],
 ): Draft {
-  const fresh: Draft = { ...draft, date: null, sailingId: null, slot: wish.slot ?? draft.slot };
+  const fresh: Draft = {
+    ...draft,
+    routeId: null,
+    date: null,
+    sailingId: null,
+    slot: wish.slot ?? draft.slot,
+  };
   const most = type ? mostPeople(type) : Math.max(...roomTypes.map(mostPeople));
   const chosen = type
     ? chooseRoom(fresh, type)

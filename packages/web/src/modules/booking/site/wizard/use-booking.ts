@@ -3,6 +3,7 @@ import type { CheckoutAnswer, OrderLineInput, Passenger } from '@gangway/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#lib/call-api.ts';
+import { expectNewcomer } from '#lib/newcomer.ts';
 import { useSignIn } from '#lib/sign-in.ts';
 import { cartPage } from '#lib/site-urls.ts';
 import { showToast } from '#lib/toasts.ts';
@@ -32,10 +33,9 @@ export function useBooking() {
   const payNow = async (draft: Draft, passengers: Passenger[]): Promise<LineFailure | null> => {
     const { method } = draft;
     if (!method) return null;
-    const answer = await sendCheckout(
-      { method, lines: [lineOf(draft, passengers)], cartLines: [] },
-      withSignIn,
-    );
+    expectNewcomer(newcomerOf(passengers));
+    const wish = { method, lines: [lineOf(draft, passengers)], cartLines: [] };
+    const answer = await sendCheckout(wish, withSignIn).finally(() => expectNewcomer(null));
     const [outcome] = answer.lines;
     void queryClient.invalidateQueries();
     if (!outcome?.ok) return outcome ?? null;
@@ -77,6 +77,12 @@ export function lineOf(draft: Draft, passengers: Passenger[]): OrderLineInput {
     passengers,
     shownTotalSen: draft.shown?.totalSen ?? 0,
   };
+}
+
+/** Whoever books is likely the first guest. */
+function newcomerOf([first]: Passenger[]) {
+  if (!first) return null;
+  return { realName: first.name, phone: first.phone, email: first.email ?? '', birthDate: first.birthDate };
 }
 
 function markedOf(draft: Draft, passengers: Passenger[]): Passenger[] {

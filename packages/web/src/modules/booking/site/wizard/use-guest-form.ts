@@ -9,10 +9,13 @@ import {
   type PassengerSchema,
   readPassengers,
 } from '#modules/booking/shared/passenger-problems.ts';
+import { useReferrers } from './use-referrers.ts';
 
 export interface GuestForm {
   /** What is shown as wrong: of fields that were left, of guests that were looked through, and what the server refused. */
   errors: FormErrors;
+  /** Whether something is wrong with a guest, shown already or not. */
+  isWrong: (index: number) => boolean;
   /** Brings the schemas; they are not needed before somebody starts to type. */
   prepare: () => void;
   leave: (field: string) => void;
@@ -39,13 +42,15 @@ export function useGuestForm(
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FormErrors>({});
   const schema = held?.schema ?? null;
+  const referrers = useReferrers(guests, houseCode);
+  const unknownReferrers = referrers.problems;
 
   const problemsBy = useCallback(
     (loaded: PassengerSchema) => {
       const around: Circumstances = { schema: loaded, sailing, houseCode, company, unnamed: 'wizard.guest' };
-      return passengerProblems(guests, around);
+      return { ...unknownReferrers, ...passengerProblems(guests, around) };
     },
-    [guests, sailing, houseCode, company],
+    [guests, sailing, houseCode, company, unknownReferrers],
   );
   const found = useMemo(() => (schema ? problemsBy(schema) : {}), [schema, problemsBy]);
   const errors = useMemo(() => {
@@ -62,9 +67,14 @@ export function useGuestForm(
 
   return {
     errors,
+    isWrong: (index) =>
+      Object.keys({ ...refused, ...found }).some((field) => field.startsWith(`passengers.${index}.`)),
     prepare: () => void load().catch(() => {}),
     // After the tap that left it has been heard: what is drawn before would move its target away.
-    leave: (field) => void setTimeout(() => see(field)),
+    leave: (field) => {
+      setTimeout(() => see(field));
+      if (field.endsWith('.referrer')) referrers.check(guests[Number(field.split('.')[1])]);
+    },
     clear: useCallback(
       (field: string) =>
         setRefused((before) => {

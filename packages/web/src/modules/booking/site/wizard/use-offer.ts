@@ -7,6 +7,7 @@ import type { RouteList } from '#modules/sailings/site/index.ts';
 import { leftOf } from './choices.ts';
 import type { Draft, ShownPrice } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
+import { ofRoute } from './of-route.ts';
 
 /** When and where a sailing goes, as it is shown. */
 export type Trip = NonNullable<Quote['sailing']>;
@@ -59,7 +60,7 @@ export function useOffer(draft: Draft, catalogue: RouteList | undefined): Offer 
     none:
       sailingId === null &&
       month.data !== undefined &&
-      !month.data.some((one) => one.date === date && leftOf(one, roomTypeId) > 0),
+      !ofRoute(month.data, draft.routeId).some((one) => one.date === date && leftOf(one, roomTypeId) > 0),
     before: seen && totalSen !== null && seen.totalSen !== totalSen ? seen.totalSen : null,
   };
 }
