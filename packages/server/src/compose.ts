@@ -62,6 +62,7 @@ import type { Platform } from './platform/platform.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { prepareKeys } from './platform/secrets/signing-keys.ts';
 import { systemRoutes } from './platform/system/system.routes.ts';
+import { readLoginLimits } from './read-login-limits.ts';
 import { warnOfDemo } from './warn-of-demo.ts';
 
 /** A running server process: its parts, wired. */
@@ -160,7 +161,7 @@ export async function compose(options: {
         instance,
         tools,
         identityCalls,
-        identityRoutes(platform, () => loginLimits(platform), portraits(platform), contacts),
+        identityRoutes(platform, () => readLoginLimits(db), portraits(platform), contacts),
       );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
       registerCalls(instance, tools, mediaCalls, mediaRoutes(platform));
@@ -174,7 +175,7 @@ export async function compose(options: {
             readBalances: (accountIds) => listBalances(db, accountIds, 'everybody'),
             readSales: (codes) => listAgentSales(db, codes),
           },
-          { publicUrl: env.publicUrl, loginLimits: () => loginLimits(platform) },
+          { publicUrl: env.publicUrl, loginLimits: () => readLoginLimits(db) },
         ),
       );
       registerCalls(instance, tools, fleetCalls, fleetRoutes(platform, requireUnsold));
@@ -276,26 +277,4 @@ function openMailer({ smtpUrl, mailFrom }: Env, db: Db): Mailer | null {
     const company = await readSettings(db, 'company.name', 'company.email');
     return { name: company['company.name'], address: company['company.email'] };
   });
-}
-
-async function loginLimits({ db }: Platform) {
-  const values = await readSettings(
-    db,
-    'login.triesPerAccount',
-    'login.triesFromAnywhere',
-    'login.triesPerAddress',
-    'login.loginsPerAccount',
-    'login.loginsPerAddress',
-    'login.windowMinutes',
-    'session.days',
-  );
-  return {
-    triesPerAccount: values['login.triesPerAccount'],
-    triesFromAnywhere: values['login.triesFromAnywhere'],
-    triesPerAddress: values['login.triesPerAddress'],
-    loginsPerAccount: values['login.loginsPerAccount'],
-    loginsPerAddress: values['login.loginsPerAddress'],
-    windowMinutes: values['login.windowMinutes'],
-    sessionDays: values['session.days'],
-  };
 }

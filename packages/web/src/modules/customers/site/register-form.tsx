@@ -52,7 +52,14 @@ export function RegisterForm({ onDone }: { onDone: (user: SessionUser) => void }
             type="tel"
             autoComplete="tel"
           />
-          <TextField name="email" label={t('field.email')} type="email" autoComplete="email" optional />
+          <TextField
+            name="email"
+            label={t('field.email')}
+            hint={t('register.email.hint')}
+            type="email"
+            autoComplete="email"
+            optional
+          />
           <TextField
             name="birthDate"
             label={t('field.birthDate')}
