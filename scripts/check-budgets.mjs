@@ -38,6 +38,8 @@ const pages = [
     chunks: [
       laterPages,
       'src/site/account/account-page.tsx',
+      'src/modules/customers/site/personal-center-page.tsx',
+      keyOf('virtual:messages/personal/en'),
       ...orderTexts,
       keyOf('virtual:messages/wallet/en'),
     ],

@@ -57,6 +57,29 @@ test(
   },
 );
 
+test('what is unpaid of a group is paid by one button', async ({
+  page,
+  request,
+  login,
+  expectAccessible,
+}) => {
+  const customer = await newCustomer(request);
+  const orders = await book(request, customer.token, [
+    { slot: 'day' },
+    { slot: 'night' },
+    { kind: 'standing' },
+  ]);
+  const [first, ...unpaid] = orders;
+  await call(request, customer.token, bookingCalls.cancelMyOrders, { body: { ids: [first?.id ?? 0] } });
+  await login(customer);
+  await page.goto('/shipClient/personalOrder');
+  await expect(page.getByRole('region', { name: '3 orders bought together' })).toBeVisible();
+  await expectAccessible(page);
+  const total = formatMoney(unpaid.reduce((sum, { totalSen }) => sum + totalSen, 0));
+  await page.getByRole('link', { name: `Pay all 2: ${total}` }).click();
+  await expect(page).toHaveURL(`/pay?orders=${unpaid.map(({ id }) => id).join(',')}`);
+});
+
 test('several orders are paid at once: their sum and their numbers stand on the way to pay', async ({
   page,
   request,

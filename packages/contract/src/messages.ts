@@ -33,6 +33,9 @@ import type missingSite from '../locales/en/missing.site.json';
 import type officeOffice from '../locales/en/office.office.json';
 import type occupancyOffice from '../locales/en/occupancy.office.json';
 import type offersSite from '../locales/en/offers.site.json';
+import type personalSite from '../locales/en/personal.site.json';
+import type receiptSite from '../locales/en/receipt.site.json';
+import type recoverySite from '../locales/en/recovery.site.json';
 import type refundSite from '../locales/en/refund.site.json';
 import type closingOffice from '../locales/en/closing.office.json';
 import type salesOffice from '../locales/en/sales.office.json';
@@ -72,6 +75,9 @@ export type MessageId =
   | keyof typeof turnoverOffice
   | keyof typeof scannerScanner
   | keyof typeof settingsOffice
+  | keyof typeof personalSite
+  | keyof typeof receiptSite
+  | keyof typeof recoverySite
   | keyof typeof refundSite
   | keyof typeof dashboardOffice
   | keyof typeof reportsOffice

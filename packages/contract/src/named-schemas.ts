@@ -6,6 +6,7 @@ import * as monitor from './boarding/monitor-calls.ts';
 import * as boarding from './boarding/schemas.ts';
 import * as bookingMoney from './booking/money-calls.ts';
 import * as bookingOffice from './booking/office-schemas.ts';
+import * as bookingReceipts from './booking/receipt-calls.ts';
 import * as bookingReferrals from './booking/referral-calls.ts';
 import * as booking from './booking/schemas.ts';
 import * as deskMoney from './core/desk-money.ts';
@@ -52,6 +53,7 @@ const files: Record<string, unknown>[] = [
   booking,
   bookingMoney,
   bookingOffice,
+  bookingReceipts,
   bookingReferrals,
   boarding,
   scanRecords,

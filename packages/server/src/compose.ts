@@ -63,6 +63,7 @@ import type { Platform } from './platform/platform.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { prepareKeys } from './platform/secrets/signing-keys.ts';
 import { systemRoutes } from './platform/system/system.routes.ts';
+import { readLoginLimits } from './read-login-limits.ts';
 import { warnOfDemo } from './warn-of-demo.ts';
 
 /** A running server process: its parts, wired. */
@@ -161,7 +162,7 @@ export async function compose(options: {
         instance,
         tools,
         identityCalls,
-        identityRoutes(platform, () => loginLimits(platform), portraits(platform), contacts),
+        identityRoutes(platform, () => readLoginLimits(db), portraits(platform), contacts),
       );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
       registerCalls(instance, tools, mediaCalls, mediaRoutes(platform));
@@ -175,7 +176,7 @@ export async function compose(options: {
             readBalances: (accountIds) => listBalances(db, accountIds, 'everybody'),
             readSales: (codes) => listAgentSales(db, codes),
           },
-          { publicUrl: env.publicUrl, loginLimits: () => loginLimits(platform) },
+          { publicUrl: env.publicUrl, loginLimits: () => readLoginLimits(db) },
         ),
       );
       registerCalls(instance, tools, fleetCalls, fleetRoutes(platform, requireUnsold));

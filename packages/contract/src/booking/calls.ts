@@ -3,6 +3,7 @@ import { moneyCalls } from './money-calls.ts';
 import { siteBookingCalls } from './site-calls.ts';
 import { officeBookingCalls } from './office-calls.ts';
 import { officeChangeCalls } from './office-change-calls.ts';
+import { receiptCalls } from './receipt-calls.ts';
 import { referralCalls } from './referral-calls.ts';
 
 export const bookingCalls = {
@@ -10,6 +11,7 @@ export const bookingCalls = {
   ...officeBookingCalls,
   ...moneyCalls,
   ...officeChangeCalls,
+  ...receiptCalls,
   ...guestCalls,
   ...referralCalls,
 };

@@ -38,6 +38,8 @@ export const tricks = {
   'booking.lookUpOrder': lookUps.publicLookUpTrick,
   'booking.orderDetail': lookUps.officeLookUpTrick,
   'booking.orderMoney': lookUps.officeLookUpTrick,
+  'booking.orderReceipts': lookUps.officeLookUpTrick,
+  'booking.ownReceipts': lookUps.receiptsTrick,
   'booking.showIdNumber': lookUps.idNumberTrick,
   'booking.refundProgress': lookUps.progressTrick,
   'booking.orderCounts': lookUps.countsTrick,

@@ -38,6 +38,9 @@ export const sailingPath = (id: number) => `${sailingsPage}?sailing=${id}`;
 
 export const orderPath = (id: number) => `${ordersPage}?order=${id}`;
 
+/** What was paid for an order, to print. */
+export const receiptsPath = (orderId: number) => `${ordersPage}?receipts=${orderId}`;
+
 /** The page on which orders are paid. */
 export const payPath = (orderIds: readonly number[]) => `${payPage}?orders=${orderIds.join()}`;
 

@@ -15,6 +15,7 @@ import { makeComplimentary } from './make-complimentary.ts';
 import { getMyOrders, pageMyOrders } from './my-orders.queries.ts';
 import { changeOrder, quoteChange } from './money/change-order.ts';
 import { getChangeState } from './money/own-money.query.ts';
+import { listReceipts } from './money/list-receipts.query.ts';
 import { getOrderMoney } from './money/order-money.query.ts';
 import { payOrders } from './money/pay-orders.ts';
 import { quoteRefund, refundOrder } from './money/refund-order.ts';
@@ -121,6 +122,8 @@ export function bookingRoutes(
       await replaceGuest(platform, wish, actor);
       return detail(params.id, actor);
     },
+    ownReceipts: ({ params, caller }) => listReceipts(db, params.id, caller.accountId),
+    orderReceipts: ({ params }) => listReceipts(db, params.id, null),
     orderMoney: ({ params }) => getOrderMoney(db, payment.provider.name, params.id),
     refundProgress: ({ params }) => readRefundProgress(platform, params.id),
     orderCounts: ({ body }) => countOrders(db, body.accountIds),

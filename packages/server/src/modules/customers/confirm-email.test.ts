@@ -52,7 +52,7 @@ describe('an e-mail address', () => {
     const two = await registerSomebody(server, { email: 'SHARED@example.com', password: 'Harbour-9' });
     const second = await linkTo('shared@example.com');
     const answers = await Promise.all([confirm(first), confirm(second)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.reason).toBe('email.taken');
     const verified = await Promise.all([one, two].map(({ token }) => profile(token)));

@@ -52,8 +52,6 @@ export function customersRoutes(
       mailConfirmationAgain(platform, caller.accountId, { locale, publicUrl }),
     confirmEmail: async ({ body, actor }) =>
       confirmEmail(platform, { ...body, limits: await mail.loginLimits() }, actor),
-    register: ({ body, actor, request }) =>
-      register(platform, { ...body, device: request.headers['user-agent'] ?? '' }, actor),
     checkReferrer: ({ body, actor }) => checkReferrer(platform, body.code, actor),
     getProfile: ({ caller }) => getProfile(db, caller.accountId),
     saveProfile: ({ body, caller, actor, locale }) =>

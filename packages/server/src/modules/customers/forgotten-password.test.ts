@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     const { username } = await confirmed('twice@example.com');
     const token = await mailedLink(username, 'twice@example.com');
     const answers = await Promise.all([reset(token), reset(token, 'Harbour-4')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     const password = answers[0]?.status === 200 ? 'Harbour-2' : 'Harbour-4';
     expect((await reset(token, password)).code).toBe(200);
   });

@@ -1,6 +1,7 @@
 import { listTicketScans } from '../../../src/modules/boarding/office/ticket-scans.query.ts';
 import { lookUpOrder } from '../../../src/modules/booking/look-up-order.ts';
 import { getChangeState } from '../../../src/modules/booking/money/own-money.query.ts';
+import { listReceipts } from '../../../src/modules/booking/money/list-receipts.query.ts';
 import { getOrderMoney } from '../../../src/modules/booking/money/order-money.query.ts';
 import { readRefundProgress } from '../../../src/modules/booking/money/refund-sailing.ts';
 import { getMyOrders } from '../../../src/modules/booking/my-orders.queries.ts';
@@ -37,6 +38,14 @@ export const publicLookUpTrick: Trick = async (world, found, { b, c }) => {
   return mustRefuse(true, () =>
     lookUpOrder(world.platform, { orderNo: order.orderNo, idEnding: idEnding ?? 'ZZZZ' }, actor),
   );
+};
+
+/** Receipts of somebody else's order. */
+export const receiptsTrick: Trick = async (world, found, { a, b }) => {
+  const order = pick(found, b);
+  if (!order) return nothing;
+  const id = a % 4 === 0 ? missingId : order.id;
+  return mustRefuse(true, () => listReceipts(world.platform.db, id, strangerTo(world, order.accountId)));
 };
 
 /** A change of date of somebody else's order. */

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useState } from 'react';
 import type { SessionUser } from '#lib/session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { RegisterForm } from '#modules/customers/site/index.ts';
+import { ForgotPassword, RegisterForm } from '#modules/customers/site/index.ts';
 import { LoginForm } from '#modules/identity/site/index.ts';
 import css from './sign-in-tabs.module.css';
 
@@ -13,6 +13,7 @@ export function SignInTabs({ start, onDone }: { start: SignInTab; onDone: (user:
   const t = useTranslate();
   const id = useId();
   const [shown, setShown] = useState<SignInTab>(start);
+  const [forgotten, setForgotten] = useState(false);
 
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -21,6 +22,12 @@ export function SignInTabs({ start, onDone }: { start: SignInTab; onDone: (user:
     document.getElementById(`${id}-${next}-tab`)?.focus();
   };
 
+  if (forgotten)
+    return (
+      <Suspense>
+        <ForgotPassword onBack={() => setForgotten(false)} />
+      </Suspense>
+    );
   return (
     <div>
       <div className={css.tabs} role="tablist" aria-label={t('signIn.tabs')}>
@@ -42,7 +49,7 @@ export function SignInTabs({ start, onDone }: { start: SignInTab; onDone: (user:
         ))}
       </div>
       <div role="tabpanel" id={`${id}-login`} aria-labelledby={`${id}-login-tab`} hidden={shown !== 'login'}>
-        <LoginForm onDone={onDone} />
+        <LoginForm onDone={onDone} onForgotten={() => setForgotten(true)} />
       </div>
       <div
         role="tabpanel"

@@ -1,4 +1,4 @@
 export { GuestPanel } from './guest-panel.tsx';
-export { PersonalCenterPage } from './personal-center-page.tsx';
+export { ConfirmEmail, ForgotPassword, ResetPassword } from './recovery/recovery-later.ts';
 export { RegisterForm } from './register-form.tsx';
 export { StaffNote } from './staff-note.tsx';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Skeleton } from '#ui/site/skeleton.tsx';
@@ -46,7 +46,11 @@ export function PersonalCenterPage({ links, children }: PersonalCenterPageProps)
         {children}
         {user && (user.kind === 'customer' ? <BasicInfo userId={user.id} /> : <StaffNote />)}
         {user?.kind === 'customer' && <SavedPassengers userId={user.id} />}
-        {user && <SecuritySettings username={user.username} />}
+        {user && (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <SecuritySettings username={user.username} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

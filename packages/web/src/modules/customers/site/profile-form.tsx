@@ -2,7 +2,7 @@ import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { genders } from '@gangway/contract/customers/choices.ts';
 import type { Profile } from '@gangway/contract/customers/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { callApi } from '#lib/call-api.ts';
 import { sessionKey } from '#lib/session.ts';
 import { useSignIn } from '#lib/sign-in.ts';
@@ -15,6 +15,15 @@ import { TextAreaField } from '#ui/site/text-area-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { profileKey } from '../queries.ts';
 import css from './profile-form.module.css';
+import { loadRecoveryTexts } from './recovery/recovery-texts.ts';
+
+const EmailState = lazy(async () => {
+  const [{ EmailState: Loaded }] = await Promise.all([
+    import('./recovery/email-state.tsx'),
+    loadRecoveryTexts(),
+  ]);
+  return { default: Loaded };
+});
 
 export function ProfileForm({ profile: loaded }: { profile: Profile }) {
   const t = useTranslate();
@@ -65,6 +74,11 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
               name="email"
               label={t('field.email')}
               defaultValue={profile.email ?? ''}
+              hint={
+                <Suspense>
+                  <EmailState profile={profile} />
+                </Suspense>
+              }
               type="email"
               autoComplete="email"
               optional

@@ -61,6 +61,7 @@ export function RegisterForm({ onDone }: { onDone: (user: SessionUser) => void }
             name="email"
             label={t('field.email')}
             defaultValue={known?.email}
+            hint={t('register.email.hint')}
             type="email"
             autoComplete="email"
             optional

@@ -10,7 +10,12 @@ import { useCompleteLogin } from './use-complete-login.ts';
 
 const loadSchema = async () => (await import('@gangway/contract/identity/schemas.ts')).loginBody;
 
-export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
+interface LoginFormProps {
+  onDone: (user: SessionUser) => void;
+  onForgotten: () => void;
+}
+
+export function LoginForm({ onDone, onForgotten }: LoginFormProps) {
   const t = useTranslate();
   const completeLogin = useCompleteLogin();
   return (
@@ -24,6 +29,7 @@ export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
           <TextField
             name="username"
             label={t('field.username')}
+            hint={t('signIn.username.hint')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -31,6 +37,9 @@ export function LoginForm({ onDone }: { onDone: (user: SessionUser) => void }) {
           <PasswordField name="password" label={t('field.password')} autoComplete="current-password" />
           <Button type="submit" wide disabled={busy}>
             {busy ? t('form.busy') : t('action.signIn')}
+          </Button>
+          <Button look="quiet" wide onClick={onForgotten}>
+            {t('signIn.forgotten')}
           </Button>
         </>
       )}

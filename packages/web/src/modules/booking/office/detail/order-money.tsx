@@ -2,8 +2,9 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { OrderMoney as Money } from '@gangway/contract/booking/money-calls.ts';
 import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
-import { Skeleton, Text } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { receiptsPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { orderMoneyQuery } from '../order-queries.ts';
@@ -35,6 +36,13 @@ export function OrderMoney({ orderId }: { orderId: number }) {
       {refunds.map((refund) => (
         <RefundLine key={refund.id} refund={refund} />
       ))}
+      {payments.some(({ outcome }) => outcome !== 'pending') && (
+        <li>
+          <Anchor href={receiptsPath(orderId)} target="_blank" rel="noopener" size="sm">
+            {t('shipOrder.money.receipts')}
+          </Anchor>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { payPath } from '#lib/site-urls.ts';
+import { payPath, receiptsPath } from '#lib/site-urls.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
@@ -59,6 +59,15 @@ export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, on
         <strong>{formatMoney(order.totalSen)}</strong>
         {order.refundedSen > 0 && (
           <small>{t('orders.refunded', { amount: formatMoney(order.refundedSen) })}</small>
+        )}
+        {order.paidSen > 0 && (
+          <Link
+            to={receiptsPath(order.id)}
+            aria-label={`${t('order.receipts')} ${order.orderNo}`}
+            className={css.receipt}
+          >
+            {t('order.receipts')}
+          </Link>
         )}
       </p>
       <div className={css.ways}>

@@ -2,8 +2,10 @@ import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { MessageId } from '@gangway/contract/messages.ts';
+import { receiptsPath } from '#lib/site-urls.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Link } from '#ui/shared/link.tsx';
 import { sailingDay } from '#modules/sailings/site/index.ts';
 import { cabinOf } from '../tickets/boarding-pass.ts';
 import css from './order-facts.module.css';
@@ -55,6 +57,7 @@ export function OrderFacts({ order }: { order: OrderWithTickets }) {
         )}
       </dl>
       <p>{t('ticket.zone')}</p>
+      {order.paidSen > 0 && <Link to={receiptsPath(order.id)}>{t('order.receipts')}</Link>}
     </section>
   );
 }

@@ -2,9 +2,12 @@ import type { OrderGroup } from '@gangway/contract/booking/schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useId } from 'react';
+import { payPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ButtonLink } from '#ui/site/button.tsx';
 import { canBeChosen } from './order-choice.ts';
 import { OrderCard } from './order-card.tsx';
+import { isUnpaid } from './orders-queries.ts';
 import type { ServerClock } from './server-clock.ts';
 import { StatusMark } from './status-mark.tsx';
 import css from './order-group-card.module.css';
@@ -37,6 +40,7 @@ export function OrderGroupCard({ group, clock, chosen, onChoose, onCancel }: Ord
   if (alone) return cards;
   // Of a group that is mixed, a tab shows only some.
   const total = group.orders.reduce((sum, { totalSen }) => sum + totalSen, 0);
+  const unpaid = group.orders.filter(isUnpaid);
   const chosenHere = ids.filter((id) => chosen.has(id)).length;
   return (
     <section className={css.group} aria-labelledby={titleId}>
@@ -65,6 +69,14 @@ export function OrderGroupCard({ group, clock, chosen, onChoose, onCancel }: Ord
         </p>
       </div>
       {cards}
+      {unpaid.length > 1 && (
+        <ButtonLink to={payPath(unpaid.map(({ id }) => id))} wide>
+          {t('orders.action.payAll', {
+            count: unpaid.length,
+            amount: formatMoney(unpaid.reduce((sum, { totalSen }) => sum + totalSen, 0)),
+          })}
+        </ButtonLink>
+      )}
     </section>
   );
 }

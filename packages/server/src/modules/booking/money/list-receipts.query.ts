@@ -1,0 +1,99 @@
+import type { Receipt } from '@gangway/contract/booking/receipt-calls.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/database/create-database.ts';
+import { presentOrder, selectOrders } from '../orders.queries.ts';
+
+/**
+ * The receipts of an order, one for each payment that was received, the first first. `accountId` is whose order it must
+ * be; null is staff. A payment for several orders has one receipt, which names those of the same account.
+ */
+export async function listReceipts(db: Db, orderId: number, accountId: number | null): Promise<Receipt[]> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['accountId', 'customerName'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order || (accountId !== null && order.accountId !== accountId)) throw new AppError('record.missing');
+  const payments = await db
+    .selectFrom('orderPayments')
+    .innerJoin('payments', 'payments.id', 'orderPayments.paymentId')
+    .select(['payments.id', 'payments.paymentNo', 'payments.paidAt', 'payments.method', 'payments.amountSen'])
+    .where('orderPayments.orderId', '=', orderId)
+    .where('payments.status', '=', 'paid')
+    .where('payments.paidAt', 'is not', null)
+    .orderBy('payments.paidAt')
+    .orderBy('payments.id')
+    .$narrowType<{ paidAt: Date }>()
+    .execute();
+  const ids = payments.map(({ id }) => id);
+  const [lines, refunds] = await Promise.all([
+    listLines(db, ids, { orderId, accountId: order.accountId }),
+    listRefunds(db, ids),
+  ]);
+  return payments.map(({ id, paymentNo, paidAt, method, amountSen }) => ({
+    paymentId: id,
+    receiptNo: paymentNo,
+    paidAt: paidAt.toISOString(),
+    payer: order.customerName,
+    method,
+    amountSen,
+    lines: lines.filter(({ paymentId }) => paymentId === id),
+    refunds: refunds
+      .filter(({ paymentId }) => paymentId === id)
+      .map(({ refundNo, createdAt, amountSen: backSen, status }) => ({
+        refundNo,
+        at: createdAt.toISOString(),
+        amountSen: backSen,
+        status,
+      })),
+  }));
+}
+
+async function listLines(
+  db: Db,
+  paymentIds: readonly number[],
+  of: { orderId: number; accountId: number | null },
+) {
+  const shares = await db
+    .selectFrom('orderPayments')
+    .innerJoin('orders', 'orders.id', 'orderPayments.orderId')
+    .innerJoin('payments', 'payments.id', 'orderPayments.paymentId')
+    .select([
+      'orderPayments.paymentId',
+      'orderPayments.orderId',
+      'orderPayments.amountSen',
+      'payments.subject',
+    ])
+    .where('orderPayments.paymentId', 'in', paymentIds)
+    .where(({ or, eb }) =>
+      or([
+        eb('orders.id', '=', of.orderId),
+        ...(of.accountId === null ? [] : [eb('orders.accountId', '=', of.accountId)]),
+      ]),
+    )
+    .orderBy('orderPayments.orderId')
+    .execute();
+  const rows = await selectOrders(db)
+    .where(
+      'orders.id',
+      'in',
+      shares.map(({ orderId }) => orderId),
+    )
+    .execute();
+  const orders = new Map(rows.map((row) => [row.id, presentOrder(row)]));
+  return shares.flatMap(({ paymentId, orderId, amountSen, subject }) => {
+    const order = orders.get(orderId);
+    if (!order) return [];
+    const { orderNo, sailing, roomType, people } = order;
+    return { paymentId, orderNo, sailing, roomType: roomType.name, people, amountSen, subject };
+  });
+}
+
+function listRefunds(db: Db, paymentIds: readonly number[]) {
+  return db
+    .selectFrom('paymentRefunds')
+    .select(['paymentId', 'refundNo', 'createdAt', 'amountSen', 'status'])
+    .where('paymentId', 'in', paymentIds)
+    .orderBy('id')
+    .execute();
+}
