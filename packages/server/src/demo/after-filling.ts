@@ -1,7 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
 import { liveOn } from './booking/live-on.ts';
-import { fillLegacy } from './legacy/fill-legacy.ts';
-import { random } from './random.ts';
 import { refuseStatement } from './reports/refuse-statement.ts';
 
 /**
@@ -14,7 +12,7 @@ export async function afterFilling(running: Platform): Promise<void> {
   const accounts = await platform.db
     .selectFrom('accounts')
     .select(['id', 'username'])
-    .where('username', 'in', ['frontdesk', 'finance', 'editor', 'agent'])
+    .where('username', 'in', ['frontdesk', 'finance', 'agent'])
     .execute();
   const idOf = (username: string) => accounts.find((account) => account.username === username)?.id ?? 0;
   const actor = (username: string) => ({
@@ -24,7 +22,6 @@ export async function afterFilling(running: Platform): Promise<void> {
     requestId: 'demo',
     at: platform.clock(),
   });
-  await fillLegacy(platform, random(20_264), actor('editor'));
   // Where mails can be sent, the demo's people, who do not exist, are not written to.
   if (platform.mailer) return;
   await liveOn(platform, { id: idOf('frontdesk'), username: 'frontdesk' });

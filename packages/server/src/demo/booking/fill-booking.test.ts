@@ -2,7 +2,6 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { checkPassengers } from '@gangway/contract/booking/passenger-rules.ts';
 import { orderStatuses } from '@gangway/contract/booking/states.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
-import { legacyCalls } from '@gangway/contract/legacy/calls.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -194,8 +193,6 @@ test('some work waits for a person, of several kinds', async () => {
   expect([...kinds]).toEqual(
     expect.arrayContaining(['parkedPayments', 'refundsToHandOut', 'conflicts', 'failedMails']),
   );
-  const { data: rounds } = await server.call(legacyCalls.pageRounds, { body: {} }, { token });
-  expect(rounds.total).toBe(60);
 });
 
 test('what moved a balance was entered in the order it happened in', async () => {

@@ -13,7 +13,7 @@ export function chartTicks(greatest: number, least = 0): number[] {
 
 /** About how wide a word of the axes is drawn; Chinese and Korean signs are wider than letters. */
 export function wordWidth(word: string): number {
-  return [...word].reduce((sum, sign) => sum + (sign >= '\u1100' ? wideSign : letter), 0);
+  return Array.from(word).reduce((sum, sign) => sum + (sign >= '\u1100' ? wideSign : letter), 0);
 }
 
 const letter = 6.6;

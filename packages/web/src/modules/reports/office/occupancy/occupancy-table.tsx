@@ -37,6 +37,7 @@ export function OccupancyTable({ report }: { report: OccupancyMonth }) {
   const label = t('occupancy.tableOf', { month: monthName(report.month) });
   if (isNarrow) return <OccupancyCards label={label} lines={lines} />;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached without a mouse
     <div className={css.scroll} tabIndex={0} role="region" aria-label={label}>
       <StackTable
         label={label}
