@@ -81,6 +81,7 @@ const samplesOfCalls: Record<string, unknown> = {
   '/shipClient/quote lines': [{ sailingId: 999_999_999, roomTypeId: 1, people: 1 }],
   '/shipClient/checkout lines': [line],
   '/shipClient/checkout cartLines': [],
+  '/shipClient/referrer/check code': 'GANGWAY',
   '/order/counter line': line,
   '/order/counter accountId': null,
   '/shipClient/order/{id}/replaceGuest passenger': passenger,

@@ -18,6 +18,7 @@ interface OrderNoteProps {
 /** How an order stands, in words, and what to do next. */
 export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
   const t = useTranslate();
+  const { sailing, roomType, people } = order;
   const over = order.status === 'canceled' || order.status === 'refunded' || order.status === 'completed';
   return (
     <section className={css.note}>
@@ -38,16 +39,14 @@ export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
       {order.status === 'paid' && <TicketTools orders={[order]} />}
       {over && (
         <div className={css.ways}>
-          <ButtonLink to={againPath(order)}>{t('order.again')}</ButtonLink>
+          {/* The same ticket, day and slot; where the sailing has left, the day is chosen anew. */}
+          <ButtonLink
+            to={`${bookingPage}?sailing=${sailing.id}&roomType=${roomType.id}&slot=${sailing.slot}&people=${people}`}
+          >
+            {t('order.again')}
+          </ButtonLink>
         </div>
       )}
     </section>
   );
-}
-
-/** The same ticket, day and slot; once the sailing has left, whichever day comes. */
-function againPath({ sailing, roomType, people }: OrderWithTickets): string {
-  const query = `roomType=${roomType.id}&slot=${sailing.slot}&people=${people}`;
-  const isAhead = Date.parse(sailing.departsAt) > Date.now();
-  return `${bookingPage}?${query}${isAhead ? `&from=${sailing.date}&sailing=${sailing.id}` : ''}`;
 }
