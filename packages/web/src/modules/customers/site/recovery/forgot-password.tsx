@@ -1,5 +1,5 @@
 import { recoveryCalls } from '@gangway/contract/customers/recovery-calls.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '#lib/call-api.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
@@ -12,13 +12,10 @@ const loadSchema = async () => (await import('@gangway/contract/identity/schemas
 /** Asks for the link to a new password. What it says afterwards is the same whoever was named. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const t = useTranslate();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState(false);
-  // What was here before is gone, and the focus with it.
-  useEffect(() => heading.current?.focus(), [asked]);
   return (
     <section className={css.panel}>
-      <h2 ref={heading} tabIndex={-1} className={css.title}>
+      <h2 key={String(asked)} ref={focusOn} tabIndex={-1} className={css.title}>
         {t(asked ? 'recovery.asked' : 'recovery.forgotten')}
       </h2>
       <p>{t(asked ? 'recovery.asked.text' : 'recovery.forgotten.text')}</p>
@@ -53,4 +50,9 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
       </Button>
     </section>
   );
+}
+
+/** What was here before is gone, and the focus with it. */
+function focusOn(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
 }
