@@ -41,7 +41,6 @@ import { reportsJobs, reportsRoutes, watchWork } from './modules/reports/index.t
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes } from './modules/settings/index.ts';
 import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
-import { loginLimits } from './login-limits.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { recordAudit } from './platform/audit/record-audit.ts';

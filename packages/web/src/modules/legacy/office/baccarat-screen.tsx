@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Tabs } from '@mantine/core';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { baccaratScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
@@ -24,10 +25,17 @@ export function BaccaratScreen() {
   const canEdit = useCanEdit(baccaratScreen);
   const { params, change } = useAddress();
   const opening = useDrawer<string>();
-  const { data: shoes, error, refetch } = useQuery(shoesQuery);
+  const { data: shoes, error, refetch, isFetching } = useQuery(shoesQuery);
   const asked = readId(params.get('shoeId'));
   const newest = shoes?.toSorted((one, other) => other.id - one.id)[0];
-  const shoe = shoes?.find(({ id }) => id === asked) ?? newest;
+  // Never another one in its place: what is typed goes to the shoe in sight.
+  const shoe = asked === null ? newest : shoes?.find(({ id }) => id === asked);
+  const isComing = shoes === undefined || (asked !== null && !shoe && isFetching);
+  // Held to it, so that a shoe somebody else opens does not slide under the keys.
+  const held = asked === null && newest ? newest.id : null;
+  useEffect(() => {
+    if (held !== null) change({ shoeId: String(held) }, true);
+  }, [held, change]);
   const tab = tabs.find((known) => known === params.get('tab')) ?? tabs[0];
   const open = (shoeId: number) => change({ shoeId: String(shoeId), tab: null }, false);
   return (
@@ -45,9 +53,9 @@ export function BaccaratScreen() {
       <Alert icon={<IconInfoCircle aria-hidden />} color="navy" mb="sm" p="xs">
         {t('baccarat.noMoney')}
       </Alert>
-      {!shoes && !error ? <Skeleton height={320} /> : null}
+      {isComing && !error ? <Skeleton height={320} /> : null}
       {!shoes && error ? <TableFailure message={error.message} onRetry={refetch} /> : null}
-      {shoes ? (
+      {shoes && !isComing ? (
         <Tabs
           value={tab}
           onChange={(next) => change({ tab: next === tabs[0] ? null : next }, true)}
