@@ -40,9 +40,10 @@ export async function checkRecentLedger(db: Db, pieceSize = 20_000): Promise<Rec
   return { balanceSen: check.balanceSen, problems: together(check.problems, check.wholeProblems) };
 }
 
+const key = ({ rule, id }: LedgerProblem) => `${rule} ${id}`;
+
 /** What both checks found is one problem. */
 function together(recent: LedgerProblem[], whole: LedgerProblem[]): LedgerProblem[] {
-  const key = ({ rule, id }: LedgerProblem) => `${rule} ${id}`;
   const known = new Set(recent.map(key));
   return [...recent, ...whole.filter((problem) => !known.has(key(problem)))];
 }

@@ -26,7 +26,8 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
-  expect((await checkLedger(db())).problems).toEqual([]);
+  const { problems } = await checkLedger(db());
+  if (problems.length > 0) throw new Error('the test before left the ledger broken');
   await forgetLedgerMarks(db());
 });
 
@@ -186,11 +187,13 @@ test('a transfer that is committed after later ones were checked is not passed o
 
 test('two checks at once, while money moves, agree that all is well', async () => {
   const people = [await wealthy(), await wealthy(), await wealthy()];
-  await Promise.all(
+  const checks = await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
-      if (index % 6 === 0) expect(await recent()).toEqual([]);
-      else await payNow(people[index % 3] ?? 0, 10);
+      if (index % 6 === 0) return recent();
+      await payNow(people[index % 3] ?? 0, 10);
+      return [];
     }),
   );
+  expect(checks.flat()).toEqual([]);
   await settle();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { all, type Span, transferProblems } from './ledger-problems.ts';
+import { type Span, transferProblems } from './ledger-problems.ts';
 import { recentChainProblems } from './recent-chain-problems.ts';
 
 interface Mark {
