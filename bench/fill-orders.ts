@@ -12,6 +12,8 @@ export interface OrderGround {
 
 const endless = 1_000_000_000;
 const priceSen = 12_000;
+/** Orders of two on a full sailing. */
+const aShip = 300;
 
 /** Makes one sailing everybody wants and so many others, and loads orders of years gone by; one in twenty never came. */
 export async function fillOrders(client: Client, sailings: number, pastOrders: number): Promise<OrderGround> {
@@ -36,27 +38,30 @@ export async function fillOrders(client: Client, sailings: number, pastOrders: n
      select $1, d, s, $2 from generate_series(1, 7) d, unnest('{day,night}'::text[]) s`,
     [roomTypeId, priceSen],
   );
-  const sail = (count: number, fromDay: string, status: string) =>
+  const sail = (count: number, fromDay: string, status: string, every = '1 day') =>
     number(
       `with made as (
          insert into sailings (ship_id, route_id, date, slot, departs_at, returns_at, sales_close_at, capacity, status)
-         select $1, (select min(id) from routes), d::date, 'day', d, d + interval '8 hours', d, $2, '${status}'
-           from generate_series(${fromDay}, ${fromDay} + ${count - 1} * interval '1 day', interval '1 day') d
+         select $1, (select min(id) from routes), d::date, case extract(hour from d) when 0 then 'day' else 'night' end,
+                d, d + interval '8 hours', d, $2, '${status}'
+           from generate_series(${fromDay}, ${fromDay} + ${count - 1} * interval '${every}', interval '${every}') d
          returning id)
        select min(id) as id from made`,
       [shipId, endless],
     );
-  const firstPast = await sail(400, `current_date - 500`, 'returned');
+  const past = Math.ceil((pastOrders + 1) / aShip);
+  const since = `current_date - 100 - interval '12 hours' * ${past}`;
+  const firstPast = await sail(past, `date_trunc('day', ${since})`, 'returned', '12 hours');
   const hotSailingId = await sail(1, `current_date + 300`, 'scheduled');
   const firstSailingId = await sail(sailings, `current_date + 400`, 'scheduled');
-  await loadPast(client, { roomTypeId, firstPast, orders: pastOrders });
+  await loadPast(client, { roomTypeId, lastPast: firstPast + past - 1, orders: pastOrders });
   await client.query('vacuum analyze');
   return { roomTypeId, priceSen, hotSailingId, firstSailingId, sailings };
 }
 
 async function loadPast(
   client: Client,
-  { roomTypeId, firstPast, orders }: { roomTypeId: number; firstPast: number; orders: number },
+  { roomTypeId, lastPast, orders }: { roomTypeId: number; lastPast: number; orders: number },
 ): Promise<void> {
   // An order and its tickets may not part for a moment: all of it is one transaction.
   await client.query('begin');
@@ -64,12 +69,12 @@ async function loadPast(
     `insert into orders (order_no, group_no, channel, account_id, checkout_account_id, checkout_key, checkout_line,
        checkout_fingerprint, customer_name, sailing_id, room_type_id, units, people, referrer, method, total_sen, paid_sen,
        non_refundable, refund_tiers, peak, no_show_percent, status, hold_expires_at, created_at, updated_at, paid_at, completed_at)
-     select 'PAST' || n, 'PG' || n, 'site', a.id, a.id, gen_random_uuid(), 0, '', 'Guest ' || n, $2::bigint + n % 400, $1, 2, 2,
+     select 'PAST' || n, 'PG' || n, 'site', a.id, a.id, gen_random_uuid(), 0, '', 'Guest ' || n, $2::bigint - n / ${aShip}, $1, 2, 2,
        'GANGWAY', 'cash', 24000, 24000, false, '[]', false, 100, 'completed', at, at, at, at, at
        from generate_series(1, $3::int) n,
             (select min(account_id) as id from customers) a,
             lateral (select now() - interval '120 days' - n * interval '3 minutes' as at) t`,
-    [roomTypeId, firstPast, orders],
+    [roomTypeId, lastPast, orders],
   );
   await client.query(
     `insert into tickets (order_id, sailing_id, position, serial, price_sen, name, gender, id_type, id_sealed, id_fingerprint, id_ending,
