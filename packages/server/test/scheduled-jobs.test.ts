@@ -12,6 +12,7 @@ afterAll(() => server.stop());
 test('a product that has started has all its jobs scheduled, those that forget above all', async () => {
   const rows = await sql(server.databaseUrl, 'select name, cron from pgboss.schedule order by name');
   expect(rows.map(({ name }) => name)).toEqual([
+    'check-ledger',
     'customers-forget-links',
     'customers-forget-profiles',
     'end-recharges',
