@@ -74,6 +74,10 @@ test('finance closes day after day, each once, and a closed day says who closed 
   await expect(page.getByText('아직 끝나지 않음')).toBeVisible();
   await expect(page.getByRole('table', { name: '마감한 날' })).toContainText(day(3));
   await expectAccessible(page);
+
+  // On a tablet the tables are wider than the page, and are moved without a mouse.
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expectAccessible(page);
 });
 
 test('an editor looks at a day and closes nothing', async ({ page, login }) => {

@@ -1,4 +1,5 @@
 import { useTranslate } from '#lib/use-translate.ts';
+import { ScrollFrame } from '../scroll-frame.tsx';
 import type { ChartData } from './chart-data.ts';
 import css from './chart-table.module.css';
 
@@ -6,8 +7,7 @@ import css from './chart-table.module.css';
 export function ChartTable({ title, points, pointTitle, series, format }: ChartData) {
   const t = useTranslate();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached without a mouse
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
+    <ScrollFrame label={title} className={css.scroll}>
       <table className={css.table}>
         <caption>{title}</caption>
         <thead>
@@ -32,6 +32,6 @@ export function ChartTable({ title, points, pointTitle, series, format }: ChartD
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

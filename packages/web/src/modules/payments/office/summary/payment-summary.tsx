@@ -3,6 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ScrollFrame } from '#ui/office/scroll-frame.tsx';
 import { DayBars } from './day-bars.tsx';
 import css from './payment-summary.module.css';
 import { type MethodTotal, type PaymentTotals, addUp } from './payment-totals.ts';
@@ -23,8 +24,7 @@ export function PaymentSummary({ today, todays, matching, chosenDay, onDay }: Pa
   const t = useTranslate();
   return (
     <section className={css.summary} aria-label={t('paymentRecord.summary')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone */}
-      <div className={css.frame} tabIndex={0} role="region" aria-label={t('paymentRecord.byMethod')}>
+      <ScrollFrame label={t('paymentRecord.byMethod')}>
         <table className={css.methods}>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export function PaymentSummary({ today, todays, matching, chosenDay, onDay }: Pa
             <MethodRow totals={matching?.byMethod} title={t('table.totals')} />
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
       <DayBars days={matching?.byDay ?? []} chosen={chosenDay} onChoose={onDay} />
     </section>
   );

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { callOptions } from '#lib/call-key.ts';
 import { groupedNumber } from '#lib/number-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ScrollFrame } from '#ui/office/scroll-frame.tsx';
 import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import css from './closing.module.css';
 
@@ -31,7 +32,7 @@ export function ClosedDays({ onLook }: { onLook: (date: string) => void }) {
           <Text size="sm">{t('closing.emptyText')}</Text>
         </>
       ) : (
-        <div className={css.wide}>
+        <ScrollFrame label={t('closing.list')}>
           <StackTable
             label={t('closing.list')}
             rows={data.records}
@@ -50,7 +51,7 @@ export function ClosedDays({ onLook }: { onLook: (date: string) => void }) {
               { title: t('closing.closedAt'), isDate: true, cell: ({ closedAt }) => formatInstant(closedAt) },
             ]}
           />
-        </div>
+        </ScrollFrame>
       )}
       <Group gap="xs" mt="sm">
         {page > 1 ? (

@@ -2,8 +2,8 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { ClosingFigures } from '@gangway/contract/reports/closing-schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ScrollFrame } from '#ui/office/scroll-frame.tsx';
 import { StackTable } from '#ui/office/stack-table.tsx';
-import css from './closing.module.css';
 import { Section } from './section.tsx';
 
 /** The drawers that were open in the day. */
@@ -17,7 +17,7 @@ export function DrawerSection({ drawers }: Pick<ClosingFigures, 'drawers'>) {
     );
   return (
     <Section title={t('closing.drawers')} isWide>
-      <div className={css.wide}>
+      <ScrollFrame label={t('closing.drawers')}>
         <StackTable
           label={t('closing.drawers')}
           rows={drawers}
@@ -43,7 +43,7 @@ export function DrawerSection({ drawers }: Pick<ClosingFigures, 'drawers'>) {
             },
           ]}
         />
-      </div>
+      </ScrollFrame>
     </Section>
   );
 }

@@ -2,8 +2,8 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { ClosingFigures } from '@gangway/contract/reports/closing-schemas.ts';
 import { groupedNumber } from '#lib/number-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ScrollFrame } from '#ui/office/scroll-frame.tsx';
 import { StackTable } from '#ui/office/stack-table.tsx';
-import css from './closing.module.css';
 import { Section } from './section.tsx';
 
 type Method = ClosingFigures['methods'][number];
@@ -29,7 +29,7 @@ export function MethodSection({ figures }: { figures: ClosingFigures }) {
   return (
     <Section title={t('closing.byMethod')} isWide>
       {methods.length === 0 ? <p>{t('closing.nothingMoved')}</p> : null}
-      <div className={css.wide}>
+      <ScrollFrame label={t('closing.byMethod')}>
         <StackTable
           label={t('closing.byMethod')}
           rows={rows}
@@ -49,7 +49,7 @@ export function MethodSection({ figures }: { figures: ClosingFigures }) {
             },
           ]}
         />
-      </div>
+      </ScrollFrame>
       <p>
         {t('closing.fromBalances')} {formatMoney(fromBalancesSen)} · {t('closing.toBalances')}{' '}
         {formatMoney(toBalancesSen)}

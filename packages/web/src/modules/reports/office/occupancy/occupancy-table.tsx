@@ -2,6 +2,7 @@ import type { OccupancyMonth } from '@gangway/contract/reports/occupancy-schemas
 import { useMediaQuery } from '@mantine/hooks';
 import { monthName, weekdayName } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ScrollFrame } from '#ui/office/scroll-frame.tsx';
 import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import { OccupancyCards } from './occupancy-cards.tsx';
 import css from './occupancy.module.css';
@@ -37,8 +38,7 @@ export function OccupancyTable({ report }: { report: OccupancyMonth }) {
   const label = t('occupancy.tableOf', { month: monthName(report.month) });
   if (isNarrow) return <OccupancyCards label={label} lines={lines} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached without a mouse
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={label}>
+    <ScrollFrame label={label} className={css.scroll}>
       <StackTable
         label={label}
         rows={lines}
@@ -59,6 +59,6 @@ export function OccupancyTable({ report }: { report: OccupancyMonth }) {
           before('roomRevenue'),
         ]}
       />
-    </div>
+    </ScrollFrame>
   );
 }

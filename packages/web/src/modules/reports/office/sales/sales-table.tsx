@@ -2,9 +2,9 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { SalesFigures, SalesGrouping, SalesReport } from '@gangway/contract/reports/sales-schemas.ts';
 import { groupedNumber } from '#lib/number-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ScrollFrame } from '#ui/office/scroll-frame.tsx';
 import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import { rowName } from './row-name.ts';
-import css from './sales.module.css';
 
 interface Line {
   key: string;
@@ -22,7 +22,7 @@ export function SalesTable({ report, by }: { report: SalesReport; by: SalesGroup
     { key: totalKey, name: t('sales.total'), figures: report.totals },
   ];
   return (
-    <div className={css.wide}>
+    <ScrollFrame label={t('sales.table')}>
       <StackTable
         label={t('sales.table')}
         rows={lines}
@@ -44,7 +44,7 @@ export function SalesTable({ report, by }: { report: SalesReport; by: SalesGroup
           rare(t('sales.differences'), ({ differencesSen }) => differencesSen),
         ]}
       />
-    </div>
+    </ScrollFrame>
   );
 }
 
