@@ -24,5 +24,6 @@ test('a product that has started has all its jobs scheduled, those that forget a
     'media-forget-unused-images',
     'reconcile-payments',
     'reports-send-monthly',
+    'settle-qr',
   ]);
 });

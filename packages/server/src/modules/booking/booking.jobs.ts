@@ -2,6 +2,7 @@ import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetCarts } from './forget-carts.ts';
 import { forgetDocuments } from './forget-documents.ts';
+import { settleQr } from './settle-qr.ts';
 
 export function bookingJobs(platform: Platform): ScheduledJob[] {
   return [
@@ -19,6 +20,14 @@ export function bookingJobs(platform: Platform): ScheduledJob[] {
       run: async () => {
         const count = await forgetCarts(platform);
         if (count > 0) platform.log.info({ count }, 'old cart lines removed');
+      },
+    },
+    {
+      name: 'settle-qr',
+      cron: '50 3 * * *',
+      run: async () => {
+        const count = await settleQr(platform);
+        if (count > 0) platform.log.info({ count }, 'orders settled: who came on board');
       },
     },
   ];

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
+import type { OfficeOrder, QrStatus } from '@gangway/contract/booking/office-schemas.ts';
 import type { OrderRefund } from '@gangway/contract/booking/schemas.ts';
 import type { CancelReason, OrderStatus } from '@gangway/contract/booking/states.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
@@ -57,6 +57,8 @@ declare module '../../platform/database/tables.ts' {
       cancelReason: CancelReason | null;
       refundedAt: Stamp;
       completedAt: Stamp;
+      /** Who came on board, noted days after the sailing; null while it can still change. */
+      qrSettled: Generated<QrStatus | null>;
     };
     tickets: {
       id: Made<number>;

@@ -13,10 +13,23 @@ type Orders = ExpressionBuilder<Tables, 'orders'>;
 type Condition = Expression<SqlBool>;
 
 /**
+ * The orders that match, in the parts they are found by: those of a QR status that was settled by their index, the
+ * others one by one. As one condition it would be asked of every order there is.
+ */
+export function partsMatching(db: Db, { qrStatus, ...filter }: OrderFilter) {
+  const matching = matchingOrders(db, filter);
+  if (!qrStatus) return [matching];
+  return [
+    matching.where('orders.qrSettled', '=', qrStatus),
+    matching.where('orders.qrSettled', 'is', null).where(sql<SqlBool>`${qrStatusOf} = ${qrStatus}`),
+  ];
+}
+
+/**
  * The orders that match. Only the table of orders stands in the query itself: what is asked of sailings, accounts and
  * tickets is asked in subqueries, so that counting a million orders reads nothing it does not need.
  */
-export function matchingOrders(db: Db, filter: OrderFilter) {
+function matchingOrders(db: Db, filter: Omit<OrderFilter, 'qrStatus'>) {
   return db
     .selectFrom('orders')
     .where((eb) =>
@@ -55,10 +68,9 @@ function sailingConditions(eb: Orders, { sailingFrom, sailingTo, slot }: OrderFi
   return [eb('orders.sailingId', 'in', sailings)];
 }
 
-function ticketConditions(eb: Orders, { qrStatus, nationality, passenger }: OrderFilter): Condition[] {
+function ticketConditions(eb: Orders, { nationality, passenger }: OrderFilter): Condition[] {
   const tickets = eb.selectFrom('tickets').select('tickets.id').whereRef('tickets.orderId', '=', 'orders.id');
   return [
-    ...(qrStatus ? [sql<boolean>`${qrStatusOf} = ${qrStatus}`] : []),
     ...(nationality ? [eb.exists(tickets.where('tickets.nationality', '=', nationality))] : []),
     ...(passenger
       ? [
@@ -79,7 +91,7 @@ function ticketConditions(eb: Orders, { qrStatus, nationality, passenger }: Orde
  * Asked of one order after the other: written as a join, it would be made of all tickets there are before the first twenty
  * orders are found.
  */
-const qrStatusOf = sql<QrStatus>`(
+export const qrStatusOf = sql<QrStatus>`(
   select case when count(tickets.boarded_at) = 0 then 'unused'
               when count(tickets.boarded_at) < count(*) then 'partly' else 'used' end
     from tickets where tickets.order_id = orders.id and tickets.live)`;

@@ -1,9 +1,11 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { isUncounted, mostCounted } from '@gangway/contract/core/counted.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { readOfficeOrders } from './office-order.rows.ts';
-import { matchingOrders, type OrderFilter } from './order-filter.ts';
+import { partsMatching, type OrderFilter } from './order-filter.ts';
 
 export type OrderPage = Body<typeof bookingCalls.pageOrders>;
 
@@ -23,24 +25,41 @@ export async function listIds(
   limit: number,
   offset = 0,
 ): Promise<number[]> {
-  const matching = matchingOrders(db, filter).select('orders.id').limit(limit).offset(offset);
-  const sorted =
-    sort.by === 'departsAt'
-      ? matching
-          .innerJoin('sailings', 'sailings.id', 'orders.sailingId')
-          .orderBy('sailings.departsAt', sort.order)
-      : matching.orderBy(`orders.${sort.by}`, sort.order);
-  const rows = await sorted.orderBy('orders.id', sort.order).execute();
+  const column = sort.by === 'departsAt' ? 'sailings.departsAt' : (`orders.${sort.by}` as const);
+  const parts = partsMatching(db, filter).map((part) =>
+    part
+      .$if(sort.by === 'departsAt', (some) => some.innerJoin('sailings', 'sailings.id', 'orders.sailingId'))
+      .select(['orders.id', sql.ref(column).as('key')])
+      .orderBy(sql.ref(column), sort.order)
+      .orderBy('orders.id', sort.order)
+      .limit(offset + limit),
+  );
+  const rows = await db
+    .selectFrom(together<{ id: number; key: unknown }>(parts).as('found'))
+    .select('found.id')
+    .orderBy('found.key', sort.order)
+    .orderBy('found.id', sort.order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return rows.map((row) => row.id);
 }
 
 /** Up to one more than anybody counts. */
 function countMatching(db: Db, filter: OrderFilter) {
-  const some = matchingOrders(db, filter)
-    .select(['orders.people', 'orders.totalSen', 'orders.paidSen', 'orders.refundedSen'])
-    .limit(mostCounted + 1);
+  const parts = partsMatching(db, filter).map((part) =>
+    part
+      .select(['orders.people', 'orders.totalSen', 'orders.paidSen', 'orders.refundedSen'])
+      .limit(mostCounted + 1),
+  );
   return db
-    .selectFrom(some.as('some'))
+    .selectFrom(
+      db
+        .selectFrom(together<Summed>(parts).as('all'))
+        .selectAll()
+        .limit(mostCounted + 1)
+        .as('some'),
+    )
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
       eb.fn.coalesce(eb.fn.sum<number>('people'), eb.lit(0)).as('people'),
@@ -50,3 +69,11 @@ function countMatching(db: Db, filter: OrderFilter) {
     ])
     .executeTakeFirstOrThrow();
 }
+
+type Summed = Pick<Tables['orders'], 'people' | 'totalSen' | 'paidSen' | 'refundedSen'>;
+
+const together = <Row>(parts: readonly Expression<unknown>[]) =>
+  sql<Row>`(${sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )})`;
