@@ -27,7 +27,7 @@ export async function fillLedger(client: Client, transfers: number): Promise<voi
   await client.query('commit');
 }
 
-/** Drawers opened and closed three times a day, and cabins slept in: as many as there were days for so many orders. */
+/** Drawers opened and closed three times a day, and cabins slept in before those of the demo: as many as there were days for so many orders. */
 export async function fillDesks(client: Client, orders: number): Promise<void> {
   await client.query(
     `insert into cash_shifts (shift_no, account_id, float_sen, opened_at, closed_at, closed_by, expected_sen, counted_sen)
@@ -42,7 +42,7 @@ export async function fillDesks(client: Client, orders: number): Promise<void> {
        from (select *, row_number() over (order by id) as n from orders where order_no like 'PAST%' and id % 10 = 0) o
        join (select *, row_number() over (order by id) - 1 as place, count(*) over () as all_rooms from rooms) r
          on r.place = o.n % r.all_rooms,
-       lateral (select now() - interval '200 days' - (o.n / r.all_rooms) * interval '12 hours' as at) t`,
+       lateral (select now() - interval '800 days' - (o.n / r.all_rooms) * interval '12 hours' as at) t`,
   );
   await client.query('vacuum analyze');
 }
