@@ -30,8 +30,8 @@ export async function fillLedger(client: Client, transfers: number): Promise<voi
 /** Drawers opened and closed three times a day, and cabins slept in before those of the demo: as many as there were days for so many orders. */
 export async function fillDesks(client: Client, orders: number): Promise<void> {
   await client.query(
-    `insert into cash_shifts (shift_no, account_id, float_sen, opened_at, closed_at, closed_by, expected_sen, counted_sen)
-     select 'BENCH' || n, a.id, 10000, at, at + interval '7 hours', a.id, 10000, 10000
+    `insert into cash_shifts (shift_no, account_id, float_sen, opened_at, closed_at, closed_by, expected_sen, handed_out_sen, counted_sen)
+     select 'BENCH' || n, a.id, 10000, at, at + interval '7 hours', a.id, 10000, 0, 10000
        from generate_series(1, $1::int) n, (select min(id) as id from accounts where kind = 'staff') a,
             lateral (select now() - interval '1 day' - n * interval '8 hours' as at) t`,
     [Math.ceil(orders / 160)],

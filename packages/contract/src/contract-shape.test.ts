@@ -40,6 +40,11 @@ describe.each(all)('$name', ({ call }) => {
     expect(inputs.flatMap((schema) => bareIdLists(z.toJSONSchema(schema, asInput)))).toEqual([]);
   });
 
+  test('takes what a device made up in small letters, however it was sent (`uuid`)', () => {
+    const inputs = [call.params, call.query, call.body].filter((schema) => schema !== undefined);
+    expect(inputs.flatMap((schema) => uuidsKeptAsSent(schema))).toEqual([]);
+  });
+
   test('says what it answers', () => {
     expect(call.summary).toMatch(/^[A-Z].{8,}/);
     expect(call.response).toBeInstanceOf(z.ZodType);
@@ -170,3 +175,19 @@ test('a bare list of ids is found, and one of things by their ids', () => {
   ];
   expect(listById(line, 3).parse([first, again, other])).toEqual([first, other]);
 });
+
+/** Where a schema leaves a UUID in capitals. */
+function uuidsKeptAsSent(schema: z.ZodType): string[] {
+  const sent = 'AAAAAAAA-BBBB-4CCC-8DDD-EEEEEEEEEEEE';
+  const [uuids, lowered] = [new Set<string>(), new Set<string>()];
+  z.toJSONSchema(schema, {
+    ...asInput,
+    // What a schema was made from is met too, at the same place.
+    override: ({ zodSchema, path }) => {
+      if (!(zodSchema instanceof z.ZodUUID)) return;
+      uuids.add(path.join('.'));
+      if (zodSchema.parse(sent) !== sent) lowered.add(path.join('.'));
+    },
+  });
+  return [...uuids.difference(lowered)];
+}

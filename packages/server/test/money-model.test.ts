@@ -78,7 +78,7 @@ describe('the checks find it', () => {
       select order_id, 'late', '{}', 6, 0, 'gateway', now(), array[back.id] from came, back`,
     'when a hold is forgotten': `delete from place_holds`,
     'when cash lies in no drawer': `update payments set shift_id = null where provider = 'cash'`,
-    'when a drawer was reckoned wrongly': `update cash_shifts set closed_at = now() + interval '9 days', closed_by = account_id, expected_sen = 1, counted_sen = 1`,
+    'when a drawer was reckoned wrongly': `update cash_shifts set closed_at = now() + interval '9 days', closed_by = account_id, expected_sen = 1, handed_out_sen = 0, counted_sen = 1`,
     'when somebody aboard has no ticket any more': `update tickets set live = false, boarded_at = now()`,
     'when an order is completed before the voyage': `update orders set status = 'completed' where status = 'paid'`,
     'when a room is occupied by nobody': `update rooms set status = 'occupied'`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, id, instant, listById, text } from '../core/fields.ts';
+import { bilingual, id, instant, listById, text, uuid } from '../core/fields.ts';
 import { roomKind, slot } from '../fleet/schemas.ts';
 import { post } from '../identity/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
@@ -10,9 +10,9 @@ export const scanReason = z.enum(scanReasons);
 export const conflictKind = z.enum(conflictKinds);
 
 /** Made by a device once, when it is first used to scan. */
-export const deviceId = z.uuid();
+export const deviceId = uuid;
 /** Made by a device for every scan: sent again, it is the same scan. */
-export const scanId = z.uuid();
+export const scanId = uuid;
 
 /** When, by whom and on which device something happened to a ticket. */
 export const scanMark = z.object({ at: instant, by: z.string(), device: z.string() });
@@ -186,5 +186,5 @@ export type LateAnswer = z.output<typeof lateAnswer>;
 
 export const scanDevice = z.object({ id: deviceId, name: z.string() });
 /** Kept on the device, and told to nobody but the server: whoever signs in on the device has it, and nobody else. */
-const deviceSecret = z.uuid();
+const deviceSecret = uuid;
 export const nameDeviceBody = z.strictObject({ deviceId, secret: deviceSecret, name: text(40, 1) });

@@ -26,6 +26,7 @@ export const bookingErrors = {
   'order.noShowReason': { status: 422 },
   'order.feeTooMuch': { status: 422 },
   'order.noReplace': { status: 409 },
+  'order.idUnpaid': { status: 409 },
   'order.replaceDay': { status: 429 },
   'order.guestFee': { status: 409 },
   'order.changeClosed': { status: 409 },

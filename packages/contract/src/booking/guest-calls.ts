@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { deskMoney, hasSlip, slipMissing } from '../core/desk-money.ts';
-import { id, idParam, instant, text } from '../core/fields.ts';
+import { id, idParam, instant, text, uuid } from '../core/fields.ts';
 import { officeOrderDetail } from './office-schemas.ts';
 import { orderWithTickets, passenger, paymentMethod } from './schemas.ts';
 
 const replaceFields = {
   /** Made once for each wish: sent again, the guest is replaced once. */
-  key: z.uuid(),
+  key: uuid,
   /** Whose place is taken. */
   ticketId: id,
   passenger,

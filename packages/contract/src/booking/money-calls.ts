@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idList, idParam, instant, text } from '../core/fields.ts';
+import { id, idList, idParam, instant, text, uuid } from '../core/fields.ts';
 import { slot } from '../fleet/schemas.ts';
 import { refundStatus } from '../payments/schemas.ts';
 import { officeOrderDetail } from './office-schemas.ts';
@@ -107,7 +107,7 @@ export const moneyCalls = {
     summary: 'Cancel passengers of an own paid order for the fee that was shown',
     permission: 'customer',
     params: idParam,
-    body: z.strictObject({ key: z.uuid(), ticketIds, shownBackSen: z.int().min(0) }),
+    body: z.strictObject({ key: uuid, ticketIds, shownBackSen: z.int().min(0) }),
     response: z.object({ order: orderWithTickets, now: instant }),
     errors: [...refundErrors, 'booking.keyReused'],
   }),
@@ -129,7 +129,7 @@ export const moneyCalls = {
     permission: 'customer',
     params: idParam,
     body: z.strictObject({
-      key: z.uuid(),
+      key: uuid,
       sailingId: id,
       shownDueSen: z.int(),
       method: paymentMethod.exclude(['cash']).nullish(),
@@ -173,7 +173,7 @@ export const moneyCalls = {
     permission: edit,
     params: idParam,
     body: z.strictObject({
-      key: z.uuid(),
+      key: uuid,
       ticketIds,
       override: z.strictObject({ feeSen: z.int().min(0), reason: text(200, 1) }).nullish(),
       /** Needed once the ship has left, where no other fee with its own reason is set. */

@@ -51,7 +51,7 @@ export const officeBookingCalls = {
     permission: edit,
     params: idParam,
     response: z.object({ idNumber: z.string() }),
-    errors: ['record.missing'],
+    errors: ['record.missing', 'order.idUnpaid'],
   }),
   cancelOrder: defineCall({
     method: 'POST',

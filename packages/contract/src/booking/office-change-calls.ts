@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { deskMoney, hasSlip, slipMissing } from '../core/desk-money.ts';
-import { id, idParam, text } from '../core/fields.ts';
+import { id, idParam, text, uuid } from '../core/fields.ts';
 import { changeErrors, changeQuote } from './money-calls.ts';
 import { officeOrderDetail } from './office-schemas.ts';
 
@@ -26,7 +26,7 @@ export const officeChangeCalls = {
     permission: edit,
     params: idParam,
     body: z.strictObject({
-      key: z.uuid(),
+      key: uuid,
       sailingId: id,
       shownDueSen: z.int(),
       /** How the money was taken, where there is some to take. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, id, instant, listById, plainDate, text } from '../core/fields.ts';
+import { bilingual, id, instant, listById, plainDate, text, uuid } from '../core/fields.ts';
 import { countryCode, idType, passengerFields, referrer } from '../customers/passengers.ts';
 import { gender } from '../customers/schemas.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
@@ -60,7 +60,7 @@ export type OrderLineInput = z.input<typeof orderLine>;
 
 const checkoutFields = {
   /** Made by the client once for each wish to buy: sent again, it gives the same orders again. */
-  key: z.uuid(),
+  key: uuid,
   method: paymentMethod,
   agreed,
 };

@@ -15,6 +15,12 @@ export const addressId = z.preprocess(
 );
 export const idParam = z.strictObject({ id: addressId });
 
+/**
+ * What a device makes up itself: its own name, or that of one wish, so that sent again it is known. Written one way: in
+ * capitals it is the same to the database, and would be another to whatever compares texts.
+ */
+export const uuid = z.uuid().toLowerCase();
+
 /** A list of ids is a set: one that stands in it twice is meant once. So every call takes them, and none a bare array. */
 export function idList(max: number, min = 0, tooMany?: string) {
   return z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idList, instant, plainDate, text } from '../core/fields.ts';
+import { id, idList, instant, plainDate, text, uuid } from '../core/fields.ts';
 import { orderStatuses } from '../booking/states.ts';
 import { bed, roomPosition, roomStatus, slot } from '../fleet/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
@@ -8,7 +8,7 @@ import { roomFits } from './nearest-types.ts';
 import { rankReasons } from './rank-rooms.ts';
 
 /** Made by whoever asks: the same wish sent again is the same. */
-export const wishId = z.uuid();
+export const wishId = uuid;
 
 const roomTypeName = z.object({ id, code: z.string(), name: z.object({ en: z.string(), zh: z.string() }) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, plainDate, text } from '../core/fields.ts';
+import { id, instant, plainDate, text, uuid } from '../core/fields.ts';
 import { maxRounds, maxShoe, outcomes, pairs } from './results.ts';
 
 const shoeNumber = z.int().min(1).max(maxShoe);
@@ -41,11 +41,11 @@ export const baccaratPlate = z.object({ shoe: baccaratShoe, rounds: z.array(bacc
 export type BaccaratPlate = z.output<typeof baccaratPlate>;
 
 /** `number` is one more than the last shoe whoever asks has seen there: of two who open it at once one does. */
-export const openShoeBody = z.strictObject({ key: z.uuid(), table: tableName, number: shoeNumber });
+export const openShoeBody = z.strictObject({ key: uuid, table: tableName, number: shoeNumber });
 
 /** `round` is one more than the last one whoever asks has seen: of two who enter it at once one does. */
 export const enterRoundBody = z.strictObject({
-  key: z.uuid(),
+  key: uuid,
   round: roundNumber,
   outcome: baccaratOutcome,
 });

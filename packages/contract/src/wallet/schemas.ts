@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, plainDate, text } from '../core/fields.ts';
+import { id, instant, plainDate, text, uuid } from '../core/fields.ts';
 import { deskMethods, hasSlip, slipMissing, slipNo } from '../core/desk-money.ts';
 import { gatewayMethods, paymentMethods } from '../core/payment-methods.ts';
 import { customerLevel, gender } from '../customers/schemas.ts';
@@ -75,7 +75,7 @@ export type WalletHolder = z.output<typeof walletHolder>;
 /** Money taken by staff for a customer's balance. */
 export const rechargeBody = z
   .strictObject({
-    key: z.uuid(),
+    key: uuid,
     accountId: z.int({ error: 'recharge.chooseUser' }).positive({ error: 'recharge.chooseUser' }),
     amountSen: rechargeAmount,
     method: z.enum(deskMethods),
@@ -85,13 +85,13 @@ export const rechargeBody = z
   .refine(hasSlip, slipMissing);
 
 export const ownRechargeBody = z.strictObject({
-  key: z.uuid(),
+  key: uuid,
   amountSen: rechargeAmount,
   method: z.enum(gatewayMethods, { error: 'booking.chooseMethod' }),
 });
 
 export const allocateBody = z.strictObject({
-  key: z.uuid(),
+  key: uuid,
   accountId: id,
   amountSen: z.int({ error: 'wallet.amount' }).min(1, { error: 'wallet.amount' }).max(1_000_000_000),
   remarks: text(200).default(''),

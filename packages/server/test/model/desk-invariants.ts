@@ -10,8 +10,8 @@ interface Finding {
 /** Cash lies in the drawer of whoever took it, and every drawer comes to what went in and out of it. */
 export async function drawersOf(db: Db): Promise<Finding[]> {
   const [{ rows: sums }, shifts, { rows: strays }] = await Promise.all([
-    sql<{ id: number; sen: number }>`
-      select s.id, (s.float_sen
+    sql<{ id: number; sen: number; out: number }>`
+      select s.id, coalesce((select sum(amount_sen) from payment_refunds r where r.shift_id = s.id), 0)::bigint as out, (s.float_sen
                + coalesce((select sum(amount_sen) from payments p where p.shift_id = s.id), 0)
                - coalesce((select sum(amount_sen) from payment_refunds r where r.shift_id = s.id), 0))::bigint as sen
         from cash_shifts s`.execute(db),
@@ -27,13 +27,16 @@ export async function drawersOf(db: Db): Promise<Finding[]> {
        where (r.method = 'cash' and s.id is null) or (s.id is not null and r.status <> 'done')
           or s.account_id <> r.operator_id or r.done_at < s.opened_at or r.done_at > s.closed_at`.execute(db),
   ]);
-  const expected = new Map(sums.map(({ id, sen }) => [id, sen]));
-  const wrong = shifts.filter((shift) => shift.expectedSen !== expected.get(shift.id));
+  const expected = new Map(sums.map((sum) => [sum.id, sum]));
+  const wrong = shifts.filter(({ id, expectedSen, handedOutSen }) => {
+    const sum = expected.get(id);
+    return expectedSen !== sum?.sen || handedOutSen !== sum.out;
+  });
   return [
     ...strays,
     ...wrong.map((shift) => ({
       rule: 'drawer',
-      detail: `${shift.id}: ${shift.expectedSen} said, ${expected.get(shift.id)} by its entries`,
+      detail: `${shift.id}: ${shift.expectedSen} said, ${expected.get(shift.id)?.sen} by its entries`,
     })),
   ];
 }

@@ -19,15 +19,16 @@ export async function fillDrawers(tx: Tx, now: Date): Promise<void> {
       select *, (at at time zone 'Asia/Kuala_Lumpur')::date as day from moved where operator_id is not null
     ), days as (
       select operator_id, day, min(at) as first, max(at) as last, sum(amount_sen)::bigint as moved_sen,
+             coalesce(-sum(amount_sen) filter (where refund_id is not null), 0)::bigint as out_sen,
              row_number() over (order by day, operator_id) as n
         from dated group by operator_id, day
     ), shifts as (
       insert into cash_shifts (shift_no, account_id, float_sen, opened_at, closed_at, closed_by, expected_sen,
-                               counted_sen, note)
+                               handed_out_sen, counted_sen, note)
       select 'CS' || to_char(day, 'YYMMDD') || 'D' || lpad(n::text, 7, '0'), operator_id,
              greatest(${floatSen}::bigint, -moved_sen), first - interval '20 minutes',
              least(last + interval '15 minutes', ${now}::timestamptz), operator_id,
-             greatest(${floatSen}::bigint, -moved_sen) + moved_sen,
+             greatest(${floatSen}::bigint, -moved_sen) + moved_sen, out_sen,
              greatest(${floatSen}::bigint, -moved_sen) + moved_sen
                + case when n % 11 = 3 then -greatest(0, least(1000, moved_sen)) when n % 17 = 5 then 500 else 0 end,
              case when n % 11 = 3 then 'Counted twice, one note is missing'

@@ -95,6 +95,8 @@ declare module '../../platform/database/tables.ts' {
       closedAt: Stamp;
       closedBy: number | null;
       expectedSen: number | null;
+      /** Known once it is closed. */
+      handedOutSen: number | null;
       countedSen: number | null;
       differenceSen: ColumnType<number | null, never, never>;
       note: Generated<string>;

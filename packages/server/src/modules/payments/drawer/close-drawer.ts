@@ -30,12 +30,12 @@ export async function closeDrawer(
 ): Promise<ShiftDetail> {
   await inTransaction(db, async (tx) => {
     await lockOpen(tx, id, ownerId);
-    const { expectedSen } = await getShift(tx, id);
+    const { expectedSen, handedOutSen } = await getShift(tx, id);
     if (countedSen !== expectedSen && note === '')
       throw fieldError('drawer.note', 'note', 'error.drawer.note', { expected: formatMoney(expectedSen) });
     const closed = await tx
       .updateTable('cashShifts')
-      .set({ closedAt: actor.at, closedBy: actor.accountId, expectedSen, countedSen, note })
+      .set({ closedAt: actor.at, closedBy: actor.accountId, expectedSen, handedOutSen, countedSen, note })
       .where('id', '=', id)
       .where('closedAt', 'is', null)
       .returning('id')

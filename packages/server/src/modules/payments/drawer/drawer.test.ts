@@ -149,7 +149,7 @@ describe('a cash drawer', () => {
       });
       const [row] = await tx
         .updateTable('cashShifts')
-        .set({ closedAt: new Date(), closedBy: 1, expectedSen: 10_000, countedSen: 10_000 })
+        .set({ closedAt: new Date(), closedBy: 1, expectedSen: 10_000, handedOutSen: 0, countedSen: 10_000 })
         .where('id', '=', id)
         .returning('id')
         .execute();

@@ -74,9 +74,10 @@ function matching(db: Db, { from, to, accountId, state }: ShiftFilter) {
   return query;
 }
 
-const takenSen = sql<number>`coalesce((
+// Of a closed drawer both are known: what it had to hold is what it began with and took, less what was handed out.
+const takenSen = sql<number>`coalesce(cash_shifts.expected_sen - cash_shifts.float_sen + cash_shifts.handed_out_sen, (
   select sum(amount_sen) from payments where shift_id = cash_shifts.id), 0)::bigint`;
-const handedOutSen = sql<number>`coalesce((
+const handedOutSen = sql<number>`coalesce(cash_shifts.handed_out_sen, (
   select sum(amount_sen) from payment_refunds where shift_id = cash_shifts.id and status = 'done'), 0)::bigint`;
 
 function select(db: Db, filter: ShiftFilter) {
