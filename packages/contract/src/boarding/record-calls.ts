@@ -51,6 +51,6 @@ export const recordCalls = {
     permission: { route, access: 'edit' },
     params: z.strictObject({ ticketId: addressId }),
     response: z.object({ idNumber: z.string() }),
-    errors: ['record.missing'],
+    errors: ['record.missing', 'order.idUnpaid'],
   }),
 };
