@@ -51,6 +51,8 @@ import { inTransaction } from './platform/database/in-transaction.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
+import { keepFresh, placesChannel } from './platform/http/keep-fresh.ts';
+import { createKeptAnswers, usualKeptMs } from './platform/http/kept-answers.ts';
 import { type CallTools, registerCalls } from './platform/http/register-calls.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, liveChannel } from './platform/live/live-hub.ts';
@@ -99,6 +101,8 @@ export async function compose(options: {
   sandbox?: boolean;
   /** Another time than usual after which a connection is closed on which nothing moves. */
   silentMs?: number | undefined;
+  /** How long public answers are given again; zero where what they say is changed behind the back of the process. */
+  keptMs?: number | undefined;
 }): Promise<Gangway> {
   const { env, log, databaseUrl, directUrl = databaseUrl, silentMs } = options;
   await migrate(directUrl, log);
@@ -135,6 +139,8 @@ export async function compose(options: {
   const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock, silentMs }) : null;
   const provider = options.provider ?? choosePaymentProvider(env.payment, clock, sandbox?.url);
   const payment = { provider, publicUrl: env.publicUrl };
+  const kept = createKeptAnswers(options.keptMs ?? usualKeptMs);
+  const freshness = keepFresh({ kept, db, pool, live, log });
   let stopping = false;
   const isStopping = () => stopping;
   const tools: CallTools = {
@@ -179,7 +185,7 @@ export async function compose(options: {
         ),
       );
       registerCalls(instance, tools, fleetCalls, fleetRoutes(platform, requireUnsold));
-      registerCalls(instance, tools, sailingsCalls, sailingsRoutes(platform));
+      registerCalls(instance, tools, sailingsCalls, sailingsRoutes(platform, kept));
       registerCalls(
         instance,
         tools,
@@ -212,8 +218,9 @@ export async function compose(options: {
   const querying = startQuerying(platform, provider);
   const listener = await listen({
     directUrl,
-    channels: { [liveChannel]: live.receive },
-    onConnect: () => {},
+    channels: { [liveChannel]: live.receive, [placesChannel]: freshness.receive },
+    // What was told while nobody listened is not known.
+    onConnect: () => kept.dropAll(),
     log,
   });
   const jobs = await startJobs({
@@ -258,6 +265,7 @@ export async function compose(options: {
       await outbox.stop();
       mailer?.close();
       await jobs.stop();
+      await freshness.stop();
       await listener.close();
       await heartbeat.stop().catch(() => undefined);
       await sandbox?.stop();

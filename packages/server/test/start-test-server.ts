@@ -47,7 +47,8 @@ export interface TestServer {
  * one to stand a second process beside it, `logLines` to have what it logs put there, `webRoot` for pages, and `sandbox`
  * for the gateway (at `gangway.sandbox`); without it the gateway is one that cannot be reached. Those who take cash have
  * their drawers open, unless `drawers` says `closed`. The clock stands at `now`, and connections on which nothing moves are
- * closed after `silentMs`, where those are given.
+ * closed after `silentMs`, where those are given. Public answers are made anew each time, unless `keptMs` says for how long
+ * they are kept: tests write behind the back of the server.
  */
 export async function startTestServer(
   options: {
@@ -60,6 +61,7 @@ export async function startTestServer(
     drawers?: 'closed';
     now?: Date;
     silentMs?: number;
+    keptMs?: number;
   } = {},
 ): Promise<TestServer> {
   const database = options.databaseUrl ? null : await createDatabaseFor(options.env);
@@ -85,6 +87,7 @@ export async function startTestServer(
     clock,
     sandbox: options.sandbox ?? false,
     silentMs: options.silentMs,
+    keptMs: options.keptMs ?? 0,
     ...(options.provider ? { provider: options.provider } : {}),
   });
   if (options.drawers !== 'closed') await openDrawers(databaseUrl);

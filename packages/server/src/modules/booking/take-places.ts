@@ -4,6 +4,7 @@ import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { noteChange } from '../../platform/database/changes.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inOneStatement, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -155,6 +156,7 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
          where s.id = ${sailingId}::bigint and t.id = ${roomTypeId}::bigint`.execute(tx);
       const [made] = rows;
       if (!made) throw new Error('an order was made and not answered');
+      noteChange(tx, { what: 'places', sailingId });
       if (order.givenBy) await noteGift(tx, made.id, order.complimentaryReason, order.givenBy);
       return made;
     });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { noteChange } from '../../platform/database/changes.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 
 /*
@@ -33,6 +34,8 @@ export async function movePlaces(
   tx: Tx,
   { take, give = [] }: { take?: { places: Places; limits: PlaceLimits }; give?: readonly Places[] },
 ): Promise<boolean> {
+  for (const { sailingId } of take ? [...give, take.places] : give)
+    noteChange(tx, { what: 'places', sailingId });
   const at = take?.places;
   const isBefore = (one: Places) => !at || compare(one, at) < 0;
   const isSoon = (one: Places) => !at || one.sailingId < at.sailingId;
@@ -172,6 +175,7 @@ async function remove(tx: Tx, which: RawBuilder<unknown>): Promise<Hold[]> {
     with held as materialized (select ctid from place_holds where ${which})
     delete from place_holds h using held where h.ctid = held.ctid
     returning h.order_id, h.change_id, h.sailing_id, h.room_type_id, h.units, h.people`.execute(tx);
+  for (const { sailingId } of rows) noteChange(tx, { what: 'places', sailingId });
   return rows;
 }
 

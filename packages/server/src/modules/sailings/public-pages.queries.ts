@@ -15,11 +15,11 @@ const routeListDays = 31;
 const longestRange = 92;
 
 /** What the home page shows. */
-export async function getHome(db: Db, now: Date): Promise<HomeData> {
+export async function getHome(db: Db, now: Date, seen?: Set<number>): Promise<HomeData> {
   const today = portDate(now);
   const [slides, sailings, routes, ships, roomTypes] = await Promise.all([
     listSlides(db, { enabledOnly: true }),
-    listPublicSailings(db, { from: today, to: addDays(today, homeDays) }, now),
+    listPublicSailings(db, { from: today, to: addDays(today, homeDays) }, now, {}, seen),
     listPublicRoutes(db),
     listActiveShips(db),
     listPublicRoomTypes(db),
@@ -38,6 +38,7 @@ export async function getRouteList(
   db: Db,
   filter: ParsedInput<typeof sailingsCalls.routeList>['query'],
   now: Date,
+  seen?: Set<number>,
 ) {
   const today = portDate(now);
   const from = filter.from && filter.from > today ? filter.from : today;
@@ -48,15 +49,15 @@ export async function getRouteList(
     listPublicRoutes(db),
     listActiveShips(db),
     listPublicRoomTypes(db),
-    listPublicSailings(db, { from, to }, now, { slot: filter.slot, port: filter.port }),
+    listPublicSailings(db, { from, to }, now, { slot: filter.slot, port: filter.port }, seen),
   ]);
   return { routes, ships, roomTypes, sailings };
 }
 
 /** One sailing with everything needed to choose on it. */
-export async function getSailingOffers(db: Db, id: number, now: Date) {
+export async function getSailingOffers(db: Db, id: number, now: Date, seen?: Set<number>) {
   const [[sailing], routes, ships, types] = await Promise.all([
-    listPublicSailings(db, { ids: [id] }, now),
+    listPublicSailings(db, { ids: [id] }, now, {}, seen),
     listPublicRoutes(db),
     listActiveShips(db),
     listPublicRoomTypes(db),

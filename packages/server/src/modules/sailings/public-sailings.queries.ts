@@ -11,17 +11,22 @@ export interface PublicSailingFilter {
   port?: string | undefined;
 }
 
-/** Sailings customers can still book, with what is on offer; those with nothing to sell are left out. */
+/**
+ * Sailings customers can still book, with what is on offer; those with nothing to sell are left out. `seen` is given the ids
+ * of all it looked at, those left out too.
+ */
 export async function listPublicSailings(
   db: Db,
   choice: SailingChoice,
   now: Date,
   filter: PublicSailingFilter = {},
+  seen: Set<number> = new Set(),
 ): Promise<PublicSailing[]> {
   const [sailings, types] = await Promise.all([
     readSailings(db, choice, now, filter),
     readAvailability(db, choice, now),
   ]);
+  for (const { sailingId } of types) seen.add(sailingId);
   const bySailing = Map.groupBy(types, (type) => type.sailingId);
   return sailings.flatMap((sailing) => {
     const own = bySailing.get(sailing.id) ?? [];

@@ -1,7 +1,8 @@
-import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { monthRange } from '@gangway/contract/core/month-range.ts';
 import { slideImageLimit } from '@gangway/contract/media/rules.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
+import type { KeptAnswers } from '../../platform/http/kept-answers.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storeImage } from '../media/index.ts';
@@ -18,7 +19,7 @@ import { saveRoute } from './save-route.ts';
 import { saveSailing } from './save-sailing.ts';
 import { stepSailing } from './step-sailing.ts';
 
-export function sailingsRoutes(platform: Platform): Handlers<typeof sailingsCalls> {
+export function sailingsRoutes(platform: Platform, kept: KeptAnswers): Handlers<typeof sailingsCalls> {
   const { db } = platform;
   return {
     listRoutes: () => listRoutes(db),
@@ -37,9 +38,16 @@ export function sailingsRoutes(platform: Platform): Handlers<typeof sailingsCall
     stepSailing: ({ params, body, actor }) =>
       stepSailing(platform, params.id, body.status, actor, body.reason),
     cancelSailing: ({ params, actor }) => stepSailing(platform, params.id, 'cancelled', actor),
-    home: ({ actor }) => getHome(db, actor.at),
-    routeList: ({ query, actor }) => getRouteList(db, query, actor.at),
-    monthCalendar: ({ query, actor }) => listPublicSailings(db, monthRange(query.month), actor.at, query),
-    sailingOffers: ({ params, actor }) => getSailingOffers(db, params.id, actor.at),
+    home: ({ actor }) => kept.answer(sailingsCalls.home, null, (seen) => getHome(db, actor.at, seen)),
+    routeList: ({ query, actor }) =>
+      kept.answer(sailingsCalls.routeList, query, (seen) => getRouteList(db, query, actor.at, seen)),
+    monthCalendar: ({ query, actor }) =>
+      kept.answer(sailingsCalls.monthCalendar, query, (seen) =>
+        listPublicSailings(db, monthRange(query.month), actor.at, query, seen),
+      ),
+    sailingOffers: ({ params, actor }) =>
+      kept.answer(sailingsCalls.sailingOffers, params.id, (seen) =>
+        getSailingOffers(db, params.id, actor.at, seen),
+      ),
   };
 }

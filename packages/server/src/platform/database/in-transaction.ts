@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { tellingChanges } from './changes.ts';
 import type { Db, Tx } from './create-database.ts';
 import { isTableChanged } from './named-client.ts';
 
@@ -16,7 +17,9 @@ export const brokenOff = { deadlock: 0, serialization: 0, tableChanged: 0 };
  * Nothing outside the database may happen inside: put it into the outbox.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return retried(() => db.transaction().execute(work));
+  return tellingChanges(db, (listening) =>
+    retried(() => db.transaction().execute((tx) => listening(tx, work))),
+  );
 }
 
 /**

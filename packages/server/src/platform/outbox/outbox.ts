@@ -3,6 +3,7 @@ import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import type { LiveEvent } from '@gangway/contract/system/live-events.ts';
 import { sql } from 'kysely';
+import { noteChange } from '../database/changes.ts';
 import type { Tx } from '../database/create-database.ts';
 import type { Actor } from '../http/actor.ts';
 
@@ -68,6 +69,7 @@ export async function putInOutbox<T extends OutboxTopic>(
     .insertInto('outbox')
     .values({ topic, payload: JSON.stringify(payload) })
     .execute();
+  noteChange(tx, { what: 'outbox' });
 }
 
 /** The same for any number of payloads, in one statement. */
@@ -80,4 +82,5 @@ export async function putAllInOutbox<T extends OutboxTopic>(
             select ${topic}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payload`.execute(
     tx,
   );
+  noteChange(tx, { what: 'outbox' });
 }
