@@ -17,14 +17,10 @@ interface MenuFormProps {
 export function MenuForm({ menu, readOnly, onSaved }: MenuFormProps) {
   const t = useTranslate();
   const save = useSaveMenu();
-  const { form, submit, saving } = useOfficeForm({
-    initialValues: {
-      path: menu.path,
-      title: menu.title,
-      icon: menu.icon,
-      position: menu.position,
-      enabled: menu.enabled,
-    },
+  const { form, frame } = useOfficeForm({
+    initialValues: valuesOf(menu),
+    record: menu,
+    valuesOf,
     schema: saveMenuBody,
     save: async (body) => {
       await save.mutateAsync(body);
@@ -32,7 +28,7 @@ export function MenuForm({ menu, readOnly, onSaved }: MenuFormProps) {
     },
   });
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} readOnly={readOnly}>
+    <DrawerForm {...frame} readOnly={readOnly}>
       {menu.legacy ? (
         <Alert variant="light" color="navy" icon={<IconLock aria-hidden />}>
           {t('menus.legacyText')}
@@ -89,4 +85,8 @@ export function MenuForm({ menu, readOnly, onSaved }: MenuFormProps) {
       />
     </DrawerForm>
   );
+}
+
+function valuesOf({ path, title, icon, position, enabled }: Menu) {
+  return { path, title, icon, position, enabled };
 }

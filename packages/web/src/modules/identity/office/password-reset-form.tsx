@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { passwordStrength } from '@gangway/contract/identity/rules.ts';
 import { saveSystemUserBody } from '@gangway/contract/identity/schemas.ts';
 import { Alert } from '@mantine/core';
@@ -8,7 +9,7 @@ import { PasswordField } from '#ui/office/forms/password-field.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 
-const schema = saveSystemUserBody.pick({ password: true }).required();
+const schema = z.strictObject({ password: saveSystemUserBody.shape.password.unwrap() });
 
 interface PasswordResetFormProps {
   /** The username of whoever gets the password. */

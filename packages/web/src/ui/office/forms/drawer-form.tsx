@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEventHandler, type ReactNode, use, useEffect } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import css from './drawer-form.module.css';
 import { DrawerContext } from './form-drawer.tsx';
 
@@ -8,6 +9,8 @@ interface DrawerFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   saving: boolean;
   dirty: boolean;
+  /** Somebody else has saved the record meanwhile. */
+  conflict?: Conflict | null;
   /** Only to look at: there is nothing to save. */
   readOnly?: boolean;
   /** There is nothing yet that could be saved. */
@@ -21,6 +24,7 @@ export function DrawerForm({
   onSubmit,
   saving,
   dirty,
+  conflict = null,
   readOnly = false,
   disabled = false,
   submitLabel,
@@ -35,6 +39,7 @@ export function DrawerForm({
   return (
     <form onSubmit={onSubmit} noValidate className={css.form}>
       <Stack gap="sm" className={css.fields}>
+        {conflict ? <ConflictNotice {...conflict} /> : null}
         {children}
       </Stack>
       <Group justify="flex-end" className={css.foot}>
