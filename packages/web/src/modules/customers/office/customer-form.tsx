@@ -21,6 +21,7 @@ export function CustomerForm({ customer, onSaved }: CustomerFormProps) {
   const client = useQueryClient();
   const { form, frame, record } = useOfficeForm({
     initialValues: valuesOf(customer),
+    draft: `customer_${customer.id}`,
     record: customer,
     valuesOf,
     wordOf: (field, value) => {

@@ -19,6 +19,7 @@ export function MenuForm({ menu, readOnly, onSaved }: MenuFormProps) {
   const save = useSaveMenu();
   const { form, frame } = useOfficeForm({
     initialValues: valuesOf(menu),
+    draft: `menu_${menu.path}`,
     record: menu,
     valuesOf,
     schema: saveMenuBody,

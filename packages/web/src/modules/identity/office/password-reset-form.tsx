@@ -22,8 +22,9 @@ interface PasswordResetFormProps {
 /** Gives an account a new password; it has to be told to its holder, whose sessions end. */
 export function PasswordResetForm({ name, reset, onSaved }: PasswordResetFormProps) {
   const t = useTranslate();
-  const { form, submit, saving } = useOfficeForm({
+  const { form, frame } = useOfficeForm({
     initialValues: { password: '' },
+    draft: null,
     schema,
     save: async (body) => {
       await reset(body.password);
@@ -33,7 +34,7 @@ export function PasswordResetForm({ name, reset, onSaved }: PasswordResetFormPro
   });
   const { password } = form.values;
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} submitLabel={t('users.reset')}>
+    <DrawerForm {...frame} submitLabel={t('users.reset')}>
       <Alert variant="light" color="navy" icon={<IconInfoCircle aria-hidden />}>
         {t('users.resetText', { name })}
       </Alert>

@@ -26,6 +26,7 @@ export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
   const client = useQueryClient();
   const { form, frame } = useOfficeForm({
     initialValues: valuesOf(role),
+    draft: `role_${role?.id ?? 'new'}`,
     record: role,
     valuesOf,
     schema: saveRoleBody,

@@ -30,6 +30,7 @@ export function UserForm({ user, roles, onSaved }: UserFormProps) {
   const client = useQueryClient();
   const { form, frame } = useOfficeForm({
     initialValues: valuesOf(user),
+    draft: `user_${user?.id ?? 'new'}`,
     record: user,
     valuesOf,
     wordOf: (field, value) => {

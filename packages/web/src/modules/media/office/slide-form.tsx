@@ -31,6 +31,7 @@ export function SlideForm({ slide, readOnly, onSaved }: SlideFormProps) {
   const [uploading, setUploading] = useState(false);
   const { form, frame } = useOfficeForm({
     initialValues: valuesOf(slide),
+    draft: `slide_${slide?.id ?? 'new'}`,
     record: slide,
     valuesOf,
     schema: saveSlideBody,

@@ -33,6 +33,7 @@ export function SailingForm({ sailing, start, onSaved }: SailingFormProps) {
   const client = useQueryClient();
   const { form, frame } = useOfficeForm({
     initialValues: sailing ? valuesOf(sailing) : newValues(start),
+    draft: `sailing_${sailing?.id ?? 'new'}`,
     record: sailing,
     valuesOf,
     schema: saveSailingBody,

@@ -19,6 +19,7 @@ export function SettingForm({ entry, onSaved }: { entry: ConfigEntry; onSaved: (
   const client = useQueryClient();
   const { form, frame } = useOfficeForm({
     initialValues: valuesOf(entry),
+    draft: `setting_${entry.key}`,
     record: entry,
     valuesOf,
     wordOf: (field, value) => (field === 'value' ? settingText(entry.kind, String(value)) : undefined),

@@ -2,8 +2,10 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type FormEventHandler, type ReactNode, use, useEffect } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
+import { type DraftOffer, DraftNotice } from './draft-notice.tsx';
 import css from './drawer-form.module.css';
 import { DrawerContext } from './form-drawer.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 interface DrawerFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -11,6 +13,10 @@ interface DrawerFormProps {
   dirty: boolean;
   /** Somebody else has saved the record meanwhile. */
   conflict?: Conflict | null;
+  /** What was begun here before, and not saved. */
+  draft?: DraftOffer | null;
+  /** What was typed is thrown away. */
+  onDiscard?: () => void;
   /** Only to look at: there is nothing to save. */
   readOnly?: boolean;
   /** There is nothing yet that could be saved. */
@@ -25,6 +31,8 @@ export function DrawerForm({
   saving,
   dirty,
   conflict = null,
+  draft = null,
+  onDiscard,
   readOnly = false,
   disabled = false,
   submitLabel,
@@ -33,12 +41,14 @@ export function DrawerForm({
   const t = useTranslate();
   const drawer = use(DrawerContext);
   useEffect(() => {
-    drawer.setDirty(dirty);
+    drawer.setDirty(dirty, onDiscard);
     return () => drawer.setDirty(false);
-  }, [drawer, dirty]);
+  }, [drawer, dirty, onDiscard]);
+  useUnsaved(dirty && !saving);
   return (
     <form onSubmit={onSubmit} noValidate className={css.form}>
       <Stack gap="sm" className={css.fields}>
+        {draft && !readOnly ? <DraftNotice {...draft} /> : null}
         {conflict ? <ConflictNotice {...conflict} /> : null}
         {children}
       </Stack>

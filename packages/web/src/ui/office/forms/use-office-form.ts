@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#lib/api-error.ts';
 import { answerErrors, schemaErrors } from '#lib/field-errors.ts';
+import { useDraft } from './use-draft.ts';
 import { rebase } from './rebase.ts';
 import { type DifferenceWords, useStaleRecord } from './use-stale-record.ts';
 
@@ -15,6 +16,11 @@ interface OfficeForm<Values, Schema extends z.ZodType, Stored> extends Differenc
    */
   toBody?: (values: Values, record: Stored | null) => object;
   save: (body: z.output<Schema>) => Promise<void>;
+  /**
+   * Under which name what is typed is kept until it is saved: the form, and what of. Null for what must not be kept, or is
+   * typed again as quickly.
+   */
+  draft: string | null;
   /** What the form is about, where its fields have labels of their own: `field.<scope>.<field>`. */
   scope?: string;
   /** The record the form changes, as it was read; null for a new one. */
@@ -36,6 +42,7 @@ export function useOfficeForm<
   schema,
   toBody = (values) => values,
   save,
+  draft: draftName,
   scope,
   record: opened = null,
   valuesOf,
@@ -44,10 +51,21 @@ export function useOfficeForm<
   const [saving, setSaving] = useState(false);
   const [record, setRecord] = useState(opened);
   const [base, setBase] = useState(initialValues);
+  const [saved, setSaved] = useState<Values | null>(null);
   const stale = useStaleRecord<Stored>(words);
   const form = useForm<Values>({
     initialValues,
     validate: (values) => refusals(values, record),
+  });
+
+  // What was saved is no longer to lose, while its drawer still slides away.
+  const dirty = form.isDirty() && form.values !== saved;
+  const draft = useDraft({
+    form: draftName,
+    version: record?.version ?? null,
+    values: form.values,
+    dirty,
+    restore: (values) => form.setValues((now) => ({ ...now, ...values })),
   });
 
   function bodyOf(values: Values, of: Stored | null): unknown {
@@ -65,6 +83,8 @@ export function useOfficeForm<
     stale.forget();
     try {
       await save(schema.parse(bodyOf(values, of)));
+      setSaved(form.getValues());
+      draft.drop();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       form.setErrors(answerErrors(error, scope));
@@ -111,6 +131,13 @@ export function useOfficeForm<
         }
       : null;
   /** What the frame of the form needs to know. */
-  const frame = { onSubmit: submit, saving, dirty: form.isDirty(), conflict };
+  const frame = {
+    onSubmit: submit,
+    saving,
+    dirty,
+    conflict,
+    draft: draft.offer,
+    onDiscard: draft.drop,
+  };
   return { form, submit, saving, record, frame };
 }

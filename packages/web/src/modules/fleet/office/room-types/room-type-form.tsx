@@ -44,6 +44,7 @@ export function RoomTypeForm({ type, readOnly, onSaved }: RoomTypeFormProps) {
   const [uploading, setUploading] = useState(false);
   const { form, submit, frame } = useOfficeForm<RoomTypeValues, typeof saveRoomTypeBody, RoomType>({
     initialValues: roomTypeValues(type),
+    draft: `roomType_${type?.id ?? 'new'}`,
     record: type,
     valuesOf: roomTypeValues,
     ...weekWords,

@@ -33,6 +33,7 @@ export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
   const client = useQueryClient();
   const { form, frame, record } = useOfficeForm({
     initialValues: valuesOf(room, shipId),
+    draft: `room_${room?.id ?? 'new'}`,
     record: room,
     valuesOf,
     wordOf: (field, value) => {

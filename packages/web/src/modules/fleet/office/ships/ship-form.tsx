@@ -27,6 +27,7 @@ export function ShipForm({ ship, readOnly, onSaved }: ShipFormProps) {
   const [uploading, setUploading] = useState(false);
   const { form, frame } = useOfficeForm({
     initialValues: valuesOf(ship),
+    draft: `ship_${ship?.id ?? 'new'}`,
     record: ship,
     valuesOf,
     wordOf: (field, value) => {

@@ -29,6 +29,7 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
   const [uploading, setUploading] = useState(false);
   const { form, frame } = useOfficeForm({
     initialValues: valuesOf(route),
+    draft: `route_${route?.id ?? 'new'}`,
     record: route,
     valuesOf,
     schema: saveRouteBody,

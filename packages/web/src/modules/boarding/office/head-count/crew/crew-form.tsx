@@ -22,6 +22,7 @@ export function CrewForm({ sailingId, entry, onSaved }: CrewFormProps) {
   const client = useQueryClient();
   const { form, frame } = useOfficeForm({
     initialValues: valuesOf(entry),
+    draft: `crew_${sailingId}_${entry?.id ?? 'new'}`,
     record: entry,
     valuesOf,
     schema: saveCrewBody,
