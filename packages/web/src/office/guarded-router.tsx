@@ -1,5 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { type Navigator, Router, type To, UNSAFE_createBrowserHistory as createHistory } from 'react-router';
+import {
+  NavigationType,
+  type Navigator,
+  Router,
+  type To,
+  UNSAFE_createBrowserHistory as createHistory,
+} from 'react-router';
 import { isLoggingOut } from '#lib/logout.ts';
 import { hasUnsaved, leave } from '#ui/office/forms/unsaved.ts';
 
@@ -18,7 +24,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
       const { delta } = place;
       if (returning) {
         returning = false;
-      } else if (place.action === 'POP' && delta && hasUnsaved()) {
+      } else if (place.action === NavigationType.Pop && delta && hasUnsaved()) {
         returning = true;
         history.go(-delta);
         leave(() => history.go(delta));

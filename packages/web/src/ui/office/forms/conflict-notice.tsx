@@ -17,6 +17,7 @@ export function ConflictNotice({ by, at, differs, takeTheirs, keepMine }: Confli
   const moment = at ? formatInstant(at) : '';
   return (
     <Alert
+      data-notice
       role="alert"
       color="amber"
       icon={<IconAlertTriangle aria-hidden />}

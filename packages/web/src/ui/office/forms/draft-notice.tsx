@@ -1,6 +1,7 @@
 import { formatInstant, portDate } from '@gangway/contract/core/dates.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 
 export interface DraftOffer {
@@ -13,11 +14,9 @@ export interface DraftOffer {
 /** Offers what somebody had begun in this form and not saved. */
 export function DraftNotice({ at, restore, discard }: DraftOffer) {
   const t = useTranslate();
-  const moment = new Date(at);
-  const full = formatInstant(moment.toISOString());
-  const time = portDate(moment) === portDate(new Date()) ? full.slice(-5) : full;
+  const [time] = useState(() => shortMoment(new Date(at)));
   return (
-    <Alert role="status" color="navy" variant="light" icon={<IconHistory aria-hidden />}>
+    <Alert data-notice role="status" color="navy" variant="light" icon={<IconHistory aria-hidden />}>
       {t('form.draft', { time })}
       <Group gap="xs" mt="xs">
         <Button size="xs" onClick={restore}>
@@ -29,4 +28,10 @@ export function DraftNotice({ at, restore, discard }: DraftOffer) {
       </Group>
     </Alert>
   );
+}
+
+/** The hour alone where it was today. */
+function shortMoment(moment: Date): string {
+  const full = formatInstant(moment.toISOString());
+  return portDate(moment) === portDate(new Date()) ? full.slice(-5) : full;
 }

@@ -35,11 +35,11 @@ export function readDraft<Values>(
   return null;
 }
 
-export function writeDraft<Values extends Record<string, unknown>>(
+export function writeDraft(
   accountId: number,
   form: string,
   version: number | null,
-  typed: Values,
+  typed: Record<string, unknown>,
 ): void {
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.test(name)));
   try {

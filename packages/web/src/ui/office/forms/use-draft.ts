@@ -38,13 +38,21 @@ export function useDraft<Values extends Record<string, unknown>>({
     if (form !== null) dropDraft(id, form);
   }
 
-  const offer = found && {
-    at: found.at,
-    restore: () => {
-      setFound(null);
-      restore(found.values);
-    },
-    discard: drop,
-  };
-  return { offer, drop };
+  // A page that mended itself may have put it back already.
+  const offer = found &&
+    !holds(values, found.values) && {
+      at: found.at,
+      restore: () => {
+        setFound(null);
+        restore(found.values);
+      },
+      discard: drop,
+    };
+  return { offer: offer || null, drop };
+}
+
+function holds(values: object, begun: object): boolean {
+  return Object.entries(begun).every(
+    ([name, value]) => JSON.stringify(Reflect.get(values, name)) === JSON.stringify(value),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Difference, StaleRecord } from '@gangway/contract/core/stale-record.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import type { ApiError } from '#lib/api-error.ts';
 import { translate } from '#lib/i18n.ts';
 
 /** How a form calls its fields and their values, where they are not what they look like. */
