@@ -67,12 +67,19 @@ test('an address that is mistyped is told inside the office, with a way on; to o
 
 test('a hidden menu entry leaves its screen open to who holds it', async ({ page, login, request }) => {
   const token = await login('admin');
-  const menus = await call(request, token, identityCalls.listMenus, {});
-  const entry = menus.find(({ path }) => path === '/setup/mails');
-  if (!entry) throw new Error('the menu has no mails');
-  const { path, title, icon, position } = entry;
-  const show = (enabled: boolean) =>
-    call(request, token, identityCalls.saveMenu, { body: { path, title, icon, position, enabled } });
+  const read = async () => {
+    const menus = await call(request, token, identityCalls.listMenus, {});
+    const entry = menus.find((menu) => menu.path === '/setup/mails');
+    if (!entry) throw new Error('the menu has no mails');
+    return entry;
+  };
+  const { title } = await read();
+  const show = async (enabled: boolean) => {
+    const { path, version, icon, position } = await read();
+    await call(request, token, identityCalls.saveMenu, {
+      body: { path, version, title, icon, position, enabled },
+    });
+  };
   await show(false);
   try {
     await page.goto('/setup/mails');

@@ -8,6 +8,7 @@ import type { PaymentProvider } from '../src/modules/payments/index.ts';
 import { createLog } from '../src/platform/log.ts';
 import { countDeadlocks } from './count-deadlocks.ts';
 import { createPreparedDatabase, createTestDatabase, type TestDatabase } from './database.ts';
+import { fillVersion } from './fill-version.ts';
 import { freePort } from './free-port.ts';
 import { sql } from './sql.ts';
 import { readTestEnv } from './test-env.ts';
@@ -29,12 +30,21 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** What a call takes, but for the version, which is filled in. */
+type Versionless<Args> = Args extends { body: infer Body extends { version: number } }
+  ? Omit<Args, 'body'> & { body: Omit<Body, 'version'> & { version?: number } }
+  : Args;
+
 export interface TestServer {
   url: string;
   databaseUrl: string;
   gangway: Gangway;
-  /** Makes a call of the contract over HTTP. */
-  call<C extends Call>(call: C, args: CallArguments<C>, options?: CallOptions): Promise<TestAnswer<Data<C>>>;
+  /** Makes a call of the contract over HTTP. A save that names no version is made upon the one that stands. */
+  call<C extends Call>(
+    call: C,
+    args: CallArguments<C> | Versionless<CallArguments<C>>,
+    options?: CallOptions,
+  ): Promise<TestAnswer<Data<C>>>;
   /** Logs a demo account in and gives its token. */
   login(username: string, password?: string): Promise<string>;
   /** Moves the clock of this process. */
@@ -98,7 +108,11 @@ export async function startTestServer(
     url,
     databaseUrl,
     gangway,
-    call: (call, args, callOptions = {}) => send(url, call, args as LooseArguments, callOptions),
+    async call(call, args, callOptions = {}) {
+      const given = args as LooseArguments;
+      const body = await fillVersion(databaseUrl, call, given);
+      return send(url, call, { ...given, body }, callOptions);
+    },
     async login(username, password = demoPassword) {
       const answer = await server.call(identityCalls.login, { body: { username, password } });
       if (answer.code !== 200) throw new Error(`cannot log in as ${username}: ${answer.message}`);

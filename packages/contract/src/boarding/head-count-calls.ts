@@ -43,7 +43,7 @@ export const headCountCalls = {
     permission: edit,
     body: saveCrewBody,
     response: crewEntry,
-    errors: ['record.missing'],
+    errors: ['record.changed', 'record.missing'],
   }),
   deleteCrew: defineCall({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, text } from '../core/fields.ts';
+import { id, instant, namesVersion, savedRecord, text, version, versionNeeded } from '../core/fields.ts';
 import { slot } from '../fleet/schemas.ts';
 import { cabinType } from './record-schemas.ts';
 import { post } from '../identity/schemas.ts';
@@ -16,18 +16,19 @@ export type CountedSailing = z.output<typeof countedSailing>;
 const tally = { expected: z.int(), boarded: z.int(), aboard: z.int() };
 
 /** Crew or staff aboard, with who entered them. */
-export const crewEntry = listedCrew.extend({ enteredBy: z.string(), enteredAt: instant });
+export const crewEntry = listedCrew.extend({ enteredBy: z.string(), enteredAt: instant, version });
 export type CrewEntry = z.output<typeof crewEntry>;
 
 export const saveCrewBody = z
   .strictObject({
-    id: id.optional(),
+    ...savedRecord,
     sailingId: id,
     name: text(80).default(''),
     duty: text(80).default(''),
     people: z.int().min(1).max(1000).default(1),
   })
-  .refine((crew) => crew.name === '' || crew.people === 1, { error: 'boarding.crewNamed', path: ['people'] });
+  .refine((crew) => crew.name === '' || crew.people === 1, { error: 'boarding.crewNamed', path: ['people'] })
+  .refine(namesVersion, versionNeeded);
 
 /** A device that has scanned for a sailing, or holds places for it. */
 export const countedDevice = z.object({

@@ -21,6 +21,18 @@ export const idParam = z.strictObject({ id: addressId });
  */
 export const uuid = z.uuid().toLowerCase();
 
+/** Which state of a record was looked at: it counts up with every change. 0 is what was never saved. */
+export const version = z.int().min(0).max(greatestId);
+
+/** What a form sends of the record it saves: neither for a new one, both for one that is there. */
+export const savedRecord = { id: id.optional(), version: version.optional() };
+
+/** For the `refine` of such a body: whoever changes a record says which state of it they looked at. */
+export function namesVersion(body: { id?: number | undefined; version?: number | undefined }): boolean {
+  return body.id === undefined || body.version !== undefined;
+}
+export const versionNeeded = { error: 'validation.required', path: ['version'] };
+
 /** A list of ids is a set: one that stands in it twice is meant once. So every call takes them, and none a bare array. */
 export function idList(max: number, min = 0, tooMany?: string) {
   return z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../core/fields.ts';
+import { id, instant, version } from '../core/fields.ts';
 import { customerLevel, gender } from './schemas.ts';
 
 /** A customer as staff see one; documents by their last four characters. */
@@ -22,8 +22,8 @@ export const customer = z.object({
   status: z.enum(['active', 'disabled']),
   registeredAt: instant,
   lastLoginAt: instant.nullable(),
-  /** The version a correction is made upon. */
   updatedAt: instant,
+  version,
 });
 export type Customer = z.output<typeof customer>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, plainDate, text } from '../core/fields.ts';
+import { id, instant, plainDate, text, version } from '../core/fields.ts';
 import { newPassword, username } from '../identity/schemas.ts';
 import { genders } from './choices.ts';
 
@@ -92,8 +92,8 @@ export const saveCustomerBody = saveProfileBody.extend({
   gender: z.enum(gender.options, { error: 'validation.required' }),
   /** Left out or null keeps the one there is. */
   birthDate: optional(plainDate),
-  /** The `updatedAt` of what was looked at: what somebody else changed since is not overwritten. */
-  seen: instant,
+  /** Of what was looked at: what somebody else changed since is not overwritten. */
+  version,
 });
 
 export const setLevelBody = z.strictObject({

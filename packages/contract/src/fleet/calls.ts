@@ -115,7 +115,7 @@ export const fleetCalls = {
     permission: editShips,
     body: saveShipBody,
     response: ship,
-    errors: ['ship.nameTaken', 'image.missing', 'record.missing'],
+    errors: ['ship.nameTaken', 'image.missing', 'record.changed', 'record.missing'],
   }),
   deleteShip: defineCall({
     method: 'POST',
@@ -173,7 +173,7 @@ export const fleetCalls = {
     permission: editTypes,
     body: saveRoomTypeBody,
     response: roomType,
-    errors: ['roomType.codeTaken', 'roomType.kindFixed', 'image.missing', 'record.missing'],
+    errors: ['roomType.codeTaken', 'roomType.kindFixed', 'image.missing', 'record.changed', 'record.missing'],
   }),
   deleteRoomType: defineCall({
     method: 'POST',
@@ -236,6 +236,7 @@ export const fleetCalls = {
       'room.statusByStep',
       'room.occupied',
       'room.sold',
+      'record.changed',
       'record.missing',
     ],
   }),

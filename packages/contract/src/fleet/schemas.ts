@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { bilingual, bilingualText, id, idList, instant, plainDate, text } from '../core/fields.ts';
+import {
+  bilingual,
+  bilingualText,
+  id,
+  idList,
+  instant,
+  namesVersion,
+  plainDate,
+  savedRecord,
+  text,
+  version,
+  versionNeeded,
+} from '../core/fields.ts';
 import { shipImageLimit } from '../media/rules.ts';
 import { image } from '../media/schemas.ts';
 import { slots, weekdays } from './prices.ts';
@@ -39,18 +51,21 @@ export const ship = z.object({
   rooms: z.int(),
   createdAt: instant,
   updatedAt: instant,
+  version,
 });
 export type Ship = z.output<typeof ship>;
 
-export const saveShipBody = z.strictObject({
-  id: id.optional(),
-  name: text(60, 1),
-  status: shipStatus,
-  manager: text(60).default(''),
-  managerContact: text(60).default(''),
-  description: text(2000).default(''),
-  imageIds: imageIds.default([]),
-});
+export const saveShipBody = z
+  .strictObject({
+    ...savedRecord,
+    name: text(60, 1),
+    status: shipStatus,
+    manager: text(60).default(''),
+    managerContact: text(60).default(''),
+    description: text(2000).default(''),
+    imageIds: imageIds.default([]),
+  })
+  .refine(namesVersion, versionNeeded);
 
 /** A price in sen: at least one sen, no fractions. */
 export const priceSen = z
@@ -91,12 +106,13 @@ export const roomType = z.object({
   rooms: z.int(),
   datePrices: z.int(),
   updatedAt: instant,
+  version,
 });
 export type RoomType = z.output<typeof roomType>;
 
 export const saveRoomTypeBody = z
   .strictObject({
-    id: id.optional(),
+    ...savedRecord,
     code: z
       .string()
       .trim()
@@ -126,7 +142,8 @@ export const saveRoomTypeBody = z
   .refine((type) => type.kind === 'standing' || type.beds.length > 0, {
     error: 'roomType.beds',
     path: ['beds'],
-  });
+  })
+  .refine(namesVersion, versionNeeded);
 
 /** Prices for one date, or for every chosen weekday of a range. */
 export const saveDatePricesBody = z
@@ -169,6 +186,7 @@ export const room = z.object({
   status: roomStatus,
   notes: z.string(),
   updatedAt: instant,
+  version,
 });
 export type Room = z.output<typeof room>;
 
@@ -184,13 +202,15 @@ const roomFields = {
 const roomCharacters = /^[A-Za-z0-9-]*$/;
 const roomNumber = text(12, 1).regex(roomCharacters, { error: 'validation.characters' });
 
-export const saveRoomBody = z.strictObject({
-  id: id.optional(),
-  number: roomNumber,
-  ...roomFields,
-  status: roomStatus,
-  notes: text(500).default(''),
-});
+export const saveRoomBody = z
+  .strictObject({
+    ...savedRecord,
+    number: roomNumber,
+    ...roomFields,
+    status: roomStatus,
+    notes: text(500).default(''),
+  })
+  .refine(namesVersion, versionNeeded);
 
 /** Rooms numbered from-to on one floor. */
 export const bulkRoomsBody = z

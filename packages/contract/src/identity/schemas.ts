@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, text } from '../core/fields.ts';
+import { id, instant, text, namesVersion, savedRecord, version, versionNeeded } from '../core/fields.ts';
 import { accessLevels } from '../core/access.ts';
 import { posts } from '../core/posts.ts';
 import { passwordLength, usernamePattern } from './rules.ts';
@@ -96,20 +96,23 @@ export const systemUser = z.object({
   lastLoginAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
+  version,
 });
 export type SystemUser = z.output<typeof systemUser>;
 
-export const saveSystemUserBody = z.strictObject({
-  id: id.optional(),
-  username,
-  /** Needed for a new user; given for an existing one it resets the password. */
-  password: newPassword.optional(),
-  name: text(60).default(''),
-  roleId: id,
-  status: accountStatus.default('active'),
-  /** Left out, it stays what it is. */
-  introduction: introduction.optional(),
-});
+export const saveSystemUserBody = z
+  .strictObject({
+    ...savedRecord,
+    username,
+    /** Needed for a new user; given for an existing one it resets the password. */
+    password: newPassword.optional(),
+    name: text(60).default(''),
+    roleId: id,
+    status: accountStatus.default('active'),
+    /** Left out, it stays what it is. */
+    introduction: introduction.optional(),
+  })
+  .refine(namesVersion, versionNeeded);
 
 export const roleTemplate = z.enum(['admin', 'editor'], { error: 'role.template' });
 
@@ -126,18 +129,21 @@ export const role = z.object({
   /** Where its holders may scan tickets. */
   posts: z.array(post),
   updatedAt: instant,
+  version,
 });
 export type Role = z.output<typeof role>;
 
-export const saveRoleBody = z.strictObject({
-  id: id.optional(),
-  name: text(40, 1).regex(/^[\p{L}\p{N} _-]+$/u, { error: 'validation.characters' }),
-  template: roleTemplate,
-  description: text(200).default(''),
-  grants: z.array(z.strictObject({ route: z.string().max(100), access })).max(200),
-  /** Left out, they stay what they are; with the template admin a role holds them all. */
-  posts: z.array(post).max(posts.length).optional(),
-});
+export const saveRoleBody = z
+  .strictObject({
+    ...savedRecord,
+    name: text(40, 1).regex(/^[\p{L}\p{N} _-]+$/u, { error: 'validation.characters' }),
+    template: roleTemplate,
+    description: text(200).default(''),
+    grants: z.array(z.strictObject({ route: z.string().max(100), access })).max(200),
+    /** Left out, they stay what they are; with the template admin a role holds them all. */
+    posts: z.array(post).max(posts.length).optional(),
+  })
+  .refine(namesVersion, versionNeeded);
 
 export const menu = z.object({
   path: z.string(),
@@ -148,11 +154,13 @@ export const menu = z.object({
   enabled: z.boolean(),
   legacy: z.boolean(),
   updatedAt: instant,
+  version,
 });
 export type Menu = z.output<typeof menu>;
 
 export const saveMenuBody = z.strictObject({
   path: text(100, 1),
+  version,
   title: z.strictObject({ en: text(60, 1), zh: text(60, 1), ko: text(60, 1) }),
   icon: text(40),
   position: z.int().min(0).max(100_000),

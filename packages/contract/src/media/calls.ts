@@ -53,7 +53,7 @@ export const mediaCalls = {
     permission: edit,
     body: saveSlideBody,
     response: slide,
-    errors: ['image.missing', 'record.missing'],
+    errors: ['image.missing', 'record.changed', 'record.missing'],
   }),
   orderSlides: defineCall({
     method: 'POST',

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { bilingual, id, instant, text } from '../core/fields.ts';
+import {
+  bilingual,
+  id,
+  instant,
+  text,
+  namesVersion,
+  savedRecord,
+  version,
+  versionNeeded,
+} from '../core/fields.ts';
 import { isSafeLink } from './rules.ts';
 
 /** A stored picture: `widths` says which sizes there are (see `imageUrl`). */
@@ -14,16 +23,19 @@ export const slide = z.object({
   enabled: z.boolean(),
   image,
   updatedAt: instant,
+  version,
 });
 export type Slide = z.output<typeof slide>;
 
-export const saveSlideBody = z.strictObject({
-  id: id.optional(),
-  title: z.strictObject({ en: text(80, 1), zh: text(80, 1) }),
-  /** Where the slide leads; empty for nowhere. */
-  link: text(500).refine((link) => link === '' || isSafeLink(link), { error: 'slide.link' }),
-  /** Heavier slides come first. */
-  weight: z.int().min(0).max(10_000),
-  enabled: z.boolean(),
-  imageId: id,
-});
+export const saveSlideBody = z
+  .strictObject({
+    ...savedRecord,
+    title: z.strictObject({ en: text(80, 1), zh: text(80, 1) }),
+    /** Where the slide leads; empty for nowhere. */
+    link: text(500).refine((link) => link === '' || isSafeLink(link), { error: 'slide.link' }),
+    /** Heavier slides come first. */
+    weight: z.int().min(0).max(10_000),
+    enabled: z.boolean(),
+    imageId: id,
+  })
+  .refine(namesVersion, versionNeeded);

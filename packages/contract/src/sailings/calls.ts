@@ -87,7 +87,7 @@ export const sailingsCalls = {
     permission: editRoutes,
     body: saveRouteBody,
     response: route,
-    errors: ['image.missing', 'record.missing'],
+    errors: ['image.missing', 'record.changed', 'record.missing'],
   }),
   deleteRoute: defineCall({
     method: 'POST',
@@ -160,6 +160,7 @@ export const sailingsCalls = {
       'sailing.taken',
       'sailing.step',
       'ship.notActive',
+      'record.changed',
       'record.missing',
     ],
   }),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { bilingual, bilingualText, id, instant, plainDate } from '../core/fields.ts';
+import {
+  bilingual,
+  bilingualText,
+  id,
+  instant,
+  namesVersion,
+  plainDate,
+  savedRecord,
+  version,
+  versionNeeded,
+} from '../core/fields.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
 import { weekdays } from '../fleet/prices.ts';
 import { image, slide } from '../media/schemas.ts';
@@ -14,17 +24,20 @@ export const route = z.object({
   image: image.nullable(),
   sailings: z.int(),
   updatedAt: instant,
+  version,
 });
 export type Route = z.output<typeof route>;
 
-export const saveRouteBody = z.strictObject({
-  id: id.optional(),
-  fromPort: bilingualText(60, 1),
-  destination: bilingualText(120, 1),
-  description: bilingualText(2000),
-  enabled: z.boolean(),
-  imageId: id.nullable(),
-});
+export const saveRouteBody = z
+  .strictObject({
+    ...savedRecord,
+    fromPort: bilingualText(60, 1),
+    destination: bilingualText(120, 1),
+    description: bilingualText(2000),
+    enabled: z.boolean(),
+    imageId: id.nullable(),
+  })
+  .refine(namesVersion, versionNeeded);
 
 export const sailingStatus = z.enum(sailingStatuses);
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'validation.time' });
@@ -47,6 +60,7 @@ export const sailing = z.object({
   /** Since when it is ready to depart. */
   readyAt: instant.nullable(),
   updatedAt: instant,
+  version,
 });
 export type Sailing = z.output<typeof sailing>;
 
@@ -60,14 +74,16 @@ const sailingFields = {
   peak: z.boolean().default(false),
 };
 
-export const saveSailingBody = z.strictObject({
-  id: id.optional(),
-  ...sailingFields,
-  date: plainDate,
-  slot,
-  /** Minutes before departure at which sales end; 0 is departure. */
-  salesCloseMinutes: z.int().min(0).max(10_080).default(0),
-});
+export const saveSailingBody = z
+  .strictObject({
+    ...savedRecord,
+    ...sailingFields,
+    date: plainDate,
+    slot,
+    /** Minutes before departure at which sales end; 0 is departure. */
+    salesCloseMinutes: z.int().min(0).max(10_080).default(0),
+  })
+  .refine(namesVersion, versionNeeded);
 
 /** A row of sailings: every chosen weekday of a range, in the chosen slots. */
 export const patternBody = z

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { instant, nothing } from '../core/fields.ts';
-import { configEntry, configEntryBody, configKey, configValueBody, siteSettings } from './schemas.ts';
+import {
+  changeConfigBody,
+  configEntry,
+  configEntryBody,
+  configKey,
+  configValueBody,
+  siteSettings,
+} from './schemas.ts';
 
 const view = { route: '/setup/settingConfig', access: 'view' } as const;
 const edit = { route: '/setup/settingConfig', access: 'edit' } as const;
@@ -39,16 +46,16 @@ export const settingsCalls = {
     permission: edit,
     body: configValueBody,
     response: configEntry,
-    errors: ['record.missing', 'setting.invalid'],
+    errors: ['record.changed', 'record.missing', 'setting.invalid'],
   }),
   update: defineCall({
     method: 'POST',
     path: '/config/update',
     summary: 'Change value and remark of a config entry',
     permission: edit,
-    body: configEntryBody,
+    body: changeConfigBody,
     response: configEntry,
-    errors: ['record.missing', 'setting.invalid'],
+    errors: ['record.changed', 'record.missing', 'setting.invalid'],
   }),
   remove: defineCall({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, text } from '../core/fields.ts';
+import { instant, text, version } from '../core/fields.ts';
 import { refundTiers } from './registry.ts';
 
 export const configKey = z
@@ -24,6 +24,8 @@ export const configEntry = z.object({
   max: z.number().nullable(),
   /** Null while the default is in force. */
   updatedAt: instant.nullable(),
+  /** 0 while the default is in force. */
+  version,
 });
 export type ConfigEntry = z.output<typeof configEntry>;
 
@@ -32,7 +34,14 @@ export const configEntryBody = z.strictObject({
   value: configValue,
   remark: text(200).default(''),
 });
-export const configValueBody = z.strictObject({ key: configKey, value: configValue });
+/** An entry as it is changed, upon what was looked at. */
+export const changeConfigBody = configEntryBody.extend({ version });
+/** A key and its value; with the version of what was looked at, it is not put over what came since. */
+export const configValueBody = z.strictObject({
+  key: configKey,
+  value: configValue,
+  version: version.optional(),
+});
 
 /** What the customer site knows of the settings. */
 export const siteSettings = z.object({

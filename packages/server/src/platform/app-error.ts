@@ -8,13 +8,21 @@ export class AppError extends Error {
   readonly reason: ErrorCode;
   readonly params: ErrorParams;
   readonly fields: readonly FieldError[];
+  /** What the answer carries beside the message, where it says more than that. */
+  readonly data: unknown;
 
-  constructor(reason: ErrorCode, params: ErrorParams = {}, fields: readonly FieldError[] = []) {
+  constructor(
+    reason: ErrorCode,
+    params: ErrorParams = {},
+    fields: readonly FieldError[] = [],
+    data: unknown = null,
+  ) {
     super(reason);
     this.name = 'AppError';
     this.reason = reason;
     this.params = params;
     this.fields = fields;
+    this.data = data;
   }
 
   get status(): number {

@@ -94,8 +94,8 @@ export const moves = {
     const sailing = await getSailing(platform.db, pick(scene.sailings, a) ?? 0, now);
     const date = addDays(sailing.date, b % 3 === 0 ? 0 : 1);
     const times = { departure: sailing.slot === 'day' ? '09:00' : '19:00', returning: '23:30' };
-    const { id, shipId, routeId, slot, peak } = sailing;
-    const input = { id, shipId, routeId, date, slot, peak, ...times, salesCloseMinutes: 0 };
+    const { id, version, shipId, routeId, slot, peak } = sailing;
+    const input = { id, version, shipId, routeId, date, slot, peak, ...times, salesCloseMinutes: 0 };
     await saveSailing(platform, input, world.actor('editor'));
   },
 };

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly fields: readonly ApiFieldError[];
   /** Seconds to wait before another try, where the server said so. */
   readonly retryAfter: number | undefined;
+  /** What came with the refusal, where it says more than its message. */
+  readonly data: unknown;
 
   constructor(
     code: number,
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     message: string,
     fields: readonly ApiFieldError[] = [],
     retryAfter?: number,
+    data?: unknown,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.reason = reason;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 
   /** The customer site needs a login here: open the sign-in dialog, then try again. */

@@ -49,6 +49,7 @@ export async function readAnswer<C extends Call>(response: Response, options: Ca
     body.message || translate('toast.error'),
     body.fields,
     waitOf(response),
+    body.data,
   );
   if (error.signInNeeded) throw error;
   if (!options.quiet || loggedOutCodes.has(error.code)) handlers.toast(error.message);

@@ -160,8 +160,8 @@ function allForms(): [Element, Map<string, Control>][] {
 }
 
 /**
- * The text of a form, or of the dialog it stands in with its heading, and what stands in fields nobody types into. Buttons
- * and what is wrong change with what is typed.
+ * The text of a form, or of the dialog it stands in with its heading, and what stands in fields nobody types into. Buttons,
+ * what is wrong and what is offered change with what is typed.
  */
 function wordsOf(form: Element): string {
   const box = form.closest('dialog, [role="dialog"]') ?? form;
@@ -170,7 +170,7 @@ function wordsOf(form: Element): string {
     .map(valueOf);
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode())
-    if (!text.parentElement?.closest('button, select, textarea, [id$="-error"]'))
+    if (!text.parentElement?.closest('button, select, textarea, [id$="-error"], [data-notice]'))
       words.push(text.textContent ?? '');
   return words.join('|');
 }

@@ -3,7 +3,6 @@ import { DatesProvider } from '@mantine/dates';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
 import { setApiHandlers } from '#lib/call-api.ts';
 import { currentLocale } from '#lib/i18n.ts';
 import { LocaleProvider } from '#lib/locale-provider.tsx';
@@ -15,6 +14,7 @@ import { BoardingProgress } from '#modules/boarding/office/index.ts';
 import { RoomSteps } from '#modules/housekeeping/office/index.ts';
 import { OwnDrawerNeeded, refreshDrawers } from '#modules/payments/office/index.ts';
 import { apiHandlers } from './api-handlers.ts';
+import { GuardedRouter } from './guarded-router.tsx';
 import { calendarLocale } from './language.ts';
 import { OfficeRoutes } from './office-routes.tsx';
 import { SessionGate } from './session/session-gate.tsx';
@@ -53,7 +53,7 @@ function LocalisedWidgets() {
         modalProps={{ centered: true, closeButtonProps: { 'aria-label': t('action.close') } }}
       >
         <Notifications position="top-center" limit={4} />
-        <BrowserRouter>
+        <GuardedRouter>
           <SessionGate>
             <CashDrawersContext value={cashDrawers}>
               <SailingPartsContext value={sailingParts}>
@@ -63,7 +63,7 @@ function LocalisedWidgets() {
               </SailingPartsContext>
             </CashDrawersContext>
           </SessionGate>
-        </BrowserRouter>
+        </GuardedRouter>
       </ModalsProvider>
     </DatesProvider>
   );

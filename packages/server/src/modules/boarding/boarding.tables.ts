@@ -101,6 +101,7 @@ declare module '../../platform/database/tables.ts' {
       people: number;
       enteredBy: number;
       enteredAt: Moment;
+      version: Generated<number>;
     };
   }
 }

@@ -29,6 +29,7 @@ function selectCrew(db: Db) {
       'boardingCrew.duty',
       'boardingCrew.people',
       'boardingCrew.enteredAt',
+      'boardingCrew.version',
       'accounts.username as enteredBy',
     ]);
 }

@@ -8,6 +8,7 @@ import { catalogueMaker } from '../../../test/catalogue.ts';
 import { Held } from '../../../test/held.ts';
 import { PayingFixture, soon } from '../../../test/paying-fixture.ts';
 import { systemActor } from '../../platform/http/actor.ts';
+import { getSailing } from '../sailings/sailings.queries.ts';
 import { saveSailing } from '../sailings/save-sailing.ts';
 
 const shop = new PayingFixture(60);
@@ -93,7 +94,8 @@ describe('a sailing that is moved while somebody books', () => {
     await shop.book();
     const { shipId, routeId, sailingId: id } = shop.sailing;
     const times = { slot: 'day' as const, departure: '09:00', returning: '17:00', salesCloseMinutes: 0 };
-    const input = { id, shipId, routeId, date: date(9), peak: false, ...times };
+    const { version } = await getSailing(shop.one.gangway.platform.db, id, new Date());
+    const input = { id, version, shipId, routeId, date: date(9), peak: false, ...times };
     // Ended only for whoever moves it, not for the sweeps of the servers.
     const actor = systemActor(new Date(Date.now() + 3_600_000), 'test');
     const moved = saveSailing(shop.one.gangway.platform, input, actor);

@@ -133,6 +133,7 @@ function select(db: Db, filter: CustomerFilter) {
       'accounts.createdAt',
       'accounts.lastLoginAt',
       'customers.updatedAt',
+      'customers.version',
     ]);
 }
 

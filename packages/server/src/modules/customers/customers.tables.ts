@@ -26,6 +26,7 @@ declare module '../../platform/database/tables.ts' {
       referenceCode: string | null;
       superiorId: number | null;
       updatedAt: Generated<Date>;
+      version: Generated<number>;
     };
     savedPassengers: {
       id: Made<number>;

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/create-database.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { keepNumber } from './document-number.ts';
 
-export type ProfileInput = Omit<Body<typeof customersCalls.saveCustomer>, 'seen'>;
+export type ProfileInput = Omit<Body<typeof customersCalls.saveCustomer>, 'version'>;
 
 interface KeepProfile {
   accountId: number;

@@ -25,10 +25,9 @@ const detail = async ({ id }: { id: number }) =>
 async function save(
   { id }: { id: number },
   change: object = {},
-  { as = token, seen }: { as?: string; seen?: string } = {},
+  { as = token, version }: { as?: string; version?: number } = {},
 ) {
-  const version = seen ?? (await detail({ id })).updatedAt;
-  const body = { ...right, seen: version, ...change };
+  const body = { ...right, ...(version === undefined ? {} : { version }), ...change };
   return server.call(customersCalls.saveCustomer, { params: { id }, body }, { token: as });
 }
 const auditOf = (id: number) =>
@@ -108,10 +107,10 @@ describe('correcting a customer', () => {
 
   test('does not overwrite what somebody else changed meanwhile', async () => {
     const other = await newCustomer(server);
-    const { updatedAt } = await detail(other);
+    const { version } = await detail(other);
     const own = { body: { ...right, remarks: 'my own words' } };
     await server.call(customersCalls.saveProfile, own, { token: other.token });
-    const stale = await save(other, { remarks: 'of the desk' }, { seen: updatedAt });
+    const stale = await save(other, { remarks: 'of the desk' }, { version });
     expect(stale).toMatchObject({ status: 409, reason: 'record.changed' });
     expect((await detail(other)).remarks).toBe('my own words');
     expect((await save(other, { remarks: 'of the desk' })).data.remarks).toBe('of the desk');
@@ -119,9 +118,9 @@ describe('correcting a customer', () => {
 
   test('by several at once succeeds once', async () => {
     const other = await newCustomer(server);
-    const { updatedAt } = await detail(other);
+    const { version } = await detail(other);
     const answers = await Promise.all(
-      ['one', 'two', 'three'].map((remarks) => save(other, { remarks }, { seen: updatedAt })),
+      ['one', 'two', 'three'].map((remarks) => save(other, { remarks }, { version })),
     );
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
@@ -156,7 +155,7 @@ describe('correcting a customer', () => {
       "select id::int from accounts where username = 'admin'",
     );
     for (const id of [admin?.id ?? 0, 999_999])
-      expect(await save({ id }, {}, { seen: new Date().toISOString() })).toMatchObject({
+      expect(await save({ id })).toMatchObject({
         status: 404,
         reason: 'record.missing',
       });

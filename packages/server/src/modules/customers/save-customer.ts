@@ -1,25 +1,30 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CustomerRow, getCustomer } from './customers.queries.ts';
 import { keepProfile, type ProfileInput } from './keep-profile.ts';
 import { requireAccountAge } from './require-account-age.ts';
 
-/** Puts a customer's details right, unless somebody changed them since `seen`. Nothing changed is not noted. */
+/** Puts a customer's details right, unless somebody changed them since that version. Nothing changed is not noted. */
 export async function saveCustomer(
   { db, secrets }: Platform,
   accountId: number,
-  { seen, ...input }: ProfileInput & { seen: string },
+  { version, ...input }: ProfileInput & { version: number },
   actor: Actor,
 ): Promise<CustomerRow> {
   return inTransaction(db, async (tx) => {
     const numbersBefore = await lockNumbers(tx, accountId);
     const before = await getCustomer(tx, accountId);
-    if (before.updatedAt !== new Date(seen).toISOString()) throw new AppError('record.changed');
+    await requireCurrent(tx, {
+      entity: 'customer',
+      entityId: accountId,
+      input: { version, ...given(input) },
+      current: before,
+    });
     if (input.birthDate && input.birthDate !== before.birthDate)
       requireAccountAge(input.birthDate, portDate(actor.at));
     const { idCardEnding } = before;
@@ -41,6 +46,17 @@ export async function saveCustomer(
     }
     return after;
   });
+}
+
+/** What is left empty of these stays what it is. */
+function given({ idCard, passport, birthDate, ...input }: ProfileInput) {
+  return {
+    ...input,
+    email: input.email ?? null,
+    idCard: idCard ?? undefined,
+    passport: passport ?? undefined,
+    birthDate: birthDate ?? undefined,
+  };
 }
 
 const corrected = ['realName', 'gender', 'birthDate', 'phone', 'email', 'remarks'] as const;

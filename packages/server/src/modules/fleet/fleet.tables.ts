@@ -14,6 +14,7 @@ declare module '../../platform/database/tables.ts' {
       description: string;
       createdAt: Generated<Date>;
       updatedAt: Generated<Date>;
+      version: Generated<number>;
     };
     shipImages: { shipId: number; imageId: number; position: number };
     roomTypes: {
@@ -33,6 +34,7 @@ declare module '../../platform/database/tables.ts' {
       nightOn: boolean;
       position: Generated<number>;
       updatedAt: Generated<Date>;
+      version: Generated<number>;
     };
     roomTypeImages: { roomTypeId: number; imageId: number; position: number };
     weekPrices: { roomTypeId: number; weekday: number; slot: Slot; priceSen: number };
@@ -47,6 +49,7 @@ declare module '../../platform/database/tables.ts' {
       status: Room['status'];
       notes: string;
       updatedAt: Generated<Date>;
+      version: Generated<number>;
     };
   }
 }

@@ -66,6 +66,7 @@ function select(db: Db, filter: RoomFilter) {
     'rooms.status',
     'rooms.notes',
     'rooms.updatedAt',
+    'rooms.version',
   ]);
 }
 

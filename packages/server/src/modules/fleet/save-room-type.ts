@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/create-database.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -27,12 +28,13 @@ export async function saveRoomType(
       if (input.id) await holdRow(tx, 'roomTypes', input.id);
       const before = input.id ? await findRoomType(tx, input.id, actor.at) : null;
       if (input.id && !before) throw new AppError('record.missing');
+      if (before) await requireTypeCurrent(tx, before, input);
       if (before && before.kind !== input.kind)
         throw fieldError('roomType.kindFixed', 'kind', 'error.roomType.kindFixed');
       const id = await write(tx, input, actor.at);
       await replaceWeek(tx, id, input.week);
       await replaceImages(tx, 'roomType', id, input.imageIds);
-      const { id: _, ...after } = input;
+      const { id: _id, version: _version, ...after } = input;
       await recordAudit(tx, actor, {
         action: before ? 'update' : 'create',
         entity: 'roomType',
@@ -52,8 +54,13 @@ export async function saveRoomType(
   }
 }
 
+function requireTypeCurrent(tx: Tx, current: RoomType, input: SaveRoomTypeInput): Promise<void> {
+  const stored = { imageIds: current.images.map((image) => image.id) };
+  return requireCurrent(tx, { entity: 'roomType', entityId: current.id, input, current, stored });
+}
+
 async function write(tx: Tx, input: SaveRoomTypeInput, at: Date): Promise<number> {
-  const { id, name, description, imageIds: _images, week: _week, ...rest } = input;
+  const { id, version: _, name, description, imageIds: _images, week: _week, ...rest } = input;
   const values = {
     ...rest,
     amenities: [...new Set(rest.amenities)],

@@ -6,6 +6,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -22,12 +23,13 @@ export async function saveRoom(
   actor: Actor,
   requireUnsold: RequireUnsold,
 ): Promise<Room> {
-  const { id: givenId, ...fields } = input;
+  const { id: givenId, version: _, ...fields } = input;
   try {
     return await inTransaction(db, async (tx) => {
       if (givenId) await holdRow(tx, 'rooms', givenId);
       const before = givenId ? await findRoom(tx, givenId) : null;
       if (givenId && !before) throw new AppError('record.missing');
+      if (before) await requireCurrent(tx, { entity: 'room', entityId: before.id, input, current: before });
       requireSameStanding(before, input);
       await checkRoomPlace(tx, input);
       const values = { ...fields, updatedAt: actor.at };

@@ -3,7 +3,9 @@ import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -11,18 +13,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { replaceImages } from './owned-images.store.ts';
 import { findShip } from './ships.queries.ts';
 
+type SaveShipInput = Body<typeof fleetCalls.saveShip>;
+
 /** Creates or changes a ship and its pictures. A ship that is not active keeps its sailings, but nothing of them is sold. */
-export async function saveShip(
-  { db }: Platform,
-  input: Body<typeof fleetCalls.saveShip>,
-  actor: Actor,
-): Promise<Ship> {
-  const { id: givenId, imageIds, ...fields } = input;
+export async function saveShip({ db }: Platform, input: SaveShipInput, actor: Actor): Promise<Ship> {
+  const { id: givenId, version: _, imageIds, ...fields } = input;
   try {
     return await inTransaction(db, async (tx) => {
       if (givenId) await holdRow(tx, 'ships', givenId);
       const before = givenId ? await findShip(tx, givenId) : null;
       if (givenId && !before) throw new AppError('record.missing');
+      if (before) await requireShipCurrent(tx, before, input);
       const values = { ...fields, updatedAt: actor.at };
       const { id } = before
         ? await tx
@@ -50,4 +51,9 @@ export async function saveShip(
       throw fieldError('ship.nameTaken', 'name', 'error.ship.nameTaken');
     throw error;
   }
+}
+
+function requireShipCurrent(tx: Tx, current: Ship, input: SaveShipInput): Promise<void> {
+  const stored = { imageIds: current.images.map((image) => image.id) };
+  return requireCurrent(tx, { entity: 'ship', entityId: current.id, input, current, stored });
 }

@@ -16,6 +16,7 @@ declare module '../../platform/database/tables.ts' {
       posts: Generated<Post[]>;
       createdAt: Generated<Date>;
       updatedAt: Generated<Date>;
+      version: Generated<number>;
     };
     roleGrants: { roleId: number; route: string; access: 'view' | 'edit' };
     accounts: {
@@ -31,6 +32,7 @@ declare module '../../platform/database/tables.ts' {
       lastLoginAt: Date | null;
       createdAt: Generated<Date>;
       updatedAt: Generated<Date>;
+      version: Generated<number>;
       deletedAt: Date | null;
     };
     sessions: {
@@ -56,6 +58,7 @@ declare module '../../platform/database/tables.ts' {
       enabled: boolean;
       legacy: boolean;
       updatedAt: Generated<Date>;
+      version: Generated<number>;
     };
   }
 }

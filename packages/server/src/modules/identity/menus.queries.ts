@@ -25,6 +25,7 @@ interface Row {
   enabled: boolean;
   legacy: boolean;
   updatedAt: Date;
+  version: number;
 }
 
 function present({ titleEn, titleZh, titleKo, updatedAt, ...rest }: Row): Menu {

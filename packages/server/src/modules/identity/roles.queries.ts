@@ -21,7 +21,7 @@ export async function listRoleNames(db: Db) {
 function select(db: Db) {
   return db
     .selectFrom('roles')
-    .select(['id', 'name', 'template', 'description', 'builtIn', 'posts', 'updatedAt'])
+    .select(['id', 'name', 'template', 'description', 'builtIn', 'posts', 'updatedAt', 'version'])
     .select([
       sql<number>`(select count(*) from accounts a where a.role_id = roles.id and a.deleted_at is null)`.as(
         'accounts',

@@ -2,12 +2,13 @@ import type { Menu } from '@gangway/contract/identity/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMenu } from './menus.queries.ts';
 
-export type SaveMenuInput = Pick<Menu, 'path' | 'title' | 'icon' | 'position' | 'enabled'>;
+export type SaveMenuInput = Pick<Menu, 'path' | 'version' | 'title' | 'icon' | 'position' | 'enabled'>;
 
 /** Where a hidden entry is shown again: hidden itself, few would find it. */
 const waysBack: readonly string[] = ['/permission', '/permission/menus'];
@@ -15,8 +16,10 @@ const waysBack: readonly string[] = ['/permission', '/permission/menus'];
 /** Changes how a menu entry looks. Which screens exist is the product's, who may open them the roles'. */
 export async function saveMenu({ db }: Platform, input: SaveMenuInput, actor: Actor): Promise<Menu> {
   return inTransaction(db, async (tx) => {
+    await tx.selectFrom('menus').select('path').where('path', '=', input.path).forNoKeyUpdate().execute();
     const before = await findMenu(tx, input.path);
     if (!before) throw new AppError('record.missing');
+    await requireCurrent(tx, { entity: 'menu', entityId: input.path, input, current: before });
     if (before.legacy && input.enabled) throw new AppError('menu.legacy');
     if (waysBack.includes(input.path) && !input.enabled) throw new AppError('menu.wayBack');
     const { title, icon, position, enabled } = input;

@@ -7,6 +7,8 @@ import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import { lockAll } from '../../platform/database/locks.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
@@ -31,6 +33,7 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, actor: Ac
       const before = input.id ? await findRole(tx, input.id) : null;
       if (input.id && !before) throw new AppError('record.missing');
       if (before?.builtIn) throw new AppError('role.builtIn');
+      await requireRoleCurrent(tx, input);
       const fields = { name: input.name, template: input.template, description: input.description };
       const posts = givenPosts(input, before);
       const id = before?.id ?? (await insertRole(tx, { ...fields, posts }));
@@ -63,6 +66,18 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, actor: Ac
       throw fieldError('role.nameTaken', 'name', 'error.role.nameTaken');
     throw error;
   }
+}
+
+/** Grants are a set: who holds nothing of a screen need not be named, and in which order they come says nothing. */
+async function requireRoleCurrent(tx: Tx, { id, ...input }: SaveRoleInput): Promise<void> {
+  const current = id ? await findPresentedRole(tx, id) : null;
+  if (!current) return;
+  const grants = heldGrants(input.template, namedGrants(input)).toSorted((a, b) =>
+    a.route < b.route ? -1 : 1,
+  );
+  const { posts = current.posts } = input;
+  const given = { ...input, grants, posts: heldPosts(input.template, posts) };
+  await requireCurrent(tx, { entity: 'role', entityId: current.id, input: given, current });
 }
 
 /** A role with the template admin is either given nothing by name or everything: something between would be no bound. */

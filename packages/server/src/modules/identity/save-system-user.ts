@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import { lockAll } from '../../platform/database/locks.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -82,6 +83,7 @@ async function change(tx: Tx, caller: Caller, input: Change, actor: Actor): Prom
   if (!before) throw new AppError('record.missing');
   const oldRole = await findRole(tx, before.roleId);
   if (oldRole) requireReach(caller, oldRole);
+  await requireUserCurrent(tx, before, input);
   const isSelf = input.id === caller.accountId;
   if (isSelf && (input.status === 'disabled' || input.roleId !== before.roleId))
     throw new AppError('account.self');
@@ -121,6 +123,12 @@ async function change(tx: Tx, caller: Caller, input: Change, actor: Actor): Prom
     after: { username, name, roleId, status, introduction },
   });
   return id;
+}
+
+/** A password has nothing to be compared with: who gives one must know the account as it stands. */
+function requireUserCurrent(tx: Tx, current: SystemUser, input: Change): Promise<void> {
+  const { passwordHash: _hash, template: _template, ...given } = input;
+  return requireCurrent(tx, { entity: 'systemUser', entityId: current.id, input: given, current });
 }
 
 function endReason(before: SystemUser, input: Change): 'disabled' | 'password' | 'role' | null {

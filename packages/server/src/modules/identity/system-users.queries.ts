@@ -84,6 +84,7 @@ function select(db: Db, filter: SystemUserFilter) {
     'accounts.lastLoginAt',
     'accounts.createdAt',
     'accounts.updatedAt',
+    'accounts.version',
   ]);
 }
 

@@ -21,6 +21,7 @@ declare module '../../platform/database/tables.ts' {
       enabled: boolean;
       imageId: number;
       updatedAt: Generated<Date>;
+      version: Generated<number>;
     };
   }
 }

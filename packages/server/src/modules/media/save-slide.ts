@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,6 +22,10 @@ export async function saveSlide(
     if (input.id) await holdRow(tx, 'slides', input.id);
     const before = input.id ? await findSlide(tx, input.id) : null;
     if (input.id && !before) throw new AppError('record.missing');
+    if (before) {
+      const stored = { imageId: before.image.id };
+      await requireCurrent(tx, { entity: 'slide', entityId: before.id, input, current: before, stored });
+    }
     if (before?.image.id !== input.imageId) await claimImages(tx, [input.imageId]);
     const values = {
       titleEn: input.title.en,
@@ -40,7 +45,7 @@ export async function saveSlide(
           .executeTakeFirstOrThrow()
       : await tx.insertInto('slides').values(values).returning('id').executeTakeFirstOrThrow();
     if (before && before.image.id !== input.imageId) await dropImages(tx, [before.image.id]);
-    const { id: _, ...after } = input;
+    const { id: _id, version: _version, ...after } = input;
     await recordAudit(tx, actor, {
       action: before ? 'update' : 'create',
       entity: 'slide',

@@ -43,5 +43,6 @@ async function present(db: Db, rows: Row[]): Promise<Route[]> {
     image: (row.imageId && images.get(row.imageId)) || null,
     sailings: row.sailings,
     updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
   }));
 }

@@ -16,6 +16,7 @@ declare module '../../platform/database/tables.ts' {
       enabled: boolean;
       imageId: number | null;
       updatedAt: Generated<Date>;
+      version: Generated<number>;
     };
     sailings: {
       id: Made<number>;
@@ -31,6 +32,7 @@ declare module '../../platform/database/tables.ts' {
       status: Generated<SailingStatus>;
       readyAt: Moment | null;
       updatedAt: Generated<Date>;
+      version: Generated<number>;
     };
     sailingPeople: {
       sailingId: number;

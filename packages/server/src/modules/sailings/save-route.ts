@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,6 +22,10 @@ export async function saveRoute(
     if (input.id) await holdRow(tx, 'routes', input.id);
     const before = input.id ? await findRoute(tx, input.id) : null;
     if (input.id && !before) throw new AppError('record.missing');
+    if (before) {
+      const stored = { imageId: before.image?.id ?? null };
+      await requireCurrent(tx, { entity: 'route', entityId: before.id, input, current: before, stored });
+    }
     if (input.imageId && before?.image?.id !== input.imageId) await claimImages(tx, [input.imageId]);
     const values = {
       fromPortEn: input.fromPort.en,
@@ -42,7 +47,7 @@ export async function saveRoute(
           .executeTakeFirstOrThrow()
       : await tx.insertInto('routes').values(values).returning('id').executeTakeFirstOrThrow();
     if (before?.image && before.image.id !== input.imageId) await dropImages(tx, [before.image.id]);
-    const { id: _, ...after } = input;
+    const { id: _id, version: _version, ...after } = input;
     await recordAudit(tx, actor, {
       action: before ? 'update' : 'create',
       entity: 'route',

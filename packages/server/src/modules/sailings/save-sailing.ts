@@ -1,3 +1,4 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { sailingTimes } from '@gangway/contract/sailings/rules.ts';
@@ -7,6 +8,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -25,6 +27,7 @@ export async function saveSailing({ db }: Platform, input: SaveSailingInput, act
   try {
     return await inTransaction(db, async (tx) => {
       const before = input.id ? await holdSailing(tx, input.id, actor.at) : null;
+      if (before) await requireSailingCurrent(tx, before, input);
       if (before && before.status !== 'scheduled')
         throw new AppError('sailing.step', { status: before.status });
       await requireShipAndRoute(tx, input, before);
@@ -72,6 +75,17 @@ async function holdSailing(tx: Tx, id: number, now: Date): Promise<Sailing> {
   if (!(await findSailing(tx, id, now))) throw new AppError('record.missing');
   await holdGate(tx, id);
   return getSailing(tx, id, now);
+}
+
+/** The moments of a sailing as its form has them. */
+function requireSailingCurrent(tx: Tx, current: Sailing, input: SaveSailingInput): Promise<void> {
+  const { departsAt, returnsAt, salesCloseAt } = current;
+  const stored = {
+    departure: formatInstant(departsAt).slice(-5),
+    returning: formatInstant(returnsAt).slice(-5),
+    salesCloseMinutes: (Date.parse(departsAt) - Date.parse(salesCloseAt)) / 60_000,
+  };
+  return requireCurrent(tx, { entity: 'sailing', entityId: current.id, input, current, stored });
 }
 
 function isMoved(before: Sailing, input: SaveSailingInput): boolean {

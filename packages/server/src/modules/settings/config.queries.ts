@@ -41,11 +41,12 @@ function presentKnown(key: SettingKey, stored: StoredEntry | undefined): ConfigE
     min: bounds.min ?? null,
     max: bounds.max ?? null,
     updatedAt: stored?.updatedAt.toISOString() ?? null,
+    version: stored?.version ?? 0,
   };
 }
 
 function presentOther(stored: StoredEntry): ConfigEntry {
-  const { key, value, remark, updatedAt } = stored;
+  const { key, value, remark, updatedAt, version } = stored;
   return {
     key,
     value,
@@ -56,5 +57,6 @@ function presentOther(stored: StoredEntry): ConfigEntry {
     min: null,
     max: null,
     updatedAt: updatedAt.toISOString(),
+    version,
   };
 }

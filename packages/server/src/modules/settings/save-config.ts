@@ -4,6 +4,7 @@ import { readSetting, settingBounds } from '@gangway/contract/settings/values.ts
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import { lockAll } from '../../platform/database/locks.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
@@ -16,6 +17,8 @@ export interface SaveConfigInput {
   value: string;
   /** Left out, the remark stays. */
   remark?: string;
+  /** Of what was looked at; left out, the value is set whatever it was. */
+  version?: number | undefined;
   /** `add` refuses a key that is there, `change` one that is not. A known key is always there, and can be added once. */
   mode: 'add' | 'change';
 }
@@ -34,6 +37,15 @@ export async function saveConfig(
     if (input.mode === 'add' && before)
       throw fieldError('setting.exists', 'key', 'error.setting.exists', { key });
     if (input.mode === 'change' && !before && !isSettingKey(key)) throw new AppError('record.missing');
+    if (input.version !== undefined) {
+      const { mode: _mode, ...given } = input;
+      await requireCurrent(tx, {
+        entity: 'config',
+        entityId: key,
+        input: given,
+        current: await getConfigEntry(tx, key),
+      });
+    }
     const remark = input.remark ?? before?.remark ?? '';
     await putEntry(tx, { key, value, remark, updatedAt: actor.at });
     await recordAudit(tx, actor, {

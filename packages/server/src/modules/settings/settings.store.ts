@@ -5,6 +5,7 @@ export interface StoredEntry {
   value: string;
   remark: string;
   updatedAt: Date;
+  version: number;
 }
 
 export function findEntry(db: Db, key: string): Promise<StoredEntry | undefined> {
@@ -19,7 +20,7 @@ export function listEntries(db: Db): Promise<StoredEntry[]> {
   return db.selectFrom('configEntries').selectAll().orderBy('key').execute();
 }
 
-export async function putEntry(tx: Tx, entry: StoredEntry): Promise<void> {
+export async function putEntry(tx: Tx, entry: Omit<StoredEntry, 'version'>): Promise<void> {
   const { value, remark, updatedAt } = entry;
   await tx
     .insertInto('configEntries')

@@ -2,6 +2,12 @@ import type { Generated } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    configEntries: { key: string; value: string; remark: Generated<string>; updatedAt: Generated<Date> };
+    configEntries: {
+      key: string;
+      value: string;
+      remark: Generated<string>;
+      updatedAt: Generated<Date>;
+      version: Generated<number>;
+    };
   }
 }

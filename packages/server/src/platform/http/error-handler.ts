@@ -1,9 +1,10 @@
 import { apiBase } from '@gangway/contract/core/cookies.ts';
+import { type Difference, isRecord } from '@gangway/contract/core/stale-record.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
-import { describeFields } from '../messages/describe-fields.ts';
+import { describeFields, fieldLabel } from '../messages/describe-fields.ts';
 import { translate } from '../messages/translate.ts';
 import { localeOf } from './read-request.ts';
 
@@ -50,10 +51,21 @@ function errorBody(error: AppError, locale: Locale, { id: requestId, routeOption
           .slice(0, 3)
           .join('; ')
       : translate(locale, `error.${error.reason}`, { ...error.params, requestId }),
-    data: null,
+    data: inLanguage(error.data, locale, routeOptions.config.call?.path),
     reason: error.reason,
     ...(fields.length > 0 ? { fields } : {}),
   };
+}
+
+/** Names what a stale save differs in; whatever else an answer carries goes as it is. */
+function inLanguage(data: unknown, locale: Locale, callPath: string | undefined): unknown {
+  if (!isRecord(data) || !Array.isArray(data['differs'])) return data;
+  const differs = (data['differs'] as Difference[]).map(({ field, ...values }) => ({
+    field,
+    label: fieldLabel(field, locale, callPath),
+    ...values,
+  }));
+  return { ...data, differs };
 }
 
 function toAppError(error: FastifyError | AppError): AppError {

@@ -25,7 +25,7 @@ export function fieldText(field: string, callPath: string): string | undefined {
 }
 
 /** A field that no call has is named as it is written. */
-function fieldLabel(field: string, locale: Locale, callPath: string): string {
+export function fieldLabel(field: string, locale: Locale, callPath = ''): string {
   const id = fieldText(field, callPath);
   return id ? translate(locale, id) : field.slice(0, 60);
 }

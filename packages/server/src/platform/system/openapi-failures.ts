@@ -62,7 +62,24 @@ const failureSchema = {
   properties: {
     code: { type: 'integer', description: 'The HTTP status, or what the specification says in its place' },
     message: { type: 'string', description: "For people, in the caller's language" },
-    data: { type: 'null' },
+    data: {
+      type: ['object', 'null'],
+      description:
+        'With `record.changed` for a save made upon an older version: the record as it stands, what differs, who changed it and when',
+      properties: {
+        current: { description: 'The record as the save would have answered it' },
+        differs: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['field'],
+            properties: { field: { type: 'string' }, label: { type: 'string' }, yours: {}, stored: {} },
+          },
+        },
+        changedBy: { type: ['string', 'null'] },
+        changedAt: { type: ['string', 'null'], format: 'date-time' },
+      },
+    },
     reason: { $ref: '#/components/schemas/ErrorCode' },
     fields: {
       type: 'array',

@@ -14,6 +14,7 @@ import { saveRoom } from '../../../src/modules/fleet/save-room.ts';
 import { saveShip } from '../../../src/modules/fleet/save-ship.ts';
 import { pick } from '../find.ts';
 import { roomTypeForm } from '../fleet-forms.ts';
+import { versionOf } from '../version-of.ts';
 import { bear, endOnce, missingId, mustRefuse, type Trick } from './found.ts';
 
 /** A ship that is not there or is gone, pictures that are not there; one that sails, taken away by two at once. */
@@ -21,7 +22,8 @@ export const shipTrick: Trick = async (world, _, { a, b }) => {
   const { platform, scene } = world;
   const actor = world.actor('editor');
   const about = { manager: '', managerContact: '', description: '', imageIds: [] };
-  const aurora = { id: scene.shipId, name: 'Aurora', status: 'active' as const, ...about };
+  const version = await versionOf(world, 'ships', scene.shipId);
+  const aurora = { id: scene.shipId, version, name: 'Aurora', status: 'active' as const, ...about };
   if (a % 4 === 0) return mustRefuse(true, () => saveShip(platform, { ...aurora, id: missingId }, actor));
   if (a % 4 === 1) return mustRefuse(true, () => deleteShip(platform, missingId, actor));
   if (a % 4 === 2)
@@ -30,12 +32,13 @@ export const shipTrick: Trick = async (world, _, { a, b }) => {
     const remove = () => deleteShip(platform, scene.shipId, actor);
     const outcomes = await Promise.all([remove(), remove()]);
     if (outcomes.some(({ outcome }) => outcome === 'deleted')) throw new Error('a ship that sails is gone');
-    return saveShip(platform, aurora, actor);
+    const decommissioned = await versionOf(world, 'ships', scene.shipId);
+    return saveShip(platform, { ...aurora, version: decommissioned }, actor);
   }
-  const { id } = await saveShip(platform, { ...aurora, id: undefined, name: randomUUID() }, actor);
+  const made = await saveShip(platform, { ...aurora, id: undefined, name: randomUUID() }, actor);
   return endOnce(
-    () => deleteShip(platform, id, actor),
-    () => saveShip(platform, { ...aurora, id, name: randomUUID() }, actor),
+    () => deleteShip(platform, made.id, actor),
+    () => saveShip(platform, { ...aurora, id: made.id, version: made.version, name: randomUUID() }, actor),
   );
 };
 
@@ -59,11 +62,14 @@ export const roomTypeTrick: Trick = async (world, found, { a, b }) => {
       return mustRefuse(true, () => deleteRoomType(platform, isKept ? scene.cabinId : missingId, actor));
     }
     default: {
-      const { id } = await save({ id: undefined, code });
-      await Promise.all([save({ id, code }), save({ id, code })]);
+      const { id, version } = await save({ id: undefined, code });
+      const [{ version: next }] = await Promise.all([
+        save({ id, version, code }),
+        save({ id, version, code }),
+      ]);
       return endOnce(
         () => deleteRoomType(platform, id, actor),
-        () => save({ id, code }),
+        () => save({ id, version: next, code }),
       );
     }
   }
@@ -111,10 +117,10 @@ export const roomTrick: Trick = async (world, _, { a, b, c }) => {
       ]);
     }
     default: {
-      const { id } = await saveRoom(platform, right, actor, requireUnsold);
+      const { id, version } = await saveRoom(platform, right, actor, requireUnsold);
       return endOnce(
         () => deleteRoom(platform, id, actor, requireUnsold),
-        () => saveRoom(platform, { ...right, id }, actor, requireUnsold),
+        () => saveRoom(platform, { ...right, id, version }, actor, requireUnsold),
       );
     }
   }

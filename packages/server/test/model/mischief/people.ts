@@ -10,6 +10,7 @@ import { saveRole } from '../../../src/modules/identity/save-role.ts';
 import { saveSystemUser } from '../../../src/modules/identity/save-system-user.ts';
 import { inTransaction } from '../../../src/platform/database/in-transaction.ts';
 import { pick } from '../find.ts';
+import { versionOf } from '../version-of.ts';
 import type { World } from '../world.ts';
 import { endOnce, missingId, mustRefuse, type Trick } from './found.ts';
 
@@ -20,8 +21,7 @@ export const customerTrick: Trick = async (world, _, { a, b }) => {
   const nobody = a % 2 === 0 ? missingId : world.account('finance');
   const customer = world.account('customer');
   const profile = { realName: 'Somebody', gender: 'female' as const, phone: '+60123456789', remarks: '' };
-  const save = (id: number) =>
-    saveCustomer(platform, id, { ...profile, seen: '2000-01-01T00:00:00Z' }, actor);
+  const save = (id: number) => saveCustomer(platform, id, { ...profile, version: 0 }, actor);
   if (b % 5 === 0) return mustRefuse(true, () => getCustomer(platform.db, nobody));
   if (b % 5 === 1) return mustRefuse(true, () => save(nobody));
   if (b % 5 === 2) return mustRefuse(true, () => save(customer));
@@ -53,8 +53,10 @@ export const systemUserTrick: Trick = async (world, _, { a }) => {
   const caller = await adminOf(world);
   const roleId = await someRole(world);
   const user = { username: `u${randomUUID().slice(0, 8)}`, name: 'Somebody', status: 'active' as const };
-  const save = (id: number, role = roleId) =>
-    saveSystemUser(platform, caller, { ...user, id, roleId: role }, actor);
+  const save = async (id: number, role = roleId) => {
+    const version = await versionOf(world, 'accounts', id);
+    return saveSystemUser(platform, caller, { ...user, id, version, roleId: role }, actor);
+  };
   const remove = (id: number) => deleteSystemUser(platform, noPortraits, caller, id, actor);
   const nobody = a % 2 === 0 ? missingId : world.account('customer');
   if (a % 7 < 2) return mustRefuse(true, () => save(nobody));
@@ -89,10 +91,10 @@ export const roleTrick: Trick = async (world, _, { a }) => {
   const wrong = a % 2 === 0 ? missingId : builtIn;
   if (a % 6 < 2) return mustRefuse(true, () => saveRole(platform, { ...fields, id: wrong }, actor));
   if (a % 6 < 4) return mustRefuse(true, () => deleteRole(platform, wrong, actor));
-  const { id } = await saveRole(platform, fields, actor);
+  const { id, version } = await saveRole(platform, fields, actor);
   return endOnce(
     () => deleteRole(platform, id, actor),
-    () => saveRole(platform, { ...fields, id }, actor),
+    () => saveRole(platform, { ...fields, id, version }, actor),
   );
 };
 

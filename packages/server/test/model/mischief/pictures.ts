@@ -4,6 +4,7 @@ import { orderSlides } from '../../../src/modules/media/order-slides.ts';
 import { saveSlide } from '../../../src/modules/media/save-slide.ts';
 import { getMail } from '../../../src/platform/mail/mails.queries.ts';
 import { sendMailAgain } from '../../../src/platform/mail/send-mail-again.ts';
+import { versionOf } from '../version-of.ts';
 import type { World } from '../world.ts';
 import { bear, endOnce, missingId, mustRefuse, type Trick } from './found.ts';
 
@@ -12,7 +13,10 @@ export const slideTrick: Trick = async (world, _, { a }) => {
   const { platform } = world;
   const actor = world.actor('editor');
   const slide = { title: { en: 'One', zh: 'One' }, link: '/home', weight: 1, enabled: true };
-  const save = (imageId: number, id?: number) => saveSlide(platform, { ...slide, id, imageId }, actor);
+  const save = async (imageId: number, id?: number) => {
+    const version = id && (await versionOf(world, 'slides', id));
+    return saveSlide(platform, { ...slide, id, version, imageId }, actor);
+  };
   if (a % 5 === 0) return mustRefuse(true, () => save(missingId));
   if (a % 5 === 1) return mustRefuse(true, () => deleteSlide(platform, missingId, actor));
   const imageId = await paint(world);

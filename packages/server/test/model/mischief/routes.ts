@@ -4,6 +4,7 @@ import { deleteRoute } from '../../../src/modules/sailings/delete-route.ts';
 import { makePattern } from '../../../src/modules/sailings/make-pattern.ts';
 import { saveRoute } from '../../../src/modules/sailings/save-route.ts';
 import { bear, endOnce, missingId, mustRefuse, type Trick } from './found.ts';
+import { versionOf } from '../version-of.ts';
 import type { Scene } from '../world.ts';
 
 /** A route that is not there or is gone, one that is sailed, a picture that is not there. */
@@ -12,8 +13,10 @@ export const routeTrick: Trick = async (world, _, { a, b }) => {
   const actor = world.actor('editor');
   const both = (text: string) => ({ en: text, zh: text });
   const route = { fromPort: both('Port Klang'), destination: both('Strait'), description: both('') };
-  const save = (id: number | undefined, imageId: number | null) =>
-    saveRoute(platform, { ...route, enabled: true, id, imageId }, actor);
+  const save = async (id: number | undefined, imageId: number | null) => {
+    const version = id && (await versionOf(world, 'routes', id));
+    return saveRoute(platform, { ...route, enabled: true, id, version, imageId }, actor);
+  };
   if (a % 5 === 0) return mustRefuse(true, () => save(missingId, null));
   if (a % 5 === 1) return mustRefuse(true, () => save(scene.routeId, missingId));
   if (a % 5 === 2) return mustRefuse(true, () => deleteRoute(platform, scene.routeId, actor));

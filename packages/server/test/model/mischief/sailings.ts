@@ -36,12 +36,16 @@ export const saveSailingTrick: Trick = async (world, _, { a, b }) => {
   const { platform, scene, now } = world;
   const sailing = await getSailing(platform.db, pick(scene.sailings, b) ?? 0, now);
   const isMissing = a % 2 === 0;
-  const { shipId, routeId, date, slot, peak } = sailing;
+  const { version, shipId, routeId, date, slot, peak } = sailing;
   const times = { departure: slot === 'day' ? '09:00' : '19:00', returning: '23:30', salesCloseMinutes: 0 };
   const id = isMissing ? missingId : sailing.id;
   const isOver = sailing.status !== 'scheduled' && sailing.status !== 'boarding';
   return mustRefuse(isMissing || isOver, () =>
-    saveSailing(platform, { id, shipId, routeId, date, slot, peak, ...times }, world.actor('editor')),
+    saveSailing(
+      platform,
+      { id, version, shipId, routeId, date, slot, peak, ...times },
+      world.actor('editor'),
+    ),
   );
 };
 

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { breaksReference, inTransaction } from '../../../platform/database/in-transaction.ts';
+import { requireCurrent } from '../../../platform/database/require-current.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tellBoardingChanged } from '../tell-boarding-changed.ts';
@@ -22,6 +23,8 @@ export async function saveCrew(
   try {
     return await inTransaction(db, async (tx) => {
       const before = input.id === undefined ? null : await holdCrew(tx, input.id, input.sailingId);
+      if (before && input.id !== undefined)
+        await requireCurrent(tx, { entity: 'crew', entityId: input.id, input, current: before });
       const id = await write(tx, input, by);
       const saved = await findCrew(tx, id);
       if (!saved) throw new AppError('record.missing');
@@ -29,8 +32,8 @@ export async function saveCrew(
         action: before ? 'update' : 'create',
         entity: 'crew',
         entityId: id,
-        before,
-        after: { sailingId: input.sailingId, ...saved.entry },
+        before: before && withoutVersion(before),
+        after: { sailingId: input.sailingId, ...withoutVersion(saved.entry) },
       });
       await raiseRevision(tx, input.sailingId);
       await tellBoardingChanged(tx, input.sailingId);
@@ -53,7 +56,7 @@ export async function deleteCrew({ db }: Platform, id: number, actor: Actor): Pr
       action: 'delete',
       entity: 'crew',
       entityId: id,
-      before: { sailingId: before.sailingId, ...before.entry },
+      before: { sailingId: before.sailingId, ...withoutVersion(before.entry) },
     });
     await raiseRevision(tx, before.sailingId);
     await tellBoardingChanged(tx, before.sailingId);
@@ -67,6 +70,11 @@ async function holdCrew(tx: Tx, id: number, sailingId: number) {
   const before = await findCrew(tx, id);
   if (before?.sailingId !== sailingId) throw new AppError('record.missing');
   return { sailingId, ...before.entry };
+}
+
+/** How often it was changed is nothing that was changed. */
+function withoutVersion<Entry extends CrewEntry>({ version: _, ...entry }: Entry) {
+  return entry;
 }
 
 async function write(tx: Tx, input: CrewInput, by: { accountId: number; actor: Actor }): Promise<number> {

@@ -4,6 +4,7 @@ import { changePasswordBody } from '@gangway/contract/identity/schemas.ts';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { PasswordField } from '#ui/office/forms/password-field.tsx';
+import { leave, useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
@@ -19,7 +20,7 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title={t('action.changePassword')}
       centered
       closeButtonProps={{ 'aria-label': t('action.close') }}
@@ -31,8 +32,9 @@ export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProp
 
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
-  const { form, submit, saving } = useOfficeForm({
+  const { form, submit, saving, frame } = useOfficeForm({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    draft: null,
     schema: changePasswordBody,
     save: async (body) => {
       await operate(identityCalls.changePassword, { body });
@@ -40,6 +42,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
+  useUnsaved(frame.dirty && !saving);
   const { newPassword } = form.values;
   return (
     <form onSubmit={submit} noValidate>
@@ -64,7 +67,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           {...form.getInputProps('confirmPassword')}
         />
         <Group justify="flex-end" mt="sm">
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={() => leave(onDone)}>
             {t('action.cancel')}
           </Button>
           <Button type="submit" loading={saving}>

@@ -17,14 +17,11 @@ interface MenuFormProps {
 export function MenuForm({ menu, readOnly, onSaved }: MenuFormProps) {
   const t = useTranslate();
   const save = useSaveMenu();
-  const { form, submit, saving } = useOfficeForm({
-    initialValues: {
-      path: menu.path,
-      title: menu.title,
-      icon: menu.icon,
-      position: menu.position,
-      enabled: menu.enabled,
-    },
+  const { form, frame } = useOfficeForm({
+    initialValues: valuesOf(menu),
+    draft: `menu_${menu.path}`,
+    record: menu,
+    valuesOf,
     schema: saveMenuBody,
     save: async (body) => {
       await save.mutateAsync(body);
@@ -32,7 +29,7 @@ export function MenuForm({ menu, readOnly, onSaved }: MenuFormProps) {
     },
   });
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} readOnly={readOnly}>
+    <DrawerForm {...frame} readOnly={readOnly}>
       {menu.legacy ? (
         <Alert variant="light" color="navy" icon={<IconLock aria-hidden />}>
           {t('menus.legacyText')}
@@ -89,4 +86,8 @@ export function MenuForm({ menu, readOnly, onSaved }: MenuFormProps) {
       />
     </DrawerForm>
   );
+}
+
+function valuesOf({ path, title, icon, position, enabled }: Menu) {
+  return { path, title, icon, position, enabled };
 }

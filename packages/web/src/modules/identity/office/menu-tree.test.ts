@@ -10,6 +10,7 @@ const entry = (path: string, parent: string | null, position: number, legacy = f
   icon: '',
   enabled: !legacy,
   updatedAt: '2026-11-15T00:00:00.000Z',
+  version: 1,
 });
 
 test('headings are followed by their own entries, by position, legacy ones last', () => {

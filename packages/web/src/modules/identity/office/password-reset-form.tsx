@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { passwordStrength } from '@gangway/contract/identity/rules.ts';
 import { saveSystemUserBody } from '@gangway/contract/identity/schemas.ts';
 import { Alert } from '@mantine/core';
@@ -8,7 +9,7 @@ import { PasswordField } from '#ui/office/forms/password-field.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 
-const schema = saveSystemUserBody.pick({ password: true }).required();
+const schema = z.strictObject({ password: saveSystemUserBody.shape.password.unwrap() });
 
 interface PasswordResetFormProps {
   /** The username of whoever gets the password. */
@@ -21,8 +22,9 @@ interface PasswordResetFormProps {
 /** Gives an account a new password; it has to be told to its holder, whose sessions end. */
 export function PasswordResetForm({ name, reset, onSaved }: PasswordResetFormProps) {
   const t = useTranslate();
-  const { form, submit, saving } = useOfficeForm({
+  const { form, frame } = useOfficeForm({
     initialValues: { password: '' },
+    draft: null,
     schema,
     save: async (body) => {
       await reset(body.password);
@@ -32,7 +34,7 @@ export function PasswordResetForm({ name, reset, onSaved }: PasswordResetFormPro
   });
   const { password } = form.values;
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} submitLabel={t('users.reset')}>
+    <DrawerForm {...frame} submitLabel={t('users.reset')}>
       <Alert variant="light" color="navy" icon={<IconInfoCircle aria-hidden />}>
         {t('users.resetText', { name })}
       </Alert>

@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { sessionKey } from '#lib/session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { DraftNotice } from '#ui/office/forms/draft-notice.tsx';
+import { leave, useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { useSessionUser } from '#ui/office/session/use-session-user.ts';
@@ -22,7 +24,7 @@ export function ProfileModal({ opened, onClose }: ProfileModalProps) {
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title={t('account.profile')}
       centered
       closeButtonProps={{ 'aria-label': t('action.close') }}
@@ -39,8 +41,9 @@ function IntroductionForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
   const client = useQueryClient();
   const user = useSessionUser();
-  const { form, submit, saving } = useOfficeForm({
+  const { form, submit, saving, frame } = useOfficeForm({
     initialValues: { introduction: user.introduction },
+    draft: 'introduction',
     schema,
     save: async (body) => {
       await operate(identityCalls.saveIntroduction, { body });
@@ -49,9 +52,11 @@ function IntroductionForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
+  useUnsaved(frame.dirty && !saving);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        {frame.draft ? <DraftNotice {...frame.draft} /> : null}
         <Textarea
           label={t('field.introduction')}
           description={t('account.introductionHint')}
@@ -61,7 +66,7 @@ function IntroductionForm({ onDone }: { onDone: () => void }) {
           {...form.getInputProps('introduction')}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={() => leave(onDone)}>
             {t('action.cancel')}
           </Button>
           <Button type="submit" loading={saving}>

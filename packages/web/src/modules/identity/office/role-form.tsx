@@ -24,14 +24,11 @@ interface RoleFormProps {
 export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
-  const { form, submit, saving } = useOfficeForm({
-    initialValues: {
-      name: role?.name ?? '',
-      template: role?.template ?? 'editor',
-      description: role?.description ?? '',
-      grants: readGrants(role),
-      posts: role?.posts ?? [],
-    },
+  const { form, frame } = useOfficeForm({
+    initialValues: valuesOf(role),
+    draft: `role_${role?.id ?? 'new'}`,
+    record: role,
+    valuesOf,
     schema: saveRoleBody,
     toBody: ({ grants, ...values }) => ({
       ...values,
@@ -47,7 +44,7 @@ export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
   });
   const { template, grants } = form.values;
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} readOnly={readOnly}>
+    <DrawerForm {...frame} readOnly={readOnly}>
       {role?.builtIn && role.template === 'admin' ? (
         <Alert variant="light" color="navy" icon={<IconLock aria-hidden />}>
           {t('roles.adminFixed')}
@@ -109,4 +106,14 @@ export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
       )}
     </DrawerForm>
   );
+}
+
+function valuesOf(role: Role | null) {
+  return {
+    name: role?.name ?? '',
+    template: role?.template ?? 'editor',
+    description: role?.description ?? '',
+    grants: readGrants(role),
+    posts: role?.posts ?? [],
+  };
 }

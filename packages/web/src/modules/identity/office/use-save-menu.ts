@@ -14,12 +14,13 @@ export function useSaveMenu() {
   return useMutation({
     mutationFn: ({
       path,
+      version,
       title,
       icon,
       position,
       enabled,
-    }: Pick<Menu, 'path' | 'title' | 'icon' | 'position' | 'enabled'>) =>
-      operate(identityCalls.saveMenu, { body: { path, title, icon, position, enabled } }),
+    }: Pick<Menu, 'path' | 'version' | 'title' | 'icon' | 'position' | 'enabled'>) =>
+      operate(identityCalls.saveMenu, { body: { path, version, title, icon, position, enabled } }),
     onSuccess: ({ title }) => showSuccess(t('menus.saved', { title: title.en })),
     onSettled: () =>
       Promise.all([refreshCalls(client, identityCalls), client.invalidateQueries({ queryKey: sessionKey })]),

@@ -24,8 +24,8 @@ export function useUserActions(open: (task: UserTask) => void): (user: SystemUse
   const refresh = () => refreshCalls(client, identityCalls);
 
   const setStatus = useMutation({
-    mutationFn: ({ id, username, name, roleId, status }: SystemUser) =>
-      operate(identityCalls.saveSystemUser, { body: { id, username, name, roleId, status } }),
+    mutationFn: ({ id, version, username, name, roleId, status }: SystemUser) =>
+      operate(identityCalls.saveSystemUser, { body: { id, version, username, name, roleId, status } }),
     onSuccess: ({ username: name, status }) =>
       showSuccess(t(status === 'active' ? 'users.enabled' : 'users.disabled', { name })),
     onSettled: refresh,

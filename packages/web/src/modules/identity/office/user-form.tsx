@@ -12,6 +12,10 @@ import { operate } from '#ui/office/operate.ts';
 import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 
+const newUserBody = saveSystemUserBody.safeExtend({
+  password: saveSystemUserBody.shape.password.unwrap(),
+});
+
 interface UserFormProps {
   /** Null for a new one. */
   user: SystemUser | null;
@@ -24,16 +28,17 @@ export function UserForm({ user, roles, onSaved }: UserFormProps) {
   const t = useTranslate();
   const self = useSessionUser();
   const client = useQueryClient();
-  const { form, submit, saving } = useOfficeForm({
-    initialValues: {
-      username: user?.username ?? '',
-      name: user?.name ?? '',
-      password: '',
-      roleId: user ? String(user.roleId) : null,
-      status: user?.status ?? 'active',
-      introduction: user?.introduction ?? '',
+  const { form, frame } = useOfficeForm({
+    initialValues: valuesOf(user),
+    draft: `user_${user?.id ?? 'new'}`,
+    record: user,
+    valuesOf,
+    wordOf: (field, value) => {
+      const status = field === 'status' ? accountStatus.safeParse(value).data : undefined;
+      const role = field === 'roleId' ? roles.find(({ id }) => id === value)?.name : undefined;
+      return role ?? (status && t(`users.status.${status}`));
     },
-    schema: user ? saveSystemUserBody : saveSystemUserBody.required({ password: true }),
+    schema: user ? saveSystemUserBody : newUserBody,
     toBody: ({ password, roleId, ...values }) => ({
       ...values,
       ...(user ? { id: user.id } : { password }),
@@ -47,7 +52,7 @@ export function UserForm({ user, roles, onSaved }: UserFormProps) {
     },
   });
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()}>
+    <DrawerForm {...frame}>
       <TextInput
         label={t('field.username')}
         required
@@ -98,4 +103,15 @@ export function UserForm({ user, roles, onSaved }: UserFormProps) {
       </Input.Wrapper>
     </DrawerForm>
   );
+}
+
+function valuesOf(user: SystemUser | null) {
+  return {
+    username: user?.username ?? '',
+    name: user?.name ?? '',
+    password: '',
+    roleId: user ? String(user.roleId) : null,
+    status: user?.status ?? 'active',
+    introduction: user?.introduction ?? '',
+  };
 }

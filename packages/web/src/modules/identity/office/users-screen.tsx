@@ -123,11 +123,11 @@ export function UsersScreen() {
   }
 }
 
-function setPassword({ id, username, name, roleId, status }: SystemUser) {
+function setPassword({ id, version, username, name, roleId, status }: SystemUser) {
   return (password: string) =>
     operate(
       identityCalls.saveSystemUser,
-      { body: { id, username, name, roleId, status, password } },
+      { body: { id, version, username, name, roleId, status, password } },
       'users.resetFailed',
     );
 }

@@ -24,8 +24,9 @@ export function ShoeForm({ shoes, table, onOpened }: ShoeFormProps) {
   const wishKey = useWishKey();
   const nextAt = (name: string) =>
     Math.max(0, ...shoes.filter((shoe) => shoe.table === name.trim()).map(({ number }) => number)) + 1;
-  const { form, submit, saving } = useOfficeForm({
+  const { form, frame } = useOfficeForm({
     initialValues: { table },
+    draft: null,
     schema: openShoeBody,
     scope: 'baccarat',
     toBody: (values) => {
@@ -41,7 +42,7 @@ export function ShoeForm({ shoes, table, onOpened }: ShoeFormProps) {
   });
   const name = form.values.table.trim();
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} submitLabel={t('baccarat.openShoe')}>
+    <DrawerForm {...frame} submitLabel={t('baccarat.openShoe')}>
       <TextInput
         label={t('field.baccarat.table')}
         description={t('baccarat.tableText')}

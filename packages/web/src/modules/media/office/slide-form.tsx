@@ -29,14 +29,11 @@ export function SlideForm({ slide, readOnly, onSaved }: SlideFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
   const [uploading, setUploading] = useState(false);
-  const { form, submit, saving } = useOfficeForm({
-    initialValues: {
-      title: slide?.title ?? { en: '', zh: '' },
-      link: slide?.link ?? '',
-      weight: slide?.weight ?? 0,
-      enabled: slide?.enabled ?? true,
-      images: slide ? [slide.image] : [],
-    },
+  const { form, frame } = useOfficeForm({
+    initialValues: valuesOf(slide),
+    draft: `slide_${slide?.id ?? 'new'}`,
+    record: slide,
+    valuesOf,
     schema: saveSlideBody,
     toBody: ({ images, ...values }) => ({
       ...values,
@@ -53,9 +50,9 @@ export function SlideForm({ slide, readOnly, onSaved }: SlideFormProps) {
   const { images, title, link } = form.values;
   return (
     <DrawerForm
-      onSubmit={submit}
-      saving={saving || uploading}
-      dirty={form.isDirty() || uploading}
+      {...frame}
+      saving={frame.saving || uploading}
+      dirty={frame.dirty || uploading}
       readOnly={readOnly}
     >
       <SlidePreview image={images[0]} title={title} link={link} />
@@ -118,4 +115,14 @@ export function SlideForm({ slide, readOnly, onSaved }: SlideFormProps) {
       />
     </DrawerForm>
   );
+}
+
+function valuesOf(slide: Slide | null) {
+  return {
+    title: slide?.title ?? { en: '', zh: '' },
+    link: slide?.link ?? '',
+    weight: slide?.weight ?? 0,
+    enabled: slide?.enabled ?? true,
+    images: slide ? [slide.image] : [],
+  };
 }

@@ -31,8 +31,11 @@ interface SailingFormProps {
 export function SailingForm({ sailing, start, onSaved }: SailingFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
-  const { form, submit, saving } = useOfficeForm({
+  const { form, frame } = useOfficeForm({
     initialValues: sailing ? valuesOf(sailing) : newValues(start),
+    draft: `sailing_${sailing?.id ?? 'new'}`,
+    record: sailing,
+    valuesOf,
     schema: saveSailingBody,
     toBody: ({ shipId, routeId, date, capacity, salesCloseMinutes, ...values }) => ({
       ...values,
@@ -53,7 +56,7 @@ export function SailingForm({ sailing, start, onSaved }: SailingFormProps) {
   const booked = sailing?.peopleTaken ?? 0;
   const fixed = booked > 0;
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()}>
+    <DrawerForm {...frame}>
       {fixed ? (
         <Alert variant="light" color="navy" icon={<IconLock aria-hidden />}>
           {t('sailings.takenNote', { people: booked })}

@@ -13,8 +13,9 @@ import { settingSchema } from './setting-schema.ts';
 export function AddSettingForm({ onSaved }: { onSaved: () => void }) {
   const t = useTranslate();
   const client = useQueryClient();
-  const { form, submit, saving } = useOfficeForm({
+  const { form, frame } = useOfficeForm({
     initialValues: { key: '', value: '', remark: '' },
+    draft: 'setting_new',
     schema: settingSchema,
     save: async (body) => {
       await operate(settingsCalls.add, { body });
@@ -24,7 +25,7 @@ export function AddSettingForm({ onSaved }: { onSaved: () => void }) {
     },
   });
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()}>
+    <DrawerForm {...frame}>
       <TextInput
         label={t('field.key')}
         description={t('settings.keyText')}

@@ -9,7 +9,7 @@ import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { settingLabel } from './setting-label.ts';
-import { settingSchema } from './setting-schema.ts';
+import { changedSettingSchema } from './setting-schema.ts';
 import { settingText } from './setting-text.ts';
 import { SettingValueField } from './setting-value-field.tsx';
 
@@ -17,19 +17,23 @@ import { SettingValueField } from './setting-value-field.tsx';
 export function SettingForm({ entry, onSaved }: { entry: ConfigEntry; onSaved: () => void }) {
   const t = useTranslate();
   const client = useQueryClient();
-  const { form, submit, saving } = useOfficeForm({
-    initialValues: { key: entry.key, value: entry.value, remark: entry.remark },
-    schema: settingSchema,
-    save: async ({ key, value, remark }) => {
-      if (entry.known) await operate(settingsCalls.updateValueByKey, { body: { key, value } });
-      else await operate(settingsCalls.update, { body: { key, value, remark } });
+  const { form, frame } = useOfficeForm({
+    initialValues: valuesOf(entry),
+    draft: `setting_${entry.key}`,
+    record: entry,
+    valuesOf,
+    wordOf: (field, value) => (field === 'value' ? settingText(entry.kind, String(value)) : undefined),
+    schema: changedSettingSchema,
+    save: async ({ key, value, remark, version }) => {
+      if (entry.known) await operate(settingsCalls.updateValueByKey, { body: { key, value, version } });
+      else await operate(settingsCalls.update, { body: { key, value, remark, version } });
       showSuccess(t('settings.saved', { key }));
       await refreshCalls(client, settingsCalls);
       onSaved();
     },
   });
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()}>
+    <DrawerForm {...frame}>
       <Text size="sm">{settingLabel(entry)}</Text>
       <SettingValueField
         entry={entry}
@@ -46,4 +50,8 @@ export function SettingForm({ entry, onSaved }: { entry: ConfigEntry; onSaved: (
       )}
     </DrawerForm>
   );
+}
+
+function valuesOf({ key, value, remark }: ConfigEntry) {
+  return { key, value, remark };
 }

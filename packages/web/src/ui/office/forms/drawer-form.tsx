@@ -1,13 +1,22 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEventHandler, type ReactNode, use, useEffect } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
+import { type DraftOffer, DraftNotice } from './draft-notice.tsx';
 import css from './drawer-form.module.css';
 import { DrawerContext } from './form-drawer.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 interface DrawerFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   saving: boolean;
   dirty: boolean;
+  /** Somebody else has saved the record meanwhile. */
+  conflict?: Conflict | null;
+  /** What was begun here before, and not saved. */
+  draft?: DraftOffer | null;
+  /** What was typed is thrown away. */
+  onDiscard?: () => void;
   /** Only to look at: there is nothing to save. */
   readOnly?: boolean;
   /** There is nothing yet that could be saved. */
@@ -21,6 +30,9 @@ export function DrawerForm({
   onSubmit,
   saving,
   dirty,
+  conflict = null,
+  draft = null,
+  onDiscard,
   readOnly = false,
   disabled = false,
   submitLabel,
@@ -29,12 +41,15 @@ export function DrawerForm({
   const t = useTranslate();
   const drawer = use(DrawerContext);
   useEffect(() => {
-    drawer.setDirty(dirty);
+    drawer.setDirty(dirty, onDiscard);
     return () => drawer.setDirty(false);
-  }, [drawer, dirty]);
+  }, [drawer, dirty, onDiscard]);
+  useUnsaved(dirty && !saving);
   return (
     <form onSubmit={onSubmit} noValidate className={css.form}>
       <Stack gap="sm" className={css.fields}>
+        {draft && !readOnly ? <DraftNotice {...draft} /> : null}
+        {conflict ? <ConflictNotice {...conflict} /> : null}
         {children}
       </Stack>
       <Group justify="flex-end" className={css.foot}>

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { type ReactNode, createContext, useMemo, useRef } from 'react';
 import { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { forgetUnsaved } from './unsaved.ts';
 import css from './form-drawer.module.css';
 
 interface FormDrawerProps {
@@ -19,7 +20,8 @@ interface FormDrawerProps {
 export interface DrawerDoor {
   /** Closes, after asking if something typed would be lost. */
   close: () => void;
-  setDirty: (dirty: boolean) => void;
+  /** What was typed is thrown away by `discard`, once somebody has said so. */
+  setDirty: (dirty: boolean, discard?: () => void) => void;
 }
 
 export const DrawerContext = createContext<DrawerDoor>({ close: () => {}, setDirty: () => {} });
@@ -34,12 +36,20 @@ export function FormDrawer({
   children,
 }: FormDrawerProps) {
   const t = useTranslate();
-  const dirty = useRef(false);
+  const dirty = useRef<{ discard: (() => void) | undefined } | null>(null);
   const door = useMemo<DrawerDoor>(
     () => ({
-      close: () => (dirty.current ? askToDiscard(onClose) : onClose()),
-      setDirty: (now) => {
-        dirty.current = now;
+      close: () => {
+        const typed = dirty.current;
+        if (!typed) return onClose();
+        askToDiscard(() => {
+          forgetUnsaved();
+          typed.discard?.();
+          onClose();
+        });
+      },
+      setDirty: (now, discard) => {
+        dirty.current = now ? { discard } : null;
       },
     }),
     [onClose],

@@ -25,8 +25,9 @@ export function LevelForm({ agent: first, level, onSaved }: LevelFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
   const [agent, setAgent] = useState(first);
-  const { form, submit, saving } = useOfficeForm({
+  const { form, frame } = useOfficeForm({
     initialValues: { level, referenceCode: '' },
+    draft: first && `level_${first.id}_${level}`,
     schema: setLevelBody,
     toBody: (values) => ({
       level: values.level,
@@ -43,9 +44,8 @@ export function LevelForm({ agent: first, level, onSaved }: LevelFormProps) {
   const asksCode = agent !== null && agent.referenceCode === null && wished !== 'normal';
   return (
     <DrawerForm
-      onSubmit={submit}
-      saving={saving}
-      dirty={form.isDirty() || agent !== first}
+      {...frame}
+      dirty={frame.dirty || agent !== first}
       disabled={agent === null}
       submitLabel={t(`agents.setAs.${wished}`)}
     >

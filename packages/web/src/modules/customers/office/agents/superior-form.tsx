@@ -24,8 +24,9 @@ export function SuperiorForm({ agent, agents, onSaved }: SuperiorFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
   const name = agent.realName || agent.username;
-  const { form, submit, saving } = useOfficeForm({
+  const { form, frame } = useOfficeForm({
     initialValues: { superiorId: agent.superiorId === null ? nobody : String(agent.superiorId) },
+    draft: null,
     schema: setSuperiorBody,
     toBody: ({ superiorId }) => ({ superiorId: superiorId === nobody ? null : Number(superiorId) }),
     save: async (body) => {
@@ -38,12 +39,7 @@ export function SuperiorForm({ agent, agents, onSaved }: SuperiorFormProps) {
     },
   });
   return (
-    <DrawerForm
-      onSubmit={submit}
-      saving={saving}
-      dirty={form.isDirty()}
-      submitLabel={t('agents.setSuperior')}
-    >
+    <DrawerForm {...frame} submitLabel={t('agents.setSuperior')}>
       <Select
         label={t('field.superiorId')}
         description={t('agents.superiorText', { name })}

@@ -39,6 +39,8 @@ export function DatePricesForm({ type, readOnly }: DatePricesFormProps) {
   const { data } = useQuery(monthPricesQuery(type.id, month));
   const { form, submit, saving } = useOfficeForm<DatePriceValues, typeof datePriceSchema>({
     initialValues: noDatePrice,
+    // Its fields are filled by choosing a date: what is typed is a price or two.
+    draft: null,
     schema: datePriceSchema,
     toBody: datePriceBody,
     save: async (body) => {

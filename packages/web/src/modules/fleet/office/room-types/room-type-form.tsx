@@ -25,6 +25,7 @@ import { showError, showSuccess } from '#ui/office/toast.ts';
 import { AmenitiesField } from './amenities-field.tsx';
 import { CabinFields } from './cabin-fields.tsx';
 import { roomTypeBody, type RoomTypeValues, roomTypeValues } from './room-type-values.ts';
+import { weekWords } from './week-words.ts';
 import { WeekCopy } from './week-copy.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import { hasUnreadable } from './week-texts.ts';
@@ -41,8 +42,12 @@ export function RoomTypeForm({ type, readOnly, onSaved }: RoomTypeFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
   const [uploading, setUploading] = useState(false);
-  const { form, submit, saving } = useOfficeForm<RoomTypeValues, typeof saveRoomTypeBody>({
+  const { form, submit, frame } = useOfficeForm<RoomTypeValues, typeof saveRoomTypeBody, RoomType>({
     initialValues: roomTypeValues(type),
+    draft: `roomType_${type?.id ?? 'new'}`,
+    record: type,
+    valuesOf: roomTypeValues,
+    ...weekWords,
     schema: saveRoomTypeBody,
     toBody: (values) => roomTypeBody(values, type?.id),
     save: async (body) => {
@@ -61,9 +66,10 @@ export function RoomTypeForm({ type, readOnly, onSaved }: RoomTypeFormProps) {
 
   return (
     <DrawerForm
+      {...frame}
       onSubmit={submitPrices}
-      saving={saving || uploading}
-      dirty={form.isDirty() || uploading}
+      saving={frame.saving || uploading}
+      dirty={frame.dirty || uploading}
       readOnly={readOnly}
     >
       <Title order={2}>{t('roomTypes.details')}</Title>

@@ -35,8 +35,9 @@ const schema = bulkRoomsBody.safeExtend({ position: chosenPosition });
 export function BulkRoomsForm({ shipId, onSaved }: BulkRoomsFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
-  const { form, submit, saving } = useOfficeForm<BulkValues, typeof schema>({
+  const { form, frame } = useOfficeForm<BulkValues, typeof schema>({
     initialValues: { shipId, roomTypeId: null, floor: '', position: null, prefix: '', from: '', to: '' },
+    draft: 'rooms_new',
     schema,
     scope: 'room',
     toBody: (values) => bodyOf(values, true),
@@ -55,12 +56,7 @@ export function BulkRoomsForm({ shipId, onSaved }: BulkRoomsFormProps) {
       asked ? callApi(fleetCalls.bulkRooms, { body: asked }, { signal, quiet: true }) : null,
   });
   return (
-    <DrawerForm
-      onSubmit={submit}
-      saving={saving}
-      dirty={form.isDirty()}
-      submitLabel={t('rooms.make', { count: preview.data?.created.length ?? 0 })}
-    >
+    <DrawerForm {...frame} submitLabel={t('rooms.make', { count: preview.data?.created.length ?? 0 })}>
       <Text size="sm" c="dimmed">
         {t('rooms.bulkText')}
       </Text>

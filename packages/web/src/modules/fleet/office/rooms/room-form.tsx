@@ -1,6 +1,6 @@
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { newRoomStatuses } from '@gangway/contract/fleet/room-states.ts';
-import { type Room, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
+import { type Room, roomPosition, roomStatus, saveRoomBody } from '@gangway/contract/fleet/schemas.ts';
 import { Anchor, Group, Input, Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,29 +25,29 @@ interface RoomFormProps {
   onSaved: () => void;
 }
 
-const schema = saveRoomBody.extend({ position: chosenPosition });
+const schema = saveRoomBody.safeExtend({ position: chosenPosition });
 
 /** Creates a room or changes one. */
 export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
-  const { form, submit, saving } = useOfficeForm({
-    initialValues: {
-      number: room?.number ?? '',
-      shipId: room ? String(room.shipId) : shipId,
-      roomTypeId: room ? String(room.roomTypeId) : null,
-      floor: room?.floor ?? '',
-      position: room?.position ?? null,
-      status: 'available',
-      notes: room?.notes ?? '',
+  const { form, frame, record } = useOfficeForm({
+    initialValues: valuesOf(room, shipId),
+    draft: `room_${room?.id ?? 'new'}`,
+    record: room,
+    valuesOf,
+    wordOf: (field, value) => {
+      const status = field === 'status' ? roomStatus.safeParse(value).data : undefined;
+      const position = field === 'position' ? roomPosition.safeParse(value).data : undefined;
+      return (status && t(`rooms.status.${status}`)) ?? (position && t(`rooms.position.${position}`));
     },
     schema,
     scope: 'room',
-    toBody: ({ number, status, notes, ...place }) => ({
+    toBody: ({ number, status, notes, ...place }, known) => ({
       ...(room ? { id: room.id } : {}),
       number,
       // A room that exists keeps the status its steps gave it.
-      status: room?.status ?? status,
+      status: known?.status ?? status,
       notes,
       ...placeBody(place),
     }),
@@ -59,7 +59,7 @@ export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
     },
   });
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} readOnly={readOnly}>
+    <DrawerForm {...frame} readOnly={readOnly}>
       <TextInput
         label={t('field.number')}
         required
@@ -71,8 +71,8 @@ export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
         {...form.getInputProps('number')}
       />
       <RoomPlaceFields inputProps={form.getInputProps} readOnly={readOnly} />
-      {room ? (
-        <PresentStatus room={room} error={form.errors['status']} />
+      {record ? (
+        <PresentStatus room={record} error={form.errors['status']} />
       ) : (
         <Select
           label={t('field.status')}
@@ -94,6 +94,18 @@ export function RoomForm({ room, shipId, readOnly, onSaved }: RoomFormProps) {
       />
     </DrawerForm>
   );
+}
+
+function valuesOf(room: Room | null, shipId: string | null = null) {
+  return {
+    number: room?.number ?? '',
+    shipId: room ? String(room.shipId) : shipId,
+    roomTypeId: room ? String(room.roomTypeId) : null,
+    floor: room?.floor ?? '',
+    position: room?.position ?? null,
+    status: 'available',
+    notes: room?.notes ?? '',
+  };
 }
 
 /** How a room stands is said here and changed aboard. */

@@ -25,14 +25,14 @@ export function ShipForm({ ship, readOnly, onSaved }: ShipFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
   const [uploading, setUploading] = useState(false);
-  const { form, submit, saving } = useOfficeForm({
-    initialValues: {
-      name: ship?.name ?? '',
-      status: ship?.status ?? 'active',
-      manager: ship?.manager ?? '',
-      managerContact: ship?.managerContact ?? '',
-      description: ship?.description ?? '',
-      images: ship?.images ?? [],
+  const { form, frame } = useOfficeForm({
+    initialValues: valuesOf(ship),
+    draft: `ship_${ship?.id ?? 'new'}`,
+    record: ship,
+    valuesOf,
+    wordOf: (field, value) => {
+      const status = field === 'status' ? shipStatus.safeParse(value).data : undefined;
+      return status && t(`ships.status.${status}`);
     },
     schema: saveShipBody,
     scope: 'ship',
@@ -50,9 +50,9 @@ export function ShipForm({ ship, readOnly, onSaved }: ShipFormProps) {
   });
   return (
     <DrawerForm
-      onSubmit={submit}
-      saving={saving || uploading}
-      dirty={form.isDirty() || uploading}
+      {...frame}
+      saving={frame.saving || uploading}
+      dirty={frame.dirty || uploading}
       readOnly={readOnly}
     >
       <TextInput
@@ -107,4 +107,15 @@ export function ShipForm({ ship, readOnly, onSaved }: ShipFormProps) {
       />
     </DrawerForm>
   );
+}
+
+function valuesOf(ship: Ship | null) {
+  return {
+    name: ship?.name ?? '',
+    status: ship?.status ?? 'active',
+    manager: ship?.manager ?? '',
+    managerContact: ship?.managerContact ?? '',
+    description: ship?.description ?? '',
+    images: ship?.images ?? [],
+  };
 }

@@ -8,6 +8,8 @@ import {
 import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
+import { DraftNotice } from '#ui/office/forms/draft-notice.tsx';
+import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
@@ -23,8 +25,9 @@ export function CloseForm({ whose, shift }: { whose: Whose; shift: ShiftDetail }
   const isOwn = whose === 'own';
   const said = isOwn ? 'note' : 'reason';
   const params = { id: shift.id };
-  const { form, submit, saving } = useOfficeForm({
+  const { form, submit, saving, frame } = useOfficeForm({
     initialValues: { countedSen: '', [said]: '' },
+    draft: `closeDrawer_${shift.id}`,
     schema: isOwn ? closeDrawerBody : closeShiftBody,
     toBody: (values) => ({ ...values, countedSen: parseMoney(values.countedSen) ?? undefined }),
     save: async (body) => {
@@ -41,6 +44,7 @@ export function CloseForm({ whose, shift }: { whose: Whose; shift: ShiftDetail }
       }
     },
   });
+  useUnsaved(frame.dirty && !saving);
   const counted = parseMoney(form.values.countedSen);
   const differs = counted !== null && counted !== shift.expectedSen;
   return (
@@ -48,6 +52,7 @@ export function CloseForm({ whose, shift }: { whose: Whose; shift: ShiftDetail }
       <Stack gap="sm">
         <Title order={2}>{isOwn ? t('drawer.close') : t('drawer.closeOf', { person: shift.person })}</Title>
         <Text size="sm">{isOwn ? t('drawer.closeText') : t('drawer.closeOfText')}</Text>
+        {frame.draft ? <DraftNotice {...frame.draft} /> : null}
         <TextInput
           label={t('drawer.countedLabel')}
           inputMode="decimal"

@@ -6,6 +6,8 @@ import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { DraftNotice } from '#ui/office/forms/draft-notice.tsx';
+import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
@@ -24,8 +26,9 @@ export function CloseDayForm({ closing, onLeave }: CloseDayFormProps) {
   const { methods, takenSen, refundedSen, gateways, drawers } = figures;
   const counted = (of: 'count' | 'refunds') => methods.reduce((sum, method) => sum + method[of], 0);
   const uncounted = drawers.filter((drawer) => drawer.countedSen === null).length;
-  const { form, submit, saving } = useOfficeForm({
+  const { form, submit, saving, frame } = useOfficeForm({
     initialValues: { payouts: gateways.map(({ provider }) => ({ provider, amountSen: '' })), note: '' },
+    draft: `closeDay_${date}`,
     schema: closeDayBody,
     toBody: ({ payouts, note }) => ({
       date,
@@ -48,9 +51,11 @@ export function CloseDayForm({ closing, onLeave }: CloseDayFormProps) {
       }
     },
   });
+  useUnsaved(frame.dirty && !saving);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
+        {frame.draft ? <DraftNotice {...frame.draft} /> : null}
         <Text size="sm">
           {t('closing.closeText', {
             payments: counted('count'),

@@ -18,8 +18,9 @@ export function MonthlyReaders() {
   const t = useTranslate();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(callOptions(reportsCalls.listReaders, {}));
-  const { form, submit, saving } = useOfficeForm({
+  const { form, frame } = useOfficeForm({
     initialValues: { accountId: '', email: '', locale: currentLocale() },
+    draft: 'reader_new',
     schema: saveReaderBody,
     scope: 'reader',
     toBody: ({ accountId, ...values }) => ({ ...values, accountId: Number(accountId) }),
@@ -32,13 +33,7 @@ export function MonthlyReaders() {
     },
   });
   return (
-    <DrawerForm
-      onSubmit={submit}
-      saving={saving}
-      dirty={form.isDirty()}
-      disabled={!data}
-      submitLabel={t('occupancy.addReader')}
-    >
+    <DrawerForm {...frame} disabled={!data} submitLabel={t('occupancy.addReader')}>
       {!data && error ? <TableFailure message={error.message} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton height={120} /> : null}
       {data ? (

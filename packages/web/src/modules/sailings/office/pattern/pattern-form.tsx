@@ -30,8 +30,9 @@ export function PatternForm({ start, onMade }: PatternFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
   const [preview, setPreview] = useState<Preview | null>(null);
-  const { form, submit, saving } = useOfficeForm({
+  const { form, frame } = useOfficeForm({
     initialValues: startValues(start),
+    draft: 'pattern',
     schema: patternBody,
     toBody: patternOf,
     save: async (body) => setPreview({ body, result: await operate(sailingsCalls.makePattern, { body }) }),
@@ -63,7 +64,7 @@ export function PatternForm({ start, onMade }: PatternFormProps) {
     );
   }
   return (
-    <DrawerForm onSubmit={submit} saving={saving} dirty={form.isDirty()} submitLabel={t('action.preview')}>
+    <DrawerForm {...frame} dirty={form.isDirty()} submitLabel={t('action.preview')}>
       <PatternFields form={form} />
     </DrawerForm>
   );

@@ -27,15 +27,11 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
   const [uploading, setUploading] = useState(false);
-  const images: Image[] = route?.image ? [route.image] : [];
-  const { form, submit, saving } = useOfficeForm({
-    initialValues: {
-      fromPort: route?.fromPort ?? { en: '', zh: '' },
-      destination: route?.destination ?? { en: '', zh: '' },
-      description: route?.description ?? { en: '', zh: '' },
-      enabled: route?.enabled ?? true,
-      images,
-    },
+  const { form, frame } = useOfficeForm({
+    initialValues: valuesOf(route),
+    draft: `route_${route?.id ?? 'new'}`,
+    record: route,
+    valuesOf,
     schema: saveRouteBody,
     toBody: ({ images: [image], ...values }) => ({
       ...values,
@@ -52,9 +48,9 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
   const shared = { readOnly, autoComplete: 'off' };
   return (
     <DrawerForm
-      onSubmit={submit}
-      saving={saving || uploading}
-      dirty={form.isDirty() || uploading}
+      {...frame}
+      saving={frame.saving || uploading}
+      dirty={frame.dirty || uploading}
       readOnly={readOnly}
     >
       <TextInput
@@ -112,4 +108,15 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
       />
     </DrawerForm>
   );
+}
+
+function valuesOf(route: Route | null) {
+  const images: Image[] = route?.image ? [route.image] : [];
+  return {
+    fromPort: route?.fromPort ?? { en: '', zh: '' },
+    destination: route?.destination ?? { en: '', zh: '' },
+    description: route?.description ?? { en: '', zh: '' },
+    enabled: route?.enabled ?? true,
+    images,
+  };
 }

@@ -38,8 +38,9 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
   const [holder, setHolder] = useState(first);
   const [key, setKey] = useState(newKey);
   const { OwnDrawerNeeded, refreshDrawers } = useCashDrawers();
-  const { form, submit, saving } = useOfficeForm({
+  const { form, frame } = useOfficeForm({
     initialValues: emptyForm,
+    draft: `recharge_${first?.id ?? 'any'}`,
     schema: rechargeBody,
     toBody: (values) => ({
       ...values,
@@ -63,9 +64,8 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
   const sen = parseMoney(form.values.amountSen);
   return (
     <DrawerForm
-      onSubmit={submit}
-      saving={saving}
-      dirty={form.isDirty() || holder !== first}
+      {...frame}
+      dirty={frame.dirty || holder !== first}
       submitLabel={sen ? t('recharge.submit', { amount: formatMoney(sen) }) : t('recharge.new')}
     >
       <WalletField

@@ -36,8 +36,9 @@ function ResetForm({ subject, onDone }: { subject: ResetSubject; onDone: () => v
   const client = useQueryClient();
   const { id, realName: name, level } = subject;
   const amount = formatMoney(subject.balanceSen);
-  const { form, submit, saving } = useOfficeForm({
+  const { form, frame } = useOfficeForm({
     initialValues: { reason: '' },
+    draft: `resetBalance_${id}`,
     schema: resetBalanceBody,
     save: async (body) => {
       const call = level === 'normal' ? walletCalls.resetBalance : walletCalls.resetAgentBalance;
@@ -50,9 +51,7 @@ function ResetForm({ subject, onDone }: { subject: ResetSubject; onDone: () => v
   const nothing = subject.balanceSen === 0;
   return (
     <DrawerForm
-      onSubmit={submit}
-      saving={saving}
-      dirty={form.isDirty()}
+      {...frame}
       disabled={nothing}
       submitLabel={level === 'normal' ? t('agents.resetOffline') : t('agents.resetAgent')}
     >

@@ -20,13 +20,11 @@ interface CrewFormProps {
 export function CrewForm({ sailingId, entry, onSaved }: CrewFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
-  const { form, submit, saving } = useOfficeForm({
-    initialValues: {
-      way: entry && !entry.name ? 'number' : 'name',
-      name: entry?.name ?? '',
-      duty: entry?.duty ?? '',
-      people: entry?.people ?? 1,
-    },
+  const { form, frame } = useOfficeForm({
+    initialValues: valuesOf(entry),
+    draft: `crew_${sailingId}_${entry?.id ?? 'new'}`,
+    record: entry,
+    valuesOf,
     schema: saveCrewBody,
     scope: 'crew',
     toBody: ({ way, name, duty, people }) => ({
@@ -44,12 +42,7 @@ export function CrewForm({ sailingId, entry, onSaved }: CrewFormProps) {
   });
   const byName = form.values.way === 'name';
   return (
-    <DrawerForm
-      onSubmit={submit}
-      saving={saving}
-      dirty={form.isDirty()}
-      disabled={byName && !form.values.name.trim()}
-    >
+    <DrawerForm {...frame} disabled={byName && !form.values.name.trim()}>
       <SegmentedControl
         fullWidth
         aria-label={t('headCount.crewWay')}
@@ -86,4 +79,13 @@ export function CrewForm({ sailingId, entry, onSaved }: CrewFormProps) {
       />
     </DrawerForm>
   );
+}
+
+function valuesOf(entry: CrewEntry | null) {
+  return {
+    way: entry && !entry.name ? 'number' : 'name',
+    name: entry?.name ?? '',
+    duty: entry?.duty ?? '',
+    people: entry?.people ?? 1,
+  };
 }

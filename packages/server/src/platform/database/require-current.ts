@@ -1,0 +1,50 @@
+import { differences, type StaleRecord } from '@gangway/contract/core/stale-record.ts';
+import { AppError } from '../app-error.ts';
+import type { Tx } from './create-database.ts';
+
+interface Save {
+  /** What the audit log calls the record. */
+  entity: string;
+  entityId: number | string;
+  /** What came: the fields of the record, and the version they were made upon. */
+  input: { version?: number | undefined; id?: number | undefined };
+  /** The record as it stands and is held until the end, as its save answers it. */
+  current: { version: number; updatedAt?: string | null; enteredAt?: string };
+  /** Fields of the body that the record answers otherwise, as they stand. */
+  stored?: Record<string, unknown>;
+}
+
+/**
+ * Refuses a save made upon an older version of a record, and says what differs. One that would change nothing is let
+ * through: a save that is sent again because its answer was lost is not in anybody's way. What cannot be compared, such
+ * as a new password, counts as different.
+ */
+export async function requireCurrent(
+  tx: Tx,
+  { entity, entityId, input, current, stored = {} }: Save,
+): Promise<void> {
+  if (input.version === current.version) return;
+  const { version: _version, id: _id, ...given } = input;
+  const standing: Record<string, unknown> = { ...current, ...stored };
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  const known = entries.filter(([name]) => name in standing);
+  const differs = differences(Object.fromEntries(known), standing);
+  if (differs.length === 0 && known.length === entries.length) return;
+  const last = await tx
+    .selectFrom('auditLog')
+    .select(['username', 'at'])
+    .where('entity', '=', entity)
+    .where('entityId', '=', String(entityId))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  // A change that was not noted, such as one of the customer's own, is not told under the name of the one before it.
+  const changedAt = current.updatedAt ?? current.enteredAt ?? null;
+  const isNoted = last !== undefined && last.at.toISOString() === changedAt;
+  const data: StaleRecord = {
+    current,
+    differs,
+    changedBy: isNoted ? last.username : null,
+    changedAt,
+  };
+  throw new AppError('record.changed', {}, [], data);
+}
