@@ -52,7 +52,7 @@ test('a wrong amount raises an alarm while somebody looks, and is sent back with
   const history = panel.getByRole('region', { name: 'History' });
   await expect(history).toContainText(`Decided: ${came} goes back, ${expected} was asked for`);
   await expect(history).toContainText('one sen is missing');
-  await expect(panel.getByRole('region', { name: 'Sent back' })).toContainText('Refunded');
+  await expect(panel.getByRole('region', { name: 'Refunds' })).toContainText('Refunded');
   await expect(history).toContainText(`${came} has gone back`);
   expect(await statusOf(request, staff, order.id)).not.toBe('paid');
 });
@@ -73,7 +73,7 @@ test('a wrong amount is accepted: the order is paid, what was too much goes back
   await expect(panel.getByRole('region', { name: 'History' })).toContainText('agreed on the phone');
   await expect(panel.getByRole('button', { name: /Accept/ })).toHaveCount(0);
   await expect.poll(() => statusOf(request, staff, order.id)).toBe('paid');
-  await expect(panel.getByRole('region', { name: 'Sent back' })).toContainText('RM 0.01');
+  await expect(panel.getByRole('region', { name: 'Refunds' })).toContainText('RM 0.01');
 });
 
 test('what was decided elsewhere meanwhile says so, and the page shows how it stands', async ({

@@ -88,7 +88,7 @@ test('cash that goes back is handed out at the counter and marked so once', asyn
   await done.getByRole('link').click();
 
   const payment = page.getByRole('dialog', { name: /^Payment PY/ });
-  const sentBack = payment.getByRole('region', { name: 'Sent back' });
+  const sentBack = payment.getByRole('region', { name: 'Refunds' });
   await expect(sentBack.getByRole('listitem')).toHaveCount(1);
   await expect(sentBack).toContainText('To be handed out');
   await sentBack.getByRole('button', { name: 'Hand out' }).click();
@@ -176,7 +176,7 @@ test('a refund the gateway refuses stands as failed and goes through when it is 
   const question = page.getByRole('dialog', { name: /as it came/ });
   await question.getByLabel('Reason').fill('let it through');
   await question.getByRole('button', { name: /^Accept/ }).click();
-  const sentBack = panel.getByRole('region', { name: 'Sent back' });
+  const sentBack = panel.getByRole('region', { name: 'Refunds' });
   await expect(sentBack).toContainText('Refund failed');
   await expect(sentBack).toContainText('the payment is not paid');
 
@@ -214,7 +214,7 @@ test('a cancelled sailing gives all its money back, and its page shows how far t
     .getByRole('button', { name: 'Cancel the sailing' })
     .click();
   const refunds = panel.getByRole('region', { name: 'Refunds' });
-  await expect(refunds).toContainText(`All 2 paid orders are refunded in full: ${total}`);
+  await expect(refunds).toContainText(`All 2 paid orders go back in full: ${total}`);
   await expect(refunds.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await expectAccessible(page);
   await page.goto(orderPage(orders[1]));

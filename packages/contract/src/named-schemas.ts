@@ -4,8 +4,10 @@ import * as manifests from './boarding/manifest-schemas.ts';
 import * as scanRecords from './boarding/record-schemas.ts';
 import * as monitor from './boarding/monitor-calls.ts';
 import * as boarding from './boarding/schemas.ts';
+import * as bookingHandOuts from './booking/hand-out-calls.ts';
 import * as bookingMoney from './booking/money-calls.ts';
 import * as bookingOffice from './booking/office-schemas.ts';
+import * as bookingPapers from './booking/paper-calls.ts';
 import * as bookingReceipts from './booking/receipt-calls.ts';
 import * as bookingReferrals from './booking/referral-calls.ts';
 import * as booking from './booking/schemas.ts';
@@ -52,8 +54,10 @@ const files: Record<string, unknown>[] = [
   drawers,
   booking,
   bookingMoney,
+  bookingHandOuts,
   bookingOffice,
   bookingReceipts,
+  bookingPapers,
   bookingReferrals,
   boarding,
   scanRecords,

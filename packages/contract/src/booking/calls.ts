@@ -1,8 +1,10 @@
 import { guestCalls } from './guest-calls.ts';
+import { handOutCalls } from './hand-out-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { siteBookingCalls } from './site-calls.ts';
 import { officeBookingCalls } from './office-calls.ts';
 import { officeChangeCalls } from './office-change-calls.ts';
+import { paperCalls } from './paper-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
 import { referralCalls } from './referral-calls.ts';
 
@@ -12,6 +14,8 @@ export const bookingCalls = {
   ...moneyCalls,
   ...officeChangeCalls,
   ...receiptCalls,
+  ...paperCalls,
+  ...handOutCalls,
   ...guestCalls,
   ...referralCalls,
 };

@@ -25,6 +25,7 @@ export const bookingErrors = {
   'order.unaccompanied': { status: 422 },
   'order.noShowReason': { status: 422 },
   'order.feeTooMuch': { status: 422 },
+  'order.overLimit': { status: 422 },
   'order.noReplace': { status: 409 },
   'order.idUnpaid': { status: 409 },
   'order.replaceDay': { status: 429 },

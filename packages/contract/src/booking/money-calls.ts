@@ -180,7 +180,7 @@ export const moneyCalls = {
       reason: text(200).default(''),
     }),
     response: officeOrderDetail,
-    errors: [...refundErrors, 'order.feeTooMuch', 'booking.keyReused'],
+    errors: [...refundErrors, 'order.feeTooMuch', 'order.overLimit', 'booking.keyReused'],
   }),
   orderMoney: defineCall({
     method: 'GET',
@@ -195,6 +195,8 @@ export const moneyCalls = {
           paymentNo: z.string(),
           method: z.string(),
           slipNo: z.string(),
+          /** Cash as it was handed over; null where nobody counted. */
+          tenderedSen: z.int().nullable(),
           amountSen: z.int(),
           outcome: z.enum(['pending', 'paid', 'returned']),
           /** What it was for: the order itself, or another date of it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { hasSlip, slipMissing, slipNo } from '../core/desk-money.ts';
+import { hasSlip, slipMissing, slipNo, tenderedSen } from '../core/desk-money.ts';
 import { fileContent, id, idList, idParam, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { officeOrder, officeOrderDetail, orderFilter, orderSorts } from './office-schemas.ts';
@@ -71,7 +71,7 @@ export const officeBookingCalls = {
     permission: edit,
     params: idParam,
     body: z
-      .strictObject({ method: paymentMethod, slipNo, note: text(200).default('') })
+      .strictObject({ method: paymentMethod, slipNo, tenderedSen, note: text(200).default('') })
       .refine(hasSlip, slipMissing),
     response: officeOrderDetail,
     errors: [
@@ -79,6 +79,7 @@ export const officeBookingCalls = {
       'order.step',
       'order.personBooked',
       'drawer.needed',
+      'payment.tenderedShort',
       'booking.balanceShort',
       'booking.noBalance',
       'record.missing',
@@ -92,7 +93,7 @@ export const officeBookingCalls = {
     params: idParam,
     body: z.strictObject({ reason }),
     response: officeOrderDetail,
-    errors: ['order.step', 'order.personBooked', 'booking.closed', 'record.missing'],
+    errors: ['order.step', 'order.personBooked', 'order.overLimit', 'booking.closed', 'record.missing'],
   }),
   counterSale: defineCall({
     method: 'POST',

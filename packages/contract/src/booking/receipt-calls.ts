@@ -11,6 +11,9 @@ export const receipt = z.object({
   paidAt: instant,
   payer: z.string(),
   method: paymentMethod,
+  slipNo: z.string(),
+  /** Cash as it was handed over; null where nobody counted. */
+  tenderedSen: z.int().nullable(),
   amountSen: z.int(),
   lines: z.array(
     z.object({
@@ -23,7 +26,16 @@ export const receipt = z.object({
       subject: z.enum(['orders', 'change', 'recharge']),
     }),
   ),
-  refunds: z.array(z.object({ refundNo: z.string(), at: instant, amountSen: z.int(), status: refundStatus })),
+  refunds: z.array(
+    z.object({
+      refundNo: z.string(),
+      at: instant,
+      amountSen: z.int(),
+      status: refundStatus,
+      /** It waits at the desk for whoever it belongs to, and has not gone back yet. */
+      toCollect: z.boolean(),
+    }),
+  ),
 });
 export type Receipt = z.output<typeof receipt>;
 

@@ -129,6 +129,8 @@ export const order = z.object({
   totalSen: z.int(),
   paidSen: z.int(),
   refundedSen: z.int(),
+  /** Of what goes back: what waits at the desk and nobody has collected yet. */
+  toCollectSen: z.int(),
   /** What was kept of the money paid: fees of cancelling and of changes of date. */
   feeSen: z.int(),
   method: paymentMethod,

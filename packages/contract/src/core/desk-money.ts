@@ -22,3 +22,6 @@ export function hasSlip(money: { method: PaymentMethod; slipNo: string }): boole
   return !needsSlip(money.method) || money.slipNo !== '';
 }
 export const slipMissing = { error: 'payment.slipMissing', path: ['slipNo'] };
+
+/** Cash as it was handed over, before change is given; null or left out where nobody counted. */
+export const tenderedSen = z.int().min(0).max(100_000_000).nullish();

@@ -1,4 +1,5 @@
 import type { Access } from './access.ts';
+import { officeRights } from './office-rights.ts';
 
 /** The roles every installation starts with. */
 export const shippedRoles = [
@@ -45,7 +46,7 @@ const scanningRoles = {
   frontdesk: 'view',
 } as const;
 
-/** Every back-office route that has a screen. Server permissions, menus, grants and the web router come from here. */
+/** Every back-office route that has a screen, and the rights without one. Server permissions, menus, grants and the web router come from here. */
 export const officeRoutes = {
   '/dashboard': {
     parent: null,
@@ -239,6 +240,7 @@ export const officeRoutes = {
     position: 60,
     grants: { editor: 'edit' },
   },
+  ...officeRights,
   '/permission/role': {
     parent: '/permission',
     title: { en: 'Roles', zh: '角色权限', ko: '역할 권한' },

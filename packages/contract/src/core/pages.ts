@@ -1,4 +1,5 @@
 import { menuHeadings } from './menu-headings.ts';
+import { isRight } from './office-rights.ts';
 import { type OfficeRoute, officeRoutes } from './office-routes.ts';
 
 /** Pages anybody can open; the specification's list of routes without login is complete. */
@@ -40,7 +41,7 @@ export function faceOf(path: string): Face | null {
   if (clean === '/' || clean === '/404') return 'site';
   if (publicPages.some((page) => page === clean) || isMonitor(clean)) return 'site';
   if (scannerPages.some((page) => page === clean)) return 'scanner';
-  if (clean in officeRoutes || clean in menuHeadings) return 'office';
+  if ((clean in officeRoutes && !isRight(clean)) || clean in menuHeadings) return 'office';
   return null;
 }
 

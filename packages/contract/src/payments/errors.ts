@@ -6,6 +6,7 @@ export const paymentsErrors = {
   'payment.method': { status: 422 },
   'payment.step': { status: 409 },
   'payment.refundTooMuch': { status: 409 },
+  'payment.tenderedShort': { status: 422 },
   // Not a conflict: what was typed stays, and is sent again once the drawer is open.
   'drawer.needed': { status: 422 },
   'drawer.alreadyOpen': { status: 409 },

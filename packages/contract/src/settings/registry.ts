@@ -73,6 +73,20 @@ export const settingRegistry = {
     public: true,
   },
   'refund.noShowPercent': { kind: 'percent', schema: z.int().min(0).max(100), default: 100, public: true },
+  // How much one who may set another fee waives without an administrator.
+  'refund.waiveLimitSen': {
+    kind: 'money',
+    schema: z.int().min(0).max(10_000_000),
+    default: 10_000_000,
+    public: false,
+  },
+  // How dear an order one who may give orders away gives away without an administrator.
+  'booking.giftLimitSen': {
+    kind: 'money',
+    schema: z.int().min(0).max(10_000_000),
+    default: 10_000_000,
+    public: false,
+  },
   'change.adminFeeSen': {
     kind: 'money',
     schema: z.int().min(0).max(10_000_000),

@@ -53,7 +53,13 @@ export const counter = {
   async giveAway(world: World, { a }: Choice) {
     const order = pick(await orders(world, 'unpaid'), a);
     if (!order) return;
-    const give = () => makeComplimentary(world.platform, order.id, 'goodwill', world.actor('frontdesk'));
+    const give = () =>
+      makeComplimentary(
+        world.platform,
+        order.id,
+        { reason: 'goodwill', limit: null },
+        world.actor('frontdesk'),
+      );
     await Promise.all([give(), give()]);
   },
 

@@ -39,6 +39,8 @@ export const tricks = {
   'booking.orderDetail': lookUps.officeLookUpTrick,
   'booking.orderMoney': lookUps.officeLookUpTrick,
   'booking.orderReceipts': lookUps.officeLookUpTrick,
+  'booking.orderPapers': lookUps.papersTrick,
+  'booking.mailTickets': lookUps.papersTrick,
   'booking.ownReceipts': lookUps.receiptsTrick,
   'booking.showIdNumber': lookUps.idNumberTrick,
   'booking.refundProgress': lookUps.progressTrick,

@@ -1,3 +1,4 @@
+import { giftRight } from '@gangway/contract/core/office-rights.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Caller } from '../../src/platform/http/caller.ts';
 import { createDatabase, type Database } from '../../src/platform/database/create-database.ts';
@@ -139,7 +140,8 @@ export class World {
       name: username,
       kind: 'customer',
       role: null,
-      grants: [],
+      // Whoever sells at the counter may give away.
+      grants: [{ route: giftRight, access: 'edit' }],
       posts: [],
     };
   }

@@ -36,6 +36,8 @@ export const mailsScreen = '/setup/mails' satisfies OfficeRoute;
 export const auditScreen = '/setup/auditLog' satisfies OfficeRoute;
 export const baccaratScreen = '/legacy/baccaratTable' satisfies OfficeRoute;
 
+export { feeRight, giftRight } from '@gangway/contract/core/office-rights.ts';
+
 /** A screen with something in its address: a filter of its table, or the record that is open on it. */
 export function screenPath(screen: OfficeRoute, query: Record<string, string | number>): string {
   const text = Object.entries(query).map(([name, value]) => [name, String(value)]);

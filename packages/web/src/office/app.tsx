@@ -52,7 +52,8 @@ function LocalisedWidgets() {
         labels={{ confirm: t('office.confirm'), cancel: t('action.cancel') }}
         modalProps={{ centered: true, closeButtonProps: { 'aria-label': t('action.close') } }}
       >
-        <Notifications position="top-center" limit={4} />
+        {/* Bottom left: neither over the number of the record in the drawer nor over its buttons. */}
+        <Notifications position="bottom-left" limit={4} />
         <GuardedRouter>
           <SessionGate>
             <CashDrawersContext value={cashDrawers}>

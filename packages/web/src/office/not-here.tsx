@@ -1,3 +1,4 @@
+import { isRight } from '@gangway/contract/core/office-rights.ts';
 import { officeRoutes } from '@gangway/contract/core/office-routes.ts';
 import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
@@ -11,7 +12,7 @@ export function NotHere() {
   const t = useTranslate();
   const { pathname } = useLocation();
   const start = useSessionUser().routes.find(({ hidden }) => !hidden);
-  const isClosed = pathname in officeRoutes;
+  const isClosed = pathname in officeRoutes && !isRight(pathname);
   return (
     <FailureState
       title={t(isClosed ? 'office.closed' : 'office.missing')}

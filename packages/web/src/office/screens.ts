@@ -1,3 +1,4 @@
+import type { OfficeRight } from '@gangway/contract/core/office-rights.ts';
 import type { OfficeRoute } from '@gangway/contract/core/office-routes.ts';
 import type { scannerPages } from '@gangway/contract/core/pages.ts';
 import { type ComponentType, lazy } from 'react';
@@ -36,7 +37,7 @@ import {
 } from '#lib/office-urls.ts';
 
 /** What this document shows; the screens of the scanning app are opened by a page load. */
-type OwnRoute = Exclude<OfficeRoute, (typeof scannerPages)[number]>;
+type OwnRoute = Exclude<OfficeRoute, (typeof scannerPages)[number] | OfficeRight>;
 
 /** The screen of every back-office route; each is loaded when it is first opened. */
 export const screens: Record<OwnRoute, ComponentType> = {

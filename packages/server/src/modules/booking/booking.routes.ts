@@ -12,9 +12,11 @@ import { confirmPaid } from './confirm-paid.ts';
 import { counterSale } from './counter-sale.ts';
 import { lookUpOrder } from './look-up-order.ts';
 import { makeComplimentary } from './make-complimentary.ts';
+import { mailTickets } from './mail/mail-tickets.ts';
 import { getMyOrders, pageMyOrders } from './my-orders.queries.ts';
 import { changeOrder, quoteChange } from './money/change-order.ts';
 import { getChangeState } from './money/own-money.query.ts';
+import { listHandOuts } from './money/hand-outs.query.ts';
 import { listReceipts } from './money/list-receipts.query.ts';
 import { getOrderMoney } from './money/order-money.query.ts';
 import { payOrders } from './money/pay-orders.ts';
@@ -23,11 +25,13 @@ import { readRefundProgress } from './money/refund-sailing.ts';
 import { countOrders } from './office/count-orders.query.ts';
 import { exportOrders } from './office/export-orders.query.ts';
 import { getOfficeOrder, type ReadScans } from './office/get-office-order.query.ts';
+import { getOrderPapers } from './office/order-papers.query.ts';
 import { pageOrders } from './office/page-orders.query.ts';
 import { showIdNumber } from './office/show-id-number.ts';
 import { quoteLines } from './quote-lines.ts';
 import { replaceGuest } from './replace-guest.ts';
 import { listAgentSales, pageReferred } from './referrals.queries.ts';
+import { requireFeeRight, requireGiftRight } from './waive-limits.ts';
 
 export function bookingRoutes(
   platform: Platform,
@@ -35,6 +39,7 @@ export function bookingRoutes(
   readScans: ReadScans,
 ): Handlers<typeof bookingCalls> {
   const { db } = platform;
+  const gateway = payment.provider.name;
   const detail = (id: number, { at }: Actor) => getOfficeOrder(db, id, { now: at, readScans });
   return {
     quote: ({ body, actor }) => quoteLines(db, body.lines, actor.at),
@@ -72,8 +77,9 @@ export function bookingRoutes(
       await confirmPaid(platform, params.id, body, actor);
       return detail(params.id, actor);
     },
-    makeComplimentary: async ({ params, body, actor }) => {
-      await makeComplimentary(platform, params.id, body.reason, actor);
+    makeComplimentary: async ({ params, body, caller, actor }) => {
+      const limit = await requireGiftRight(db, caller);
+      await makeComplimentary(platform, params.id, { reason: body.reason, limit }, actor);
       return detail(params.id, actor);
     },
     counterSale: ({ body, caller, actor, locale }) => counterSale(platform, caller, body, { actor, locale }),
@@ -96,10 +102,11 @@ export function bookingRoutes(
     },
     changeState: ({ params, caller }) => getChangeState(db, caller.accountId, params.id),
     quoteOfficeRefund: ({ params, body }) => quoteRefund(platform, params.id, body.ticketIds, null),
-    refundOfficeOrder: async ({ params, body, actor }) => {
+    refundOfficeOrder: async ({ params, body, caller, actor }) => {
       const { key, ticketIds, override, reason } = body;
       const wish = { key, ticketIds, reason, orderId: params.id, shownBackSen: null, ownerId: null };
-      await refundOrder(platform, { ...wish, override: override ?? null }, actor);
+      const waiveLimit = override ? await requireFeeRight(db, caller) : null;
+      await refundOrder(platform, { ...wish, override: override ?? null, waiveLimit }, actor);
       return detail(params.id, actor);
     },
     quoteOfficeChange: ({ params, body }) =>
@@ -122,9 +129,14 @@ export function bookingRoutes(
       await replaceGuest(platform, wish, actor);
       return detail(params.id, actor);
     },
-    ownReceipts: ({ params, caller }) => listReceipts(db, params.id, caller.accountId),
-    orderReceipts: ({ params }) => listReceipts(db, params.id, null),
-    orderMoney: ({ params }) => getOrderMoney(db, payment.provider.name, params.id),
+    ownReceipts: ({ params, caller }) =>
+      listReceipts(db, { orderId: params.id, accountId: caller.accountId, gateway }),
+    orderReceipts: ({ params }) => listReceipts(db, { orderId: params.id, accountId: null, gateway }),
+    orderPapers: ({ params }) => getOrderPapers(platform, gateway, params.id),
+    mailTickets: ({ params, body, actor }) =>
+      mailTickets(platform, payment.publicUrl, { ...body, id: params.id }, actor),
+    handOuts: () => listHandOuts(db, gateway),
+    orderMoney: ({ params }) => getOrderMoney(db, gateway, params.id),
     refundProgress: ({ params }) => readRefundProgress(platform, params.id),
     orderCounts: ({ body }) => countOrders(db, body.accountIds),
     referredOrders: ({ body, caller }) => pageReferred(db, caller.accountId, body),

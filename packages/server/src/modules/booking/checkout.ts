@@ -32,6 +32,7 @@ type Terms = Pick<
   | 'method'
   | 'complimentaryReason'
   | 'givenBy'
+  | 'giftLimit'
   | 'addressKey'
 >;
 
@@ -64,6 +65,7 @@ export function checkout(
     method,
     complimentaryReason: '',
     givenBy: null,
+    giftLimit: null,
     addressKey: platform.secrets.fingerprint('address', addressKey(context.address)),
   };
   return buyLines(platform, { accountId, key: body.key }, lines, terms, context);

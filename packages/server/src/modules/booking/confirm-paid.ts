@@ -19,13 +19,15 @@ import { requireTaken } from './require-repetition.ts';
 export async function confirmPaid(
   { db }: Platform,
   id: number,
-  { method, slipNo, note }: Body<typeof bookingCalls.confirmPaid>,
+  { method, slipNo, tenderedSen, note }: Body<typeof bookingCalls.confirmPaid>,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { at, accountId: operatorId } = actor;
     const received =
-      method === 'balance' ? ({ provider: 'balance' } as const) : receivedAtDesk({ method, slipNo });
+      method === 'balance'
+        ? ({ provider: 'balance' } as const)
+        : receivedAtDesk({ method, slipNo }, tenderedSen);
     const order = await markPaid(tx, id, { method }, at);
     if (!order) return requireTaken(tx, id, { method, slipNo: '', ...received, operatorId });
     const { orderNo, accountId, paidSen } = order;

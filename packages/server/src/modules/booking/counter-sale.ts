@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { buyLines } from './checkout.ts';
 import { knowPassengers } from './known-passengers.ts';
+import { requireGiftRight } from './waive-limits.ts';
 
 /** Books for somebody at the counter: the same rules, sold by a member of staff. */
 export async function counterSale(
@@ -39,6 +40,7 @@ export async function counterSale(
       method,
       complimentaryReason,
       givenBy: complimentaryReason === '' ? null : actor,
+      giftLimit: complimentaryReason === '' ? null : await requireGiftRight(platform.db, caller),
       addressKey: null,
     },
     { now: actor.at, locale },

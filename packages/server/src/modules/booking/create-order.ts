@@ -18,6 +18,7 @@ import { makeOrderNo } from './random-code.ts';
 import { sweepHolds } from './sweep-holds.ts';
 import { type TakeResult, takePlaces } from './take-places.ts';
 import { tooMuchHeld } from './too-much-held.ts';
+import { requireWithin, type WaiveLimit } from './waive-limits.ts';
 
 /** One line of a wish to buy, everything about its passengers known. */
 export interface OrderWish extends KnownLine {
@@ -31,6 +32,8 @@ export interface OrderWish extends KnownLine {
   complimentaryReason: string;
   /** Who gives it away, which is noted with it; null for what is sold. */
   givenBy: Actor | null;
+  /** How dear an order may be given away. */
+  giftLimit: WaiveLimit;
   cartLineId: number | null;
   /** Where the wish came from, by which what is held unpaid is counted; null at the counter. */
   addressKey: string | null;
@@ -55,6 +58,7 @@ export async function createOrder(
       total: formatMoney(line.totalSen),
       totalSen: line.totalSen,
     });
+  if (isFree) requireWithin(wish.giftLimit, line.totalSen);
   requirePlaces(type, line.units, wish.passengers.length);
   if (wish.method === 'balance' && !isFree) await requireBalance(platform, wish.accountId, line.totalSen);
 

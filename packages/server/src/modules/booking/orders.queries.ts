@@ -1,4 +1,5 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 
 /** Orders with everything that is shown of them: when and where they sail, and in what. */
@@ -54,8 +55,16 @@ export function selectOrders(db: Db) {
       'roomTypes.nameEn as roomTypeNameEn',
       'roomTypes.nameZh as roomTypeNameZh',
       'roomTypes.hasWindow as roomTypeHasWindow',
+      toCollectSen.as('toCollectSen'),
     ]);
 }
+
+/** What was taken at the desk goes back over the desk, and has not gone before somebody handed it out. */
+const toCollectSen = sql<number>`case when orders.refunded_sen = 0 then 0 else coalesce((
+  select sum(r.amount_sen) from order_refunds f
+    join payment_refunds r on r.id = any(f.refund_ids) and r.status in ('requested', 'failed')
+    join payments p on p.id = r.payment_id and p.provider in ('cash', 'terminal')
+   where f.order_id = orders.id), 0) end::bigint`;
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
 
@@ -89,6 +98,7 @@ export function presentOrder(row: OrderRow): Order {
     totalSen: row.totalSen,
     paidSen: row.paidSen,
     refundedSen: row.refundedSen,
+    toCollectSen: row.toCollectSen,
     feeSen: row.feeSen,
     method: row.method,
     nonRefundable: row.nonRefundable,

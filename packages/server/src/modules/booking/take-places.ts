@@ -211,6 +211,7 @@ function newRow(order: NewOrder, now: Date): Omit<OrderRow, keyof TakenRow> {
     totalSen: order.totalSen,
     paidSen: 0,
     refundedSen: 0,
+    toCollectSen: 0,
     feeSen: 0,
     method: order.method,
     nonRefundable: order.nonRefundable,

@@ -1,3 +1,4 @@
+import { isRight } from '@gangway/contract/core/office-rights.ts';
 import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
@@ -62,7 +63,7 @@ export function identityRoutes(
     listRoles: () => listRoles(db),
     saveRole: ({ body, actor }) => saveRole(platform, body, actor),
     deleteRole: ({ params, actor }) => deleteRole(platform, params.id, actor),
-    listMenus: () => listMenus(db),
+    listMenus: async () => (await listMenus(db)).filter(({ path }) => !isRight(path)),
     saveMenu: ({ body, actor }) => saveMenu(platform, body, actor),
     pageAudit: ({ body }) => pageAudit(db, body),
     exportAudit: async (input) => sendSheet(input, await exportAudit(db, input.body, input.locale)),

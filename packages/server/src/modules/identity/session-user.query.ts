@@ -1,3 +1,4 @@
+import { isRight } from '@gangway/contract/core/office-rights.ts';
 import { officeRoutePaths } from '@gangway/contract/core/office-routes.ts';
 import { avatarLimit } from '@gangway/contract/identity/rules.ts';
 import type { SessionUser } from '@gangway/contract/identity/schemas.ts';
@@ -18,7 +19,7 @@ export async function getSessionUser(db: Db, caller: Caller, portraits: Portrait
     if (!grant || !hasScreen) return [];
     const { path, parent, title, icon } = menu;
     const heading = menus.find((entry) => entry.path === parent);
-    const hidden = !menu.enabled || heading?.enabled === false;
+    const hidden = !menu.enabled || heading?.enabled === false || isRight(path);
     return [{ path, parent, title, icon, access: grant.access, hidden }];
   });
   return {

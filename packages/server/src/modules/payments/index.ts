@@ -1,4 +1,5 @@
 export { choosePaymentProvider } from './choose-provider.ts';
+export { isToCollect } from './drawer/is-to-collect.ts';
 export { findPaid, findPaying, type PaidPayment } from './find-paid.query.ts';
 export { markRefundDone } from './mark-refund-done.ts';
 export { openPayment } from './open-payment.ts';

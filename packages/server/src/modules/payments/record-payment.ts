@@ -1,5 +1,7 @@
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
+import { type AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { makeNumber } from '../../platform/make-number.ts';
 import { requireShift } from './drawer/require-shift.ts';
@@ -8,12 +10,13 @@ import type { PaymentSubject } from './payments.tables.ts';
 
 /** How money comes in without a gateway: by hand, on the desk's own terminal, or out of a balance. */
 export type ReceivedBy =
-  | { provider: 'cash' | 'balance' }
+  | { provider: 'balance' }
+  | { provider: 'cash'; tenderedSen?: number | null }
   | { provider: 'terminal'; method: GatewayMethod; slipNo: string };
 
 /** Where money that was taken at the desk lies: in the drawer, or with the company whose terminal took it. */
-export function receivedAtDesk({ method, slipNo }: DeskMoney): ReceivedBy {
-  return method === 'cash' ? { provider: 'cash' } : { provider: 'terminal', method, slipNo };
+export function receivedAtDesk({ method, slipNo }: DeskMoney, tenderedSen: number | null = null): ReceivedBy {
+  return method === 'cash' ? { provider: 'cash', tenderedSen } : { provider: 'terminal', method, slipNo };
 }
 
 export type ReceivedPayment = ReceivedBy & {
@@ -35,6 +38,8 @@ export async function recordPayment(tx: Tx, received: ReceivedPayment): Promise<
   const { provider, amountSen, at, operatorId, note } = received;
   const { method, slipNo } =
     received.provider === 'terminal' ? received : { method: received.provider, slipNo: '' };
+  const tenderedSen = received.provider === 'cash' ? (received.tenderedSen ?? null) : null;
+  if (tenderedSen !== null && tenderedSen < amountSen) throw tooLittle(amountSen);
   const shiftId = provider === 'cash' ? await requireShift(tx, operatorId) : null;
   const { id } = await tx
     .insertInto('payments')
@@ -43,6 +48,7 @@ export async function recordPayment(tx: Tx, received: ReceivedPayment): Promise<
       provider,
       method,
       slipNo,
+      tenderedSen,
       shiftId,
       amountSen,
       status: 'paid',
@@ -62,9 +68,15 @@ export async function recordPayment(tx: Tx, received: ReceivedPayment): Promise<
     paymentId: id,
     provider,
     kind: 'confirmed',
-    data: { amountSen, method, slipNo, note },
+    data: { amountSen, method, slipNo, note, ...(tenderedSen === null ? {} : { tenderedSen }) },
     by: operatorId,
     at,
   });
   return id;
+}
+
+/** Less than the price is no payment of it: somebody has counted or typed wrong. */
+function tooLittle(amountSen: number): AppError {
+  const params = { amount: formatMoney(amountSen) };
+  return fieldError('payment.tenderedShort', 'tenderedSen', 'error.payment.tenderedShort', params);
 }

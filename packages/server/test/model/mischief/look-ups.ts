@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { listTicketScans } from '../../../src/modules/boarding/office/ticket-scans.query.ts';
 import { lookUpOrder } from '../../../src/modules/booking/look-up-order.ts';
+import { mailTickets } from '../../../src/modules/booking/mail/mail-tickets.ts';
 import { getChangeState } from '../../../src/modules/booking/money/own-money.query.ts';
 import { listReceipts } from '../../../src/modules/booking/money/list-receipts.query.ts';
 import { getOrderMoney } from '../../../src/modules/booking/money/order-money.query.ts';
@@ -7,6 +9,7 @@ import { readRefundProgress } from '../../../src/modules/booking/money/refund-sa
 import { getMyOrders } from '../../../src/modules/booking/my-orders.queries.ts';
 import { countOrders } from '../../../src/modules/booking/office/count-orders.query.ts';
 import { getOfficeOrder } from '../../../src/modules/booking/office/get-office-order.query.ts';
+import { getOrderPapers } from '../../../src/modules/booking/office/order-papers.query.ts';
 import { showIdNumber } from '../../../src/modules/booking/office/show-id-number.ts';
 import { quoteLines } from '../../../src/modules/booking/quote-lines.ts';
 import { pick } from '../find.ts';
@@ -45,7 +48,13 @@ export const receiptsTrick: Trick = async (world, found, { a, b }) => {
   const order = pick(found, b);
   if (!order) return nothing;
   const id = a % 4 === 0 ? missingId : order.id;
-  return mustRefuse(true, () => listReceipts(world.platform.db, id, strangerTo(world, order.accountId)));
+  return mustRefuse(true, () =>
+    listReceipts(world.platform.db, {
+      orderId: id,
+      accountId: strangerTo(world, order.accountId),
+      gateway: world.gateway.name,
+    }),
+  );
 };
 
 /** A change of date of somebody else's order. */
@@ -77,6 +86,21 @@ export const officeLookUpTrick: Trick = async (world, found, { a, b }) => {
     a % 2 === 0
       ? getOfficeOrder(platform.db, missingId, boarding)
       : getOrderMoney(platform.db, gateway.name, missingId),
+  );
+};
+
+/** What a guest takes along is of the order that was asked for, and of none that is not there. */
+export const papersTrick: Trick = async (world, found, { a, b }) => {
+  const { platform, gateway } = world;
+  const order = pick(found, b);
+  if (!order) return nothing;
+  const papers = await getOrderPapers(platform, gateway.name, order.id);
+  if (papers.order.id !== order.id) throw new Error('another order was shown');
+  const mail = { id: missingId, key: randomUUID(), email: 'guest@example.com' };
+  return mustRefuse(true, async () =>
+    a % 2 === 0
+      ? getOrderPapers(platform, gateway.name, missingId)
+      : mailTickets(platform, 'https://tickets.example.com', mail, world.actor('frontdesk')),
   );
 };
 

@@ -140,7 +140,7 @@ export const complimentaryTrick: Trick = async (world, found, { a, b }) => {
     makeComplimentary(
       world.platform,
       isMissing ? missingId : order.id,
-      'by mistake',
+      { reason: 'by mistake', limit: null },
       world.actor('frontdesk'),
     );
   // Seldom in earnest: money is what the rest of this is about.

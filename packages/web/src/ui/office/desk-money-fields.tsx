@@ -1,7 +1,8 @@
 import { needsSlip } from '@gangway/contract/core/desk-money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
+import { LetterSelect } from './forms/letter-select.tsx';
 
 interface DeskMoneyFieldsProps<Method extends PaymentMethod> {
   label: string;
@@ -20,15 +21,12 @@ export function DeskMoneyFields<Method extends PaymentMethod>(props: DeskMoneyFi
   const t = useTranslate();
   return (
     <>
-      <Select
+      <LetterSelect
         label={label}
         data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
         allowDeselect={false}
         value={method}
-        onChange={(value) => {
-          const chosen = methods.find((one) => one === value);
-          if (chosen) onMethod(chosen);
-        }}
+        onChange={onMethod}
       />
       {needsSlip(method) ? (
         <TextInput

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { OutboxTopics } from '../../../platform/outbox/outbox.ts';
-import { writeMail } from '../../../platform/mail/write-mail.ts';
+import { type NewMail, writeMail } from '../../../platform/mail/write-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readCompany } from '../../settings/index.ts';
 import { confirmationHtml } from './confirmation-html.ts';
 import { type ConfirmationFacts, confirmationSubject, confirmationText } from './confirmation-text.ts';
-import { findPaidOrder } from './paid-order.query.ts';
+import { findPaidOrder, type PaidOrder } from './paid-order.query.ts';
 
 /**
  * Writes the mail with the tickets of an order that was paid, once, however often the news comes. Whoever gave no
@@ -27,10 +27,18 @@ export async function confirmOrder(
   if (written) return;
   const order = await findPaidOrder(platform, orderId);
   if (!order?.recipient) return;
-  const facts: ConfirmationFacts = { order, publicUrl, company: await readCompany(platform.db) };
-  const mail = {
-    about,
-    recipient: order.recipient,
+  const mail = { ...(await ticketsMail(platform, publicUrl, order)), about, recipient: order.recipient };
+  await inTransaction(platform.db, (tx) => writeMail(platform, tx, mail));
+}
+
+/** The mail with the tickets of an order, whoever gets it. */
+export async function ticketsMail(
+  { db }: Platform,
+  publicUrl: string,
+  order: PaidOrder,
+): Promise<Omit<NewMail, 'about' | 'recipient'>> {
+  const facts: ConfirmationFacts = { order, publicUrl, company: await readCompany(db) };
+  return {
     subject: confirmationSubject(order),
     text: confirmationText(facts),
     html: confirmationHtml(facts),
@@ -42,7 +50,6 @@ export async function confirmOrder(
       })),
     ),
   };
-  await inTransaction(platform.db, (tx) => writeMail(platform, tx, mail));
 }
 
 function aboutOf(orderId: number, changeId?: number, replacementId?: number): string {

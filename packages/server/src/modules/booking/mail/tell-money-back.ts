@@ -25,7 +25,7 @@ export async function tellMoneyBack(platform: Platform, publicUrl: string, news:
     locale,
     words: say(locale, news, { ...order, company, publicUrl }),
   }));
-  const subject = mailLocales.map((locale) => translate(locale, 'moneyBack.subject')).join(' / ');
+  const subject = mailLocales.map((locale) => translate(locale, subjectOf(news))).join(' / ');
   const sections = pages.map(({ locale, words }) => mailSection(locale, words.map(paragraph)));
   await inTransaction(db, (tx) =>
     writeMail(platform, tx, {
@@ -65,4 +65,9 @@ function say(locale: SiteLocale, news: MoneyBack, facts: Facts): string[] {
     t(accountId === null ? 'confirmation.lookUp' : 'confirmation.orders', { url }),
     t('confirmation.contact', { email: company.email, phone: company.phone }),
   ];
+}
+
+/** What waits at the counter is not on its way. */
+function subjectOf({ way, backSen }: MoneyBack): string {
+  return way === 'cash' && backSen > 0 ? 'moneyBack.subject.cash' : 'moneyBack.subject';
 }

@@ -1,13 +1,22 @@
 import type { Receipt } from '@gangway/contract/booking/receipt-calls.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { isToCollect } from '../../payments/index.ts';
 import { presentOrder, selectOrders } from '../orders.queries.ts';
 
+interface Asked {
+  orderId: number;
+  /** Whose order it must be; null is staff. */
+  accountId: number | null;
+  /** The payment company that carries money back; what came otherwise is handed out. */
+  gateway: string;
+}
+
 /**
- * The receipts of an order, one for each payment that was received, the first first. `accountId` is whose order it must
- * be; null is staff. A payment for several orders has one receipt, which names those of the same account.
+ * The receipts of an order, one for each payment that was received, the first first. A payment for several orders has
+ * one receipt, which names those of the same account.
  */
-export async function listReceipts(db: Db, orderId: number, accountId: number | null): Promise<Receipt[]> {
+export async function listReceipts(db: Db, { orderId, accountId, gateway }: Asked): Promise<Receipt[]> {
   const order = await db
     .selectFrom('orders')
     .select(['accountId', 'customerName'])
@@ -17,7 +26,16 @@ export async function listReceipts(db: Db, orderId: number, accountId: number | 
   const payments = await db
     .selectFrom('orderPayments')
     .innerJoin('payments', 'payments.id', 'orderPayments.paymentId')
-    .select(['payments.id', 'payments.paymentNo', 'payments.paidAt', 'payments.method', 'payments.amountSen'])
+    .select([
+      'payments.id',
+      'payments.paymentNo',
+      'payments.paidAt',
+      'payments.method',
+      'payments.provider',
+      'payments.slipNo',
+      'payments.tenderedSen',
+      'payments.amountSen',
+    ])
     .where('orderPayments.orderId', '=', orderId)
     .where('payments.status', '=', 'paid')
     .where('payments.paidAt', 'is not', null)
@@ -30,21 +48,24 @@ export async function listReceipts(db: Db, orderId: number, accountId: number | 
     listLines(db, ids, { orderId, accountId: order.accountId }),
     listRefunds(db, ids),
   ]);
-  return payments.map(({ id, paymentNo, paidAt, method, amountSen }) => ({
+  return payments.map(({ id, paymentNo, paidAt, provider, ...payment }) => ({
     paymentId: id,
     receiptNo: paymentNo,
     paidAt: paidAt.toISOString(),
     payer: order.customerName,
-    method,
-    amountSen,
+    method: payment.method,
+    slipNo: payment.slipNo,
+    tenderedSen: payment.tenderedSen,
+    amountSen: payment.amountSen,
     lines: lines.filter(({ paymentId }) => paymentId === id),
     refunds: refunds
       .filter(({ paymentId }) => paymentId === id)
-      .map(({ refundNo, createdAt, amountSen: backSen, status }) => ({
+      .map(({ refundNo, createdAt, amountSen, status }) => ({
         refundNo,
         at: createdAt.toISOString(),
-        amountSen: backSen,
+        amountSen,
         status,
+        toCollect: isToCollect(provider, gateway, status),
       })),
   }));
 }

@@ -39,6 +39,7 @@ function listPayments(db: Db, orderId: number) {
       'payments.paymentNo',
       'payments.method',
       'payments.slipNo',
+      'payments.tenderedSen',
       'payments.subject',
       'orderPayments.amountSen',
       'orderPayments.outcome',

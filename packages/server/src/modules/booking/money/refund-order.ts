@@ -11,6 +11,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hasWaitingChange } from '../../sailings/index.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
+import { requireWithin, type WaiveLimit } from '../waive-limits.ts';
 import { cancelTickets } from './cancel-tickets.ts';
 import { type LockedOrder, lockOwn } from './lock-order.ts';
 import { hasLeft, reckonRefund } from './reckon-refund.ts';
@@ -21,6 +22,8 @@ export interface RefundWish extends Omit<Body<typeof bookingCalls.refundOrder>, 
   /** What the customer was shown; null for staff, who see it and may set another fee. */
   shownBackSen: number | null;
   override: { feeSen: number; reason: string } | null;
+  /** How much more than the terms say may come back by another fee. */
+  waiveLimit?: WaiveLimit;
   /** Why staff give money back to those who never came aboard. */
   reason?: string;
   /** Whose order it must be; null for staff. */
@@ -56,6 +59,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, actor: Act
     if (hasLeft(order, actor.at)) requireNoShow(wish.ownerId, reason);
     const quote = await reckonRefund(tx, order, wish.ticketIds, actor.at);
     const backSen = wish.override ? backAfter(wish.override.feeSen, quote.paidSen) : quote.backSen;
+    requireWithin(wish.waiveLimit ?? null, backSen - quote.backSen);
     // What does not come back of a cabin where others stay is theirs, not a fee.
     const feeSen = quote.why === 'cabin' ? 0 : quote.paidSen - backSen;
     if (wish.shownBackSen !== null && wish.shownBackSen !== backSen)

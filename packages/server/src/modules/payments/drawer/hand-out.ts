@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addPaymentEvent } from '../payment-events.store.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { isToCollect } from './is-to-collect.ts';
 import { requireShift } from './require-shift.ts';
 
 /**
@@ -34,8 +35,7 @@ export async function handOut(
       .executeTakeFirst();
     if (!refund) throw new AppError('record.missing');
     const { paymentId, provider, amountSen } = refund;
-    const isByHand = provider !== gateway.name && provider !== 'balance';
-    if (!isByHand || refund.status === 'done' || refund.status === 'sent') throw new AppError('payment.step');
+    if (!isToCollect(provider, gateway.name, refund.status)) throw new AppError('payment.step');
     const shiftId = method === 'cash' ? await requireShift(tx, actor.accountId) : null;
     const { at } = actor;
     const done = await tx

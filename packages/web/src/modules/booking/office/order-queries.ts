@@ -16,6 +16,11 @@ export function orderMoneyQuery(id: number) {
   });
 }
 
+/** Quiet: where it fails, the page says so. */
+export function orderPapersQuery(id: number) {
+  return callOptions(bookingCalls.orderPapers, { params: { id } }, { quiet: true });
+}
+
 const pollMs = 2000;
 
 /** Money is being sent that nobody here has to send. */

@@ -10,12 +10,20 @@ const looks = {
   refunded: { variant: 'outline', color: 'coral.7' },
 } as const;
 
+interface OrderStatusBadgeProps {
+  status: OrderStatus;
+  /** What waits at the desk: until it is handed out, nobody has been refunded. */
+  toCollectSen?: number;
+}
+
 /** How an order stands, in words. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ status, toCollectSen = 0 }: OrderStatusBadgeProps) {
   const t = useTranslate();
   return (
     <Badge {...looks[status]} tt="none" miw="max-content">
-      {t(`order.status.${status}`)}
+      {status === 'refunded' && toCollectSen > 0
+        ? t('shipOrder.statusToCollect')
+        : t(`order.status.${status}`)}
     </Badge>
   );
 }

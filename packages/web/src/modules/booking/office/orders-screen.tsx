@@ -2,7 +2,8 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { type OfficeOrder, orderSorts } from '@gangway/contract/booking/office-schemas.ts';
 import { Button } from '@mantine/core';
 import { IconBan, IconCash, IconEye, IconGift, IconPlus } from '@tabler/icons-react';
-import { ordersScreen } from '#lib/office-urls.ts';
+import { lazy, Suspense } from 'react';
+import { giftRight, ordersScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -10,6 +11,7 @@ import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { CounterSale } from './counter/counter-sale.tsx';
 import { OrderPanel } from './detail/order-panel.tsx';
@@ -21,6 +23,8 @@ import { OrderFilters } from './list/order-filters.tsx';
 import { orderTotals } from './list/order-totals.ts';
 import { useOrdersView } from './use-orders-view.ts';
 
+const PapersView = lazy(async () => ({ default: (await import('./papers/papers-view.tsx')).PapersView }));
+
 const table = {
   filters: orderFilters,
   sortable: orderSorts,
@@ -31,11 +35,14 @@ const table = {
 export function OrdersScreen() {
   const view = useOrdersView();
   const canEdit = useCanEdit(ordersScreen);
-  return view.selling && canEdit ? (
-    <CounterSale onLeave={() => view.endSale()} onSold={view.endSale} />
-  ) : (
-    <OrderList canEdit={canEdit} />
-  );
+  if (view.selling && canEdit) return <CounterSale onLeave={() => view.endSale()} onSold={view.endSale} />;
+  if (view.papersOf !== null && canEdit)
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <PapersView id={view.papersOf} onLeave={view.closePapers} />
+      </Suspense>
+    );
+  return <OrderList canEdit={canEdit} />;
 }
 
 function OrderList({ canEdit }: { canEdit: boolean }) {
@@ -43,6 +50,7 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
   const view = useOrdersView();
   const address = useTableAddress(table);
   const actions = useOrderActions();
+  const mayGive = useCanEdit(giftRight);
   const { page, size, sort } = address;
   const filter = readOrderFilter(address.filter);
   const query = usePageQuery(bookingCalls.pageOrders, { body: { page, size, sort, filter } });
@@ -53,7 +61,9 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
     return [
       look,
       { label: t('shipOrder.takeMoney'), icon: IconCash, onClick: () => actions.takeMoney(order) },
-      { label: t('shipOrder.giveAway'), icon: IconGift, onClick: () => actions.giveAway(order) },
+      ...(mayGive
+        ? [{ label: t('shipOrder.giveAway'), icon: IconGift, onClick: () => actions.giveAway(order) }]
+        : []),
       { label: t('shipOrder.cancel'), icon: IconBan, danger: true, onClick: () => actions.cancel(order) },
     ];
   }
@@ -98,6 +108,7 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
         justSold={view.justSold}
         actions={actions}
         onOpen={view.openOrder}
+        onPapers={view.openPapers}
         onClose={view.closeOrder}
       />
     </>

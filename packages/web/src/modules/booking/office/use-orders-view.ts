@@ -7,6 +7,10 @@ export interface OrdersView {
   orderId: number | null;
   /** Whether somebody is served at the counter. */
   selling: boolean;
+  /** The order whose papers are looked at, to print or to mail. */
+  papersOf: number | null;
+  openPapers: (id: number) => void;
+  closePapers: () => void;
   openOrder: (id: number) => void;
   closeOrder: () => void;
   startSale: () => void;
@@ -24,6 +28,9 @@ export function useOrdersView(): OrdersView {
     () => ({
       orderId: readId(params.get('order')),
       selling: params.get('sale') === '1',
+      papersOf: readId(params.get('papers')),
+      openPapers: (id) => change({ papers: String(id) }, false),
+      closePapers: () => change({ papers: null }, true),
       openOrder: (id) => change({ order: String(id) }, false),
       closeOrder: () => change({ order: null }, true),
       startSale: () => change({ sale: '1', order: null }, false),

@@ -1,10 +1,12 @@
+import { portDate } from '@gangway/contract/core/dates.ts';
 import { Button, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
+import { useNow } from '#ui/office/use-now.ts';
 import { siteSettingsQuery } from '#modules/settings/queries.ts';
 import css from './counter-sale.module.css';
 import { CustomerField } from './customer-field.tsx';
@@ -14,6 +16,7 @@ import { SailingPart } from './sailing-part.tsx';
 import { SaleSummary } from './sale-summary.tsx';
 import { TypePart } from './type-part.tsx';
 import { useCounterSale } from './use-counter-sale.ts';
+import { useNextDayForSale } from './use-sale-offers.ts';
 
 interface CounterSaleProps {
   onLeave: () => void;
@@ -24,13 +27,22 @@ interface CounterSaleProps {
 export function CounterSale(props: CounterSaleProps) {
   const settings = useQuery(siteSettingsQuery);
   // Everybody starts with the house's reference code, so that has to be known first.
-  if (settings.isPending) return <ScreenSkeleton />;
-  return <SaleForm {...props} houseCode={settings.data?.houseCode ?? ''} />;
+  const day = useNextDayForSale(portDate(useNow(60_000)));
+  const [firstDay, setFirstDay] = useState<string>();
+  // It opens there and stays: whoever is being served is not moved to another day.
+  if (firstDay === undefined && day !== undefined) setFirstDay(day);
+  if (settings.isPending || firstDay === undefined) return <ScreenSkeleton />;
+  return <SaleForm {...props} houseCode={settings.data?.houseCode ?? ''} firstDay={firstDay} />;
 }
 
-function SaleForm({ houseCode, onLeave, onSold }: CounterSaleProps & { houseCode: string }) {
+function SaleForm({
+  houseCode,
+  firstDay,
+  onLeave,
+  onSold,
+}: CounterSaleProps & { houseCode: string; firstDay: string }) {
   const t = useTranslate();
-  const sale = useCounterSale(houseCode, onSold);
+  const sale = useCounterSale({ houseCode, firstDay }, onSold);
   const form = useRef<HTMLFormElement>(null);
 
   // Whoever opens the counter wants to type at once; after a try, to mend what is wrong.

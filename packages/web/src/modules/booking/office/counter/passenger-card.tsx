@@ -1,11 +1,12 @@
 import { genders } from '@gangway/contract/customers/choices.ts';
 import { countryCode, idType } from '@gangway/contract/customers/passengers.ts';
-import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { countries } from '#lib/countries.ts';
+import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { CountrySelect } from '#ui/office/forms/country-select.tsx';
 import { DateField } from '#ui/office/forms/date-field.tsx';
+import { LetterSelect } from '#ui/office/forms/letter-select.tsx';
 import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
 import { draftWarnings } from '#modules/booking/shared/passenger-problems.ts';
 import css from './counter-sale.module.css';
@@ -30,8 +31,6 @@ type FieldName = TextName | DateName | 'idType' | 'gender' | 'nationality';
 export function PassengerCard({ sale, passenger, index, legend }: PassengerCardProps) {
   const t = useTranslate();
   const [more, setMore] = useState(false);
-  const list = countries();
-  const nationalities = useMemo(() => list.map(({ code, name }) => ({ value: code, label: name })), [list]);
   const set = (part: Partial<PassengerDraft>) => sale.changePassenger(index, part);
   const field = (name: FieldName) => ({
     label: t(`field.${name}`),
@@ -66,29 +65,26 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
         </ActionIcon>
       ) : null}
       <div className={css.fields}>
-        <Select
+        <LetterSelect
           {...field('idType')}
           data={idType.options.map((value) => ({ value, label: t(`idType.${value}`) }))}
           value={passenger.idType}
-          onChange={(value) => set({ idType: idType.safeParse(value).data ?? 'idCard' })}
+          onChange={(value) => set({ idType: value })}
           allowDeselect={false}
         />
         <TextInput {...text('idNumber')} maxLength={20} data-first />
         <TextInput {...text('name')} maxLength={80} />
-        <Select
+        <LetterSelect
           {...field('gender')}
           data={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
           value={passenger.gender || null}
-          onChange={(value) => set({ gender: genders.find((one) => one === value) ?? '' })}
+          onChange={(value) => set({ gender: value })}
         />
         <DateField {...date('birthDate')} />
-        <Select
+        <CountrySelect
           {...field('nationality')}
-          data={nationalities}
           value={passenger.nationality || null}
           onChange={(value) => set({ nationality: countryCode.safeParse(value).data ?? '' })}
-          searchable
-          nothingFoundMessage={t('table.noMatch')}
         />
         {passenger.idType === 'passport' ? <DateField {...date('passportExpiry')} /> : null}
         <TextInput {...text('phone')} type="tel" maxLength={30} />

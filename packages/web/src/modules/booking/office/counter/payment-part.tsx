@@ -1,19 +1,23 @@
 import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
-import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { giftRight } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { LetterSelect } from '#ui/office/forms/letter-select.tsx';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import css from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
 /** How it is paid, or why it is given away, and that the terms were agreed to. */
 export function PaymentPart({ sale }: { sale: CounterSaleState }) {
   const t = useTranslate();
+  const mayGive = useCanEdit(giftRight);
   const { values, errors, change } = sale;
   const methods = paymentMethods
     .filter((method) => method !== 'balance' || values.customer !== null)
     .toSorted(cashFirst);
   return (
     <div className={css.payment}>
-      <Select
+      <LetterSelect
         label={t('shipOrder.method')}
         description={t('counter.methodHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -22,14 +26,16 @@ export function PaymentPart({ sale }: { sale: CounterSaleState }) {
         allowDeselect={false}
         disabled={values.complimentary}
         error={errors['method'] ?? null}
-        onChange={(value) => change({ method: methods.find((one) => one === value) ?? 'cash' })}
+        onChange={(method) => change({ method })}
       />
-      <Switch
-        label={t('shipOrder.complimentary')}
-        description={t('counter.complimentaryText')}
-        checked={values.complimentary}
-        onChange={(event) => change({ complimentary: event.currentTarget.checked })}
-      />
+      {mayGive ? (
+        <Switch
+          label={t('shipOrder.complimentary')}
+          description={t('counter.complimentaryText')}
+          checked={values.complimentary}
+          onChange={(event) => change({ complimentary: event.currentTarget.checked })}
+        />
+      ) : null}
       {values.complimentary ? (
         <TextInput
           label={t('field.reason')}

@@ -1,8 +1,9 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
-import { Button, Group, Radio, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
+import { RadioCards } from '#ui/office/forms/radio-cards.tsx';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
 import { DayStepper } from '../day-stepper.tsx';
@@ -41,26 +42,33 @@ function Sailings({ sale }: { sale: CounterSaleState }) {
   if (offers.sailings.length === 0) return null;
   const shipOf = (sailing: PublicSailing) => ships.find((ship) => ship.id === sailing.shipId)?.name ?? '';
   return (
-    <Radio.Group
+    <RadioCards
       aria-label={t('column.sailing')}
       value={String(offers.sailing?.id ?? '')}
+      className={css.cards ?? ''}
+      cardClassName={css.card ?? ''}
+      choices={offers.sailings.map((sailing) => ({
+        value: String(sailing.id),
+        content: <SailingCard sailing={sailing} ship={shipOf(sailing)} />,
+      }))}
       onChange={(id) => change({ sailingId: Number(id) })}
-    >
-      <div className={css.cards}>
-        {offers.sailings.map((sailing) => (
-          <Radio.Card key={sailing.id} value={String(sailing.id)} className={css.card ?? ''}>
-            <span className={css.cardHead}>
-              <SlotIcon slot={sailing.slot} size={16} />
-              {t(`sailings.slotTitle.${sailing.slot}`)} {formatInstant(sailing.departsAt).slice(11)}–
-              {formatInstant(sailing.returnsAt).slice(11)}
-              {sailing.peak ? <PeakMark /> : null}
-            </span>
-            <span className={css.cardText}>{shipOf(sailing)}</span>
-            <span className={css.cardText}>{t('sailings.left', { left: sailing.placesLeft })}</span>
-          </Radio.Card>
-        ))}
-      </div>
-    </Radio.Group>
+    />
+  );
+}
+
+function SailingCard({ sailing, ship }: { sailing: PublicSailing; ship: string }) {
+  const t = useTranslate();
+  return (
+    <>
+      <span className={css.cardHead}>
+        <SlotIcon slot={sailing.slot} size={16} />
+        {t(`sailings.slotTitle.${sailing.slot}`)} {formatInstant(sailing.departsAt).slice(11)}–
+        {formatInstant(sailing.returnsAt).slice(11)}
+        {sailing.peak ? <PeakMark /> : null}
+      </span>
+      <span className={css.cardText}>{ship}</span>
+      <span className={css.cardText}>{t('sailings.left', { left: sailing.placesLeft })}</span>
+    </>
   );
 }
 

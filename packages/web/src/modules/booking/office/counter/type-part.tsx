@@ -1,7 +1,8 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Radio, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { RadioCards } from '#ui/office/forms/radio-cards.tsx';
 import css from './counter-sale.module.css';
 import { Wrong } from './sailing-part.tsx';
 import type { CounterSaleState } from './use-counter-sale.ts';
@@ -22,25 +23,19 @@ export function TypePart({ sale }: { sale: CounterSaleState }) {
 
   return (
     <>
-      <Radio.Group
+      <RadioCards
         aria-label={t('counter.type')}
         value={offer ? String(offer.id) : ''}
+        wrong={errors['roomTypeId'] !== undefined}
+        className={css.cards ?? ''}
+        cardClassName={css.card ?? ''}
+        choices={offers.offers.map((type) => ({
+          value: String(type.id),
+          disabled: type.left === 0,
+          content: <TypeCard type={type} />,
+        }))}
         onChange={choose}
-        {...(errors['roomTypeId'] ? { 'data-wrong': true } : {})}
-      >
-        <div className={css.cards}>
-          {offers.offers.map((type) => (
-            <Radio.Card
-              key={type.id}
-              value={String(type.id)}
-              disabled={type.left === 0}
-              className={css.card ?? ''}
-            >
-              <TypeCard type={type} />
-            </Radio.Card>
-          ))}
-        </div>
-      </Radio.Group>
+      />
       {offer && offer.beds.length > 1 ? (
         <SegmentedControl
           mt="sm"

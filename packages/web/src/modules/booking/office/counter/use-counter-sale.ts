@@ -17,10 +17,13 @@ import { emptySale, type FoundCustomer, nextPassenger, type SaleValues } from '.
 import { useSaleOffers } from './use-sale-offers.ts';
 
 /** The sale at the counter: what is typed, what is wrong with it, and the way to the order. */
-export function useCounterSale(houseCode: string, onSold: (orderId: number) => void) {
+export function useCounterSale(
+  { houseCode, firstDay }: { houseCode: string; firstDay: string },
+  onSold: (orderId: number) => void,
+) {
   const client = useQueryClient();
   const today = portDate(useNow(60_000));
-  const [start] = useState(() => emptySale(today, houseCode));
+  const [start] = useState(() => emptySale(firstDay, houseCode));
   const [values, setValues] = useState(start);
   // Sent again with the same key, the same wish gives the same order again.
   const [key, setKey] = useState(newKey);

@@ -1,3 +1,4 @@
+import { addMonths } from '@gangway/contract/core/dates.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -53,4 +54,23 @@ export function useSaleOffers({ date, sailingId, roomTypeId }: SaleValues): Sale
     offer: offers.find((one) => one.id === roomTypeId) ?? null,
     refresh: () => Promise.all([calendar.refetch(), detail.refetch()]),
   };
+}
+
+/** The next day with a sailing that has a place, from a day on; that day itself where none is known. Undefined while it is looked for. */
+export function useNextDayForSale(from: string): string | undefined {
+  const month = from.slice(0, 7);
+  const now = useQuery(callOptions(sailingsCalls.monthCalendar, { query: { month } }));
+  const here = firstDay(now.data, from);
+  const next = useQuery({
+    ...callOptions(sailingsCalls.monthCalendar, {
+      query: { month: addMonths(`${month}-01`, 1).slice(0, 7) },
+    }),
+    enabled: now.isSuccess && here === undefined,
+  });
+  if (here !== undefined) return here;
+  return now.isError || next.isSuccess || next.isError ? (firstDay(next.data, from) ?? from) : undefined;
+}
+
+function firstDay(sailings: readonly PublicSailing[] | undefined, from: string): string | undefined {
+  return sailings?.find(({ date, placesLeft }) => date >= from && placesLeft > 0)?.date;
 }

@@ -2,9 +2,18 @@ import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { hasDeparted, takesGuests } from '@gangway/contract/sailings/departure.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconBan, IconCalendarRepeat, IconCash, IconGift } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCalendarRepeat,
+  IconCash,
+  IconGift,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { giftRight } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import { ReplaceGuest } from '../guests/replace-guest.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
@@ -28,29 +37,45 @@ interface OrderDetailProps {
   justSold: boolean;
   actions: OrderActions;
   onOpen: (id: number) => void;
+  onPapers: (id: number) => void;
 }
 
 /** Everything about one order: its passengers and tickets, its money, and what happened to it. */
-export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen }: OrderDetailProps) {
+export function OrderDetail(props: OrderDetailProps) {
+  const { order, readAt, canEdit, justSold, actions, onOpen, onPapers } = props;
   const t = useTranslate();
+  const mayGive = useCanEdit(giftRight);
   const cash = useRef<HTMLButtonElement>(null);
+  const paper = useRef<HTMLButtonElement>(null);
   const [isRefunding, setRefunding] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [replaced, setReplaced] = useState<OfficeTicket | null>(null);
   const now = new Date(order.now);
   const isPaid = order.status === 'paid';
   useEffect(() => {
-    if (justSold) cash.current?.focus();
-  }, [justSold]);
+    // After a sale comes the money, and after the money what the guest takes along.
+    if (justSold) (isPaid ? paper : cash).current?.focus();
+  }, [justSold, isPaid]);
   return (
     <>
       <div className={css.body}>
         <div className={css.head}>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} toCollectSen={order.toCollectSen} />
           {order.complimentary ? <Text size="sm">{t('shipOrder.complimentary')}</Text> : null}
           {order.nonRefundable ? <Text size="sm">{t('field.nonRefundable')}</Text> : null}
           {order.holdExpiresAt ? (
             <HoldClock expiresAt={order.holdExpiresAt} now={order.now} readAt={readAt} />
+          ) : null}
+          {canEdit && order.status !== 'unpaid' && order.status !== 'canceled' ? (
+            <Button
+              ref={paper}
+              size="compact-md"
+              variant="light"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              onClick={() => onPapers(order.id)}
+            >
+              {t('papers.open')}
+            </Button>
           ) : null}
           <Text className={css.total ?? ''}>{formatMoney(order.totalSen)}</Text>
         </div>
@@ -97,16 +122,19 @@ export function OrderDetail({ order, readAt, canEdit, justSold, actions, onOpen 
           >
             {t('shipOrder.cancel')}
           </Button>
-          <Button
-            variant="default"
-            ml="auto"
-            leftSection={<IconGift size={16} aria-hidden />}
-            onClick={() => actions.giveAway(order)}
-          >
-            {t('shipOrder.giveAway')}
-          </Button>
+          {mayGive ? (
+            <Button
+              variant="default"
+              ml="auto"
+              leftSection={<IconGift size={16} aria-hidden />}
+              onClick={() => actions.giveAway(order)}
+            >
+              {t('shipOrder.giveAway')}
+            </Button>
+          ) : null}
           <Button
             leftSection={<IconCash size={16} aria-hidden />}
+            {...(mayGive ? {} : { ml: 'auto' })}
             ref={cash}
             onClick={() => actions.takeMoney(order)}
           >

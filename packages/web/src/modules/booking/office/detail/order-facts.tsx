@@ -35,6 +35,7 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
     [t('shipOrder.method'), t(`method.${order.method}`)],
     [t('shipOrder.paidAt'), moment(order.paidAt)],
     [t('shipOrder.refunded'), order.refundedAt ? formatMoney(order.refundedSen) : null],
+    [t('shipOrder.toCollect'), order.toCollectSen > 0 ? formatMoney(order.toCollectSen) : null],
     [t('shipOrder.refundedAt'), moment(order.refundedAt)],
     [t('shipOrder.canceledAt'), moment(order.canceledAt)],
     [t('shipOrder.complimentaryReason'), order.complimentaryReason || null],

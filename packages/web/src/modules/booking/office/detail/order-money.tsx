@@ -56,6 +56,14 @@ function PaymentLine({ payment }: { payment: Money['payments'][number] }) {
         <span>{t(`shipOrder.money.${payment.outcome}`)}</span>
         {method ? <span>{t(`method.${method}`)}</span> : null}
         {payment.slipNo ? <span>{t('shipOrder.money.slip', { slipNo: payment.slipNo })}</span> : null}
+        {payment.tenderedSen === null ? null : (
+          <span>
+            {t('shipOrder.money.tendered', {
+              tendered: formatMoney(payment.tenderedSen),
+              change: formatMoney(payment.tenderedSen - payment.amountSen),
+            })}
+          </span>
+        )}
         {payment.subject === 'change' ? <span>{t('shipOrder.money.forChange')}</span> : null}
         <PaymentLink id={payment.paymentId} paymentNo={payment.paymentNo} />
         <strong>{formatMoney(payment.amountSen)}</strong>

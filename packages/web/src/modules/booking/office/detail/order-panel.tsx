@@ -13,6 +13,8 @@ interface OrderPanelProps {
   actions: OrderActions;
   /** Goes to another order of the group. */
   onOpen: (id: number) => void;
+  /** Goes to what the guest takes along. */
+  onPapers: (id: number) => void;
   onClose: () => void;
 }
 

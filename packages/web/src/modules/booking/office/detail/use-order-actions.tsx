@@ -55,6 +55,7 @@ export function useOrderActions(): OrderActions {
           methods={order.account === null ? deskMethods : [...deskMethods, 'balance']}
           // What was chosen on the site was not to be paid here; most who come to the counter bring cash.
           first={order.channel === 'counter' ? order.method : 'cash'}
+          dueSen={order.totalSen}
           noteLabel={t('shipOrder.note')}
           confirm={(method) => t(`shipOrder.takeConfirm.${kindOf(method)}`)}
           onClose={close}

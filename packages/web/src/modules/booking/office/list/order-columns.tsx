@@ -147,7 +147,7 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
 function StatusCell({ order, t }: { order: OfficeOrder; t: typeof translate }) {
   return (
     <span className={css.status}>
-      <OrderStatusBadge status={order.status} />
+      <OrderStatusBadge status={order.status} toCollectSen={order.toCollectSen} />
       {order.complimentary ? <span>{t('shipOrder.complimentary')}</span> : null}
       {order.holdExpiresAt ? (
         <span>{t('shipOrder.heldUntil', { time: formatInstant(order.holdExpiresAt).slice(11) })}</span>

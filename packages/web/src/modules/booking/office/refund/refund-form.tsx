@@ -3,7 +3,9 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Button, Group, Skeleton, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { feeRight } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { refundQuoteQuery } from '../order-queries.ts';
 import { OverrideFields } from './override-fields.tsx';
 import { RefundPeople } from './refund-people.tsx';
@@ -21,6 +23,7 @@ interface RefundFormProps {
 export function RefundForm({ order, onDone, onReplace, onClose }: RefundFormProps) {
   const t = useTranslate();
   const form = useRefundForm(order, onDone);
+  const maySetFee = useCanEdit(feeRight);
   const { chosen } = form;
   const quote = useQuery({ ...refundQuoteQuery(order.id, chosen), placeholderData: keepPreviousData });
   const shown = chosen.length > 0 && !quote.error ? quote.data : undefined;
@@ -50,7 +53,7 @@ export function RefundForm({ order, onDone, onReplace, onClose }: RefundFormProp
         ) : chosen.length > 0 && quote.isFetching ? (
           <Skeleton height={64} />
         ) : null}
-        {shown ? <OverrideFields form={form} paidSen={shown.paidSen} why={shown.why} /> : null}
+        {shown && maySetFee ? <OverrideFields form={form} paidSen={shown.paidSen} why={shown.why} /> : null}
         {shown && form.hasLeft && !form.override ? (
           <Textarea
             label={t('officeRefund.noShowReason')}

@@ -55,10 +55,14 @@ export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, on
         <p className={css.number}>{order.orderNo}</p>
       </div>
       <p className={css.price}>
-        <StatusMark status={status} />
+        <StatusMark status={status} toCollectSen={order.toCollectSen} />
         <strong>{formatMoney(order.totalSen)}</strong>
         {order.refundedSen > 0 && (
-          <small>{t('orders.refunded', { amount: formatMoney(order.refundedSen) })}</small>
+          <small>
+            {order.toCollectSen > 0
+              ? t('orders.toCollect', { amount: formatMoney(order.toCollectSen) })
+              : t('orders.refunded', { amount: formatMoney(order.refundedSen) })}
+          </small>
         )}
         {order.paidSen > 0 && (
           <Link

@@ -52,7 +52,7 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
           <h1>{title}</h1>
           {order && (
             <p className={css.marks}>
-              <StatusMark status={order.status} />
+              <StatusMark status={order.status} toCollectSen={order.toCollectSen} />
               {order.complimentary && <span>{t('order.complimentary')}</span>}
               {order.nonRefundable && <span>{t('order.nonRefundable')}</span>}
             </p>

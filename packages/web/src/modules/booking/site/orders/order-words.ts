@@ -4,9 +4,11 @@ import { translate } from '#lib/i18n.ts';
 
 /** How an order stands, in a sentence of the reader's language. */
 export function orderNote(order: OrderWithTickets): string {
-  const { status, refundedSen } = order;
+  const { status, refundedSen, toCollectSen } = order;
   if (status === 'canceled') return translate(`order.note.canceled.${whyCancelled(order)}`);
   if (status === 'refunded' && refundedSen === 0) return translate('order.note.refunded.none');
+  if (status === 'refunded' && toCollectSen > 0)
+    return translate('order.note.toCollect', { amount: formatMoney(toCollectSen) });
   return translate(`order.note.${status}`, { amount: formatMoney(refundedSen) });
 }
 

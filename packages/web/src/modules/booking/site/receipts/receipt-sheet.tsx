@@ -14,7 +14,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { company } = useSiteSettings();
   const { receiptNo, paidAt, payer, method, amountSen, lines, refunds } = receipt;
   const backSen = refunds
-    .filter(({ status }) => status !== 'failed')
+    .filter(({ status, toCollect }) => status !== 'failed' && !toCollect)
     .reduce((sum, refund) => sum + refund.amountSen, 0);
   return (
     <article className={css.sheet} aria-label={`${t('receipt.heading')} ${receiptNo}`}>
@@ -72,12 +72,13 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             <th scope="row">{t('receipt.total')}</th>
             <td>{formatMoney(amountSen)}</td>
           </tr>
-          {refunds.map(({ refundNo, at, amountSen: sen, status }) => (
+          {refunds.map(({ refundNo, at, amountSen: sen, status, toCollect }) => (
             <tr key={refundNo} className={css.back}>
               <th scope="row">
-                {t('receipt.back', { refundNo, at: formatInstant(at) })}: {t(`receipt.back.${status}`)}
+                {t('receipt.back', { refundNo, at: formatInstant(at) })}:{' '}
+                {t(toCollect ? 'receipt.back.toCollect' : `receipt.back.${status}`)}
               </th>
-              <td>{formatMoney(-sen)}</td>
+              <td>{formatMoney(toCollect ? sen : -sen)}</td>
             </tr>
           ))}
           {refunds.length > 0 && (

@@ -1,7 +1,7 @@
 import { translate } from '#lib/i18n.ts';
 import type { BoardingPass } from './boarding-pass.ts';
 import { writeText } from './canvas-text.ts';
-import { qrMatrix, runsOf } from './qr-matrix.ts';
+import { qrMatrix, runsOf } from '#modules/booking/shared/qr-matrix.ts';
 
 /** A boarding pass as a PNG picture, sharp enough for a phone's whole screen and for paper. */
 export async function drawTicket(pass: BoardingPass): Promise<Blob> {

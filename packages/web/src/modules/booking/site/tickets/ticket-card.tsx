@@ -3,7 +3,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import { boardingPass } from './boarding-pass.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#modules/booking/shared/qr-code.tsx';
 import { TicketIcon } from './ticket-icon.tsx';
 import { useTicketDownload } from './use-ticket-download.ts';
 import css from './ticket-card.module.css';

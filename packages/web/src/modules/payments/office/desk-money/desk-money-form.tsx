@@ -8,6 +8,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { DeskMoneyFields } from '#ui/office/desk-money-fields.tsx';
 import { DrawerNeeded } from './drawer-needed.tsx';
 import { refreshDrawers, useOwnDrawer } from './own-drawer.ts';
+import { readTendered, TenderedField } from './tendered-field.tsx';
 
 interface DeskMoneyFormProps<Method extends PaymentMethod> {
   /** What it will do, and to how many. */
@@ -17,18 +18,28 @@ interface DeskMoneyFormProps<Method extends PaymentMethod> {
   methods: readonly Method[];
   /** The method it most likely is. */
   first: Method;
+  /** What there is to pay, where cash may come with more than that; then it is asked what was handed over. */
+  dueSen?: number;
   /** What a note is called, where one is asked for. */
   noteLabel?: string;
   /** The deed by its name. */
   confirm: (method: Method) => string;
-  onConfirm: (money: { method: Method; slipNo: string; note: string }) => Promise<void>;
+  onConfirm: (money: DeskTaken<Method>) => Promise<void>;
   onRefused: () => unknown;
   onClose: () => void;
 }
 
+export interface DeskTaken<Method> {
+  method: Method;
+  slipNo: string;
+  /** Cash as it was handed over; null where nobody counted, and where it is no cash. */
+  tenderedSen: number | null;
+  note: string;
+}
+
 /** Money over the desk: how, with which slip, out of or into an open drawer; and does it. */
 export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyFormProps<Method>) {
-  const { text, canOpen, methods, first, noteLabel, confirm } = props;
+  const { text, canOpen, methods, first, dueSen, noteLabel, confirm } = props;
   const t = useTranslate();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -36,17 +47,23 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
   const [method, setMethod] = useState(first);
   const [slipNo, setSlipNo] = useState('');
   const [note, setNote] = useState('');
+  const [cash, setCash] = useState('');
   const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const isDrawerNeeded = method === 'cash' && drawer === null;
+  const isCounted = method === 'cash' && dueSen !== undefined;
+  const tendered = isCounted ? readTendered(cash, dueSen) : { sen: null, problem: false };
 
   async function act(): Promise<void> {
-    const money = { method, slipNo: slipNo.trim(), note: note.trim() };
+    const money = { method, slipNo: slipNo.trim(), tenderedSen: tendered.sen, note: note.trim() };
+    setTried(true);
     if (isDrawerNeeded) return form.current?.querySelector<HTMLElement>('[data-float]')?.focus();
     if (!hasSlip(money)) {
       setMissing(true);
       return form.current?.querySelector<HTMLElement>('[data-slip]')?.focus();
     }
+    if (tendered.problem) return form.current?.querySelector<HTMLElement>('[data-tendered]')?.focus();
     setBusy(true);
     try {
       await props.onConfirm(money);
@@ -83,6 +100,7 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
             setMissing(false);
           }}
         />
+        {isCounted ? <TenderedField dueSen={dueSen} typed={cash} tried={tried} onType={setCash} /> : null}
         {isDrawerNeeded ? <DrawerNeeded canOpen={canOpen} isNext /> : null}
         {noteLabel ? (
           <Textarea
@@ -98,7 +116,7 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
           <Button variant="default" onClick={props.onClose}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" loading={busy} data-autofocus>
+          <Button type="submit" loading={busy} {...(isCounted ? {} : { 'data-autofocus': true })}>
             {confirm(method)}
           </Button>
         </Group>

@@ -8,6 +8,7 @@ import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useAddress } from '#ui/office/use-address.ts';
 import { OpenDrawerField } from '../desk-money/open-drawer-field.tsx';
 import { ownDrawerQuery } from '../desk-money/own-drawer.ts';
+import { HandOutQueue } from '../hand-out/hand-out-queue.tsx';
 import css from './drawer.module.css';
 import { Figures } from './figures.tsx';
 import { ShiftTable } from './shift-table.tsx';
@@ -15,7 +16,18 @@ import { ShiftTable } from './shift-table.tsx';
 /** `/business/cashDrawer`: the own drawer, and the own shifts so far. */
 export function DrawerScreen() {
   const t = useTranslate();
-  return <ShiftTable whose="own" text={t('drawer.ownText')} summary={<OwnDrawer />} />;
+  return (
+    <ShiftTable
+      whose="own"
+      text={t('drawer.ownText')}
+      summary={
+        <>
+          <OwnDrawer />
+          <HandOutQueue />
+        </>
+      }
+    />
+  );
 }
 
 function OwnDrawer() {

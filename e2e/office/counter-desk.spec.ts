@@ -1,0 +1,192 @@
+import { randomInt } from 'node:crypto';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays, addMonths, portDate } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { systemCalls } from '@gangway/contract/system/calls.ts';
+import type { Locator, Page } from '@playwright/test';
+import { call } from '../fixtures/call.ts';
+import { adult, book, newCustomer, orderPage } from '../fixtures/orders.ts';
+import { readPdf } from '../fixtures/read-pdf.ts';
+import { readQr } from '../fixtures/read-qr.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a cabin for two is sold in at most 60 keystrokes besides what is typed', async ({ page, login }) => {
+  test.slow();
+  await login('frontdesk');
+  // Nothing sails today nor tomorrow: the counter opens on the first day something does.
+  const first = addDays(portDate(new Date()), 2);
+  await page.route('**/prod-api/**month=**', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { date: string }[] };
+    await route.fulfill({
+      response,
+      json: { ...answer, data: answer.data.filter(({ date }) => date >= first) },
+    });
+  });
+  await page.goto('/ship/shipOrder');
+  await page.getByRole('button', { name: 'Counter sale' }).click();
+  await expect(page.getByLabel('Sailing date')).toHaveValue(first);
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+
+  const keys = new Keys(page);
+  const types = page.getByRole('radiogroup', { name: 'Ticket or cabin' });
+  await keys.tabTo(types.locator('[tabindex="0"]'));
+  const cabin = types.getByRole('radio', { name: /^Inside Double/ });
+  await keys.until('ArrowRight', async () => (await cabin.getAttribute('aria-checked')) === 'true');
+
+  const one = page.getByRole('group', { name: 'Passenger 1' });
+  await keys.tabTo(one.getByLabel('Document', { exact: true }));
+  await keys.press('p');
+  await expect(one.getByLabel('Document', { exact: true })).toHaveValue('Passport');
+  await keys.press('Tab');
+  await keys.type(`K${randomInt(10_000_000, 99_999_999)}`);
+  await keys.press('Tab');
+  await keys.type('Goh Hui Min');
+  await keys.press('Tab');
+  await keys.press('f');
+  await expect(one.getByLabel('Gender')).toHaveValue('Female');
+  await keys.press('Tab');
+  await keys.type('04/03/1988');
+  await keys.press('Tab');
+  await keys.type('sing');
+  await keys.press('Enter');
+  await expect(one.getByLabel('Nationality')).toHaveValue('Singapore');
+  await keys.press('Tab');
+  await keys.type(addMonths(portDate(new Date()), 60));
+  await keys.press('Tab');
+  await keys.type('+6581234567');
+  await keys.tabTo(page.getByRole('button', { name: 'Add a passenger' }));
+  await keys.press('Enter');
+
+  const two = page.getByRole('group', { name: 'Passenger 2' });
+  await expect(two.getByLabel('Document number')).toBeFocused();
+  await keys.type(`K${randomInt(10_000_000, 99_999_999)}`);
+  await keys.press('Tab');
+  await keys.type('Goh Wei Ming');
+  await keys.press('Tab');
+  await keys.press('m');
+  await keys.press('Tab');
+  await keys.type('05/05/1990');
+  await keys.press('Tab');
+  await keys.press('Tab');
+  await keys.type(addMonths(portDate(new Date()), 60));
+  const method = page.getByRole('combobox', { name: 'Payment method' });
+  await keys.tabTo(method);
+  await keys.press('c');
+  await expect(method).toHaveValue('Credit card');
+  await keys.tabTo(page.getByRole('checkbox', { name: 'The customer agrees to the terms' }));
+  await keys.press('Space');
+  await keys.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: /^Order GW/ })).toBeVisible();
+  expect(keys.count).toBeLessThanOrEqual(60);
+});
+
+test('cash, its change and what the guest takes along', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const customer = await newCustomer(request);
+  const guests = ['Lim Siew Yen', 'Tan Boon Keng'].map((name) => adult({ name }));
+  const [order] = await book(request, customer.token, [{ passengers: guests }]);
+  if (!order) throw new Error('nothing was booked');
+  const staff = await login('frontdesk');
+  await page.goto(orderPage(order));
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  const cash = page.getByLabel('Cash handed over (RM)');
+  await expect(cash).toBeFocused();
+  await cash.fill(String(order.totalSen / 100 - 1));
+  await cash.press('Enter');
+  await expect(page.getByText('RM 1.00 is still missing')).toBeVisible();
+  await expect(cash).toBeFocused();
+  await cash.fill(String(order.totalSen / 100 + 7.5));
+  await expect(page.getByText('Change to give: RM 7.50')).toBeVisible();
+  await expectAccessible(page);
+  await cash.press('Enter');
+
+  const toast = page.getByRole('alert').filter({ hasText: `Order ${order.orderNo} is paid` });
+  const number = page.getByRole('heading', { name: `Order ${order.orderNo}` });
+  await expect(toast).toBeVisible();
+  expect(overlap(await toast.boundingBox(), await number.boundingBox())).toBe(false);
+  const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
+  const handed = formatMoney(order.totalSen + 750);
+  await expect(panel).toContainText(`${handed} handed over, RM 7.50 change`);
+
+  await panel.getByRole('button', { name: 'Print or mail' }).click();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeFocused();
+  const passes = page.getByRole('article', { name: /^Boarding pass/ });
+  await expect(passes).toHaveCount(2);
+  await expectAccessible(page);
+  const { order: kept } = await call(request, staff, bookingCalls.orderPapers, { params: { id: order.id } });
+  const shown = await readQr(await passes.first().screenshot());
+  expect(shown).toEqual([kept.tickets[0]?.code]);
+
+  const sheets = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(sheets.map(({ width, height }) => [width, height])).toEqual([
+    [210, 297],
+    [210, 297],
+  ]);
+  for (const text of ['Lim Siew Yen', 'Tan Boon Keng', order.orderNo, order.sailing.date])
+    expect(sheets[0]?.text).toContain(text);
+  expect(sheets[1]?.text).toContain(formatMoney(order.totalSen));
+  expect(sheets[1]?.text).toContain('RM 7.50');
+  expect(sheets.map(({ text }) => text).join()).not.toContain('Counter sale');
+
+  await page.getByText('80 mm roll').click();
+  const slips = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(slips.map(({ width }) => width)).toEqual([80, 80, 80]);
+  expect(slips[0]?.text).toContain('Lim Siew Yen');
+  expect(slips[1]?.text).toContain('Tan Boon Keng');
+  expect(slips[2]?.text).toContain('RM 7.50');
+
+  const email = `${customer.username}@example.com`;
+  await page.getByLabel('Mail the tickets to').fill(email);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(`the mail to ${email} is kept under Mail`)).toBeVisible();
+  const admin = await login('admin');
+  const body = { filter: { keyword: email } };
+  const { records } = await call(request, admin, systemCalls.pageMails, { body });
+  expect(records.map(({ subject }) => subject)).toEqual([expect.stringContaining(order.orderNo)]);
+});
+
+/** Counts the keys that are pressed; what is typed into a field is not counted. */
+class Keys {
+  count = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    this.count += 1;
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+
+  async until(key: string, reached: () => Promise<boolean>): Promise<void> {
+    for (let tries = 0; tries < 30 && !(await reached()); tries += 1) await this.press(key);
+    expect(await reached(), `reached by ${key}`).toBe(true);
+  }
+
+  tabTo(field: Locator): Promise<void> {
+    return this.until('Tab', () => field.evaluate((one) => one === document.activeElement));
+  }
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function overlap(one: Box | null, other: Box | null): boolean {
+  if (!one || !other) return false;
+  const apart = (a: Box, b: Box) => a.x + a.width <= b.x || a.y + a.height <= b.y;
+  return !apart(one, other) && !apart(other, one);
+}
