@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { idParam } from '../core/fields.ts';
+import { idParam, uuid } from '../core/fields.ts';
 import { mailStatus } from '../system/mail-calls.ts';
 import { receipt } from './receipt-calls.ts';
 import { orderWithTickets } from './schemas.ts';
@@ -33,7 +33,7 @@ export const paperCalls = {
     summary: 'Mail the tickets of a paid order, once more or to another address',
     permission: edit,
     params: idParam,
-    body: z.strictObject({ key: z.uuid(), email: z.email({ error: 'validation.email' }).max(254) }),
+    body: z.strictObject({ key: uuid, email: z.email({ error: 'validation.email' }).max(254) }),
     response: z.object({ recipient: z.string(), status: mailStatus }),
     errors: ['order.step', 'booking.keyReused', 'record.missing'],
   }),
