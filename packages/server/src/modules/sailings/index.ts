@@ -2,6 +2,7 @@ export { readAvailability, type TypeOnSailing } from './availability.queries.ts'
 export {
   addHold,
   type Hold,
+  hasEndedHolds,
   hasWaitingChange,
   holdGate,
   holdGatesOfShips,
