@@ -3,7 +3,8 @@ import { type BoardingCounts, longestLeap } from '@gangway/contract/boarding/sch
 import type { Post } from '@gangway/contract/core/posts.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/create-database.ts';
+import { noteChange } from '../../platform/database/changes.ts';
+import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { inOneStatement } from '../../platform/database/in-transaction.ts';
 import { liveChannel } from '../../platform/live/live-hub.ts';
 import { expectedLately, keepExpected } from './expected-lately.ts';
@@ -215,6 +216,7 @@ export async function writeScan(
   );
   const [row] = rows;
   if (!row) throw new Error('a scan found nothing to answer');
+  if (hasMoved) noteChange(db as Tx, { what: 'outbox', topic: 'ticket.disembarked' });
   const { revision, expected: people, boarded, aboard, food, chip, disembarked, capacity, ...found } = row;
   if (people !== null) keepExpected(scan.sailingId, people);
   return {

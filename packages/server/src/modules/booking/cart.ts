@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAvailability } from '../sailings/index.ts';
+import { readOffer } from '../sailings/index.ts';
 import { readBookingSettings } from './booking-settings.ts';
 import { getCartLine, listCartLines, putCartLine } from './cart.store.ts';
 import { knowPassengers, requireFit, requireReferrers } from './known-passengers.ts';
@@ -41,7 +41,7 @@ export async function saveCartLine(
   const { db } = platform;
   const before = id === undefined ? null : await getCartLine(platform, accountId, id);
   const passengers = await knowPassengers(platform, accountId, line.passengers, before?.passengers);
-  const [type] = await readAvailability(db, { ids: [line.sailingId] }, now, line.roomTypeId);
+  const type = await readOffer(db, line, now);
   priceLine(type, line);
   if (type) requireFit(passengers, type, now);
   await requireReferrers(db, passengers, (await readBookingSettings(db)).houseCode);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAvailability, readEdition } from '../sailings/index.ts';
+import { readEdition, readOffer } from '../sailings/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { HoldCaps } from './hold-caps.ts';
@@ -47,7 +47,7 @@ export async function createOrder(
   now: Date,
 ): Promise<Order> {
   const { db, secrets } = platform;
-  const [type] = await readAvailability(db, { ids: [wish.sailingId] }, now, wish.roomTypeId);
+  const type = await readOffer(db, wish, now);
   const line = priceLine(type, wish);
   if (!type) throw new AppError('booking.closed');
   requireFit(wish.passengers, type, now);
@@ -81,9 +81,8 @@ export async function createOrder(
     caps: capsOf(wish, settings),
     edition: type.edition,
   };
-  // Holds that are over count until they are swept.
-  if (type.hasEndedHolds) await sweepHolds(db, now, wish.sailingId);
   let result = await takePlaces(db, order, now);
+  // Holds that are over count until they are swept: only who is refused has to know.
   if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0)
     result = await takePlaces(db, order, now);
   return result.ok ? presentOrder(result.order) : refuse(platform, order, result, settings);

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { hasEndedHolds } from '../sailings/index.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
 const everyMs = 2000;
@@ -11,7 +12,7 @@ export function startSweeping({ db, clock, log }: Platform): { stop(): Promise<v
   function next(delay: number): void {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = sweepHolds(db, clock()).then(
+      running = sweepEnded().then(
         (count) => next(count > 0 ? 0 : everyMs),
         (error: unknown) => {
           log.error({ err: error }, 'holds cannot be swept');
@@ -19,6 +20,11 @@ export function startSweeping({ db, clock, log }: Platform): { stop(): Promise<v
         },
       );
     }, delay);
+  }
+  /** Mostly there is nothing to sweep, and then one look is all. */
+  async function sweepEnded(): Promise<number> {
+    const now = clock();
+    return (await hasEndedHolds(db, now)) ? sweepHolds(db, now) : 0;
   }
   next(0);
   return {

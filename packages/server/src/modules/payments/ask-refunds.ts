@@ -3,7 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sendRefund } from './send-refund.ts';
 
-const everyMs = 10 * 60_000;
+/** How long a refund is left alone before it is asked about again. */
+export const refundsAskedMs = 10 * 60_000;
 const batchSize = 20;
 
 /** Asks what became of refunds a gateway has taken but not carried out yet, on whichever process gets to them. */
@@ -15,7 +16,7 @@ export async function askRefunds(platform: Platform, provider: PaymentProvider):
       .selectFrom('paymentRefunds')
       .select('id')
       .where('status', '=', 'sent')
-      .where('updatedAt', '<=', new Date(now.getTime() - everyMs))
+      .where('updatedAt', '<=', new Date(now.getTime() - refundsAskedMs))
       .orderBy('updatedAt')
       .limit(batchSize)
       .forUpdate()

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import { askRefunds } from './ask-refunds.ts';
+import { askRefunds, refundsAskedMs } from './ask-refunds.ts';
 import type { PaymentProvider } from './provider.ts';
 import { queryPending } from './query-payments.ts';
 
@@ -13,8 +14,7 @@ export function startQuerying(platform: Platform, provider: PaymentProvider): { 
   function next(): void {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = queryPending(platform, provider)
-        .then(() => askRefunds(platform, provider))
+      running = askAll(platform, provider)
         .catch((error: unknown) =>
           platform.log.error({ err: error }, 'pending payments cannot be asked about'),
         )
@@ -29,4 +29,18 @@ export function startQuerying(platform: Platform, provider: PaymentProvider): { 
       await running;
     },
   };
+}
+
+/** Mostly there is nothing to ask about, and then one look is all. */
+async function askAll(platform: Platform, provider: PaymentProvider): Promise<void> {
+  const { db, clock } = platform;
+  const now = clock();
+  const { rows } = await sql<{ payments: boolean; refunds: boolean }>`
+    select exists (select from payments where next_query_at <= ${now} and provider = ${provider.name}) as payments,
+           exists (select from payment_refunds
+                    where status = 'sent' and updated_at <= ${new Date(now.getTime() - refundsAskedMs)}) as refunds`.execute(
+    db,
+  );
+  if (rows[0]?.payments) await queryPending(platform, provider);
+  if (rows[0]?.refunds) await askRefunds(platform, provider);
 }

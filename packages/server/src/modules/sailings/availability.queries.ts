@@ -24,8 +24,6 @@ export interface TypeOnSailing {
   taken: number;
   peopleTaken: number;
   capacity: number;
-  /** Some holds of the sailing are over and not swept yet. */
-  hasEndedHolds: boolean;
   /** How often the sailing was moved; whoever takes places says which one they looked at. */
   edition: number;
   offer: Offer | null;
@@ -37,15 +35,7 @@ export interface TypeOnSailing {
  * holds that are over at this second are taken off whether or not they have been swept. `offset 0` makes PostgreSQL look
  * counters and prices up sailing by sailing; left to choose, it reads those of all the years.
  */
-export async function readAvailability(
-  db: Db,
-  choice: SailingChoice,
-  now: Date,
-  roomTypeId?: number,
-): Promise<TypeOnSailing[]> {
-  // Whoever buys wants one type; whoever looks wants them all.
-  const types =
-    roomTypeId === undefined ? sql`room_types` : sql`(select * from room_types where id = ${roomTypeId})`;
+export async function readAvailability(db: Db, choice: SailingChoice, now: Date): Promise<TypeOnSailing[]> {
   const { rows } = await sql<Row>`
     with picked as materialized (
       select s.id, s.ship_id, s.date, s.slot, s.status, s.departs_at, s.returns_at, s.sales_close_at, s.capacity, s.peak,
@@ -69,14 +59,14 @@ export async function readAvailability(
       select h.sailing_id, h.room_type_id, sum(h.units) as units, sum(h.people) as people from place_holds h
        where h.sailing_id in (select id from picked) and h.expires_at <= ${now} group by 1, 2
     ), over_people as (
-      select sailing_id, sum(people) as people from over group by 1
+      select sailing_id, sum(people)::bigint as people from over group by 1
     )
     select p.id as sailing_id, t.id as room_type_id, t.kind, p.status, p.sales_close_at, p.ship_active, p.capacity, p.peak, p.slot,
            p.date, p.departs_at, p.returns_at, t.max_occupancy, t.beds, t.day_on, t.night_on, t.daily_quantity, coalesce(i.rooms, 0) as rooms,
            coalesce(d.price_sen, w.price_sen) as price_sen, coalesce(d.non_refundable, false) as non_refundable,
            coalesce(u.units_taken, 0) - coalesce(o.units, 0) as units_taken,
-           p.people_taken - coalesce(op.people, 0) as people_taken, op.people is not null as has_ended_holds, p.edition
-      from picked p cross join ${types} t
+           p.people_taken - coalesce(op.people, 0) as people_taken, p.edition
+      from picked p cross join room_types t
       left join own_prices d on d.room_type_id = t.id and d.date = p.date and d.slot = p.slot
       left join week_prices w on w.room_type_id = t.id and w.weekday = extract(isodow from p.date) and w.slot = p.slot
       left join in_service i on i.ship_id = p.ship_id and i.room_type_id = t.id
@@ -85,6 +75,38 @@ export async function readAvailability(
       left join over_people op on op.sailing_id = p.id
      order by p.departs_at, p.id, t.kind, t.position, t.id`.execute(db);
   return rows.map((row) => judge(row, now));
+}
+
+/**
+ * The same for one type on one sailing, which is all that whoever buys wants: everything is found by its key, and nothing of
+ * other types is read but the holds that are over. A test holds it to `readAvailability`.
+ */
+export async function readOffer(
+  db: Db,
+  { sailingId, roomTypeId }: { sailingId: number; roomTypeId: number },
+  now: Date,
+): Promise<TypeOnSailing | undefined> {
+  const { rows } = await sql<Row>`
+    select s.id as sailing_id, t.id as room_type_id, t.kind, s.status, s.sales_close_at, sh.status = 'active' as ship_active,
+           s.capacity, s.peak, s.slot, s.date, s.departs_at, s.returns_at, t.max_occupancy, t.beds, t.day_on, t.night_on,
+           t.daily_quantity,
+           (select count(*) from rooms r
+             where r.room_type_id = t.id and r.ship_id = s.ship_id and r.status <> 'maintenance') as rooms,
+           coalesce(d.price_sen, w.price_sen) as price_sen, coalesce(d.non_refundable, false) as non_refundable,
+           coalesce(u.units_taken, 0) - coalesce(over.units, 0) as units_taken,
+           coalesce(c.people_taken, 0) - coalesce(over.people, 0) as people_taken,
+           coalesce(c.edition, 0) as edition
+      from sailings s join ships sh on sh.id = s.ship_id join room_types t on t.id = ${roomTypeId}
+      left join sailing_people c on c.sailing_id = s.id
+      left join sailing_units u on u.sailing_id = s.id and u.room_type_id = t.id
+      left join date_prices d on d.room_type_id = t.id and d.date = s.date and d.slot = s.slot
+      left join week_prices w on w.room_type_id = t.id and w.weekday = extract(isodow from s.date) and w.slot = s.slot
+      cross join lateral (
+        select sum(h.units) filter (where h.room_type_id = t.id) as units, sum(h.people) as people
+          from place_holds h where h.sailing_id = s.id and h.expires_at <= ${now}
+      ) over
+     where s.id = ${sailingId}`.execute(db);
+  return rows[0] && judge(rows[0], now);
 }
 
 interface Row {
@@ -110,7 +132,6 @@ interface Row {
   nonRefundable: boolean;
   unitsTaken: number;
   peopleTaken: number;
-  hasEndedHolds: boolean;
   edition: number;
 }
 
@@ -152,7 +173,6 @@ function judge(row: Row, now: Date): TypeOnSailing {
     taken: row.unitsTaken,
     peopleTaken,
     capacity,
-    hasEndedHolds: row.hasEndedHolds,
     edition: row.edition,
     offer,
   };

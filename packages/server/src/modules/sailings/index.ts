@@ -1,7 +1,8 @@
-export { readAvailability, type TypeOnSailing } from './availability.queries.ts';
+export { readAvailability, readOffer, type TypeOnSailing } from './availability.queries.ts';
 export {
   addHold,
   type Hold,
+  hasEndedHolds,
   hasWaitingChange,
   holdGate,
   holdGatesOfShips,

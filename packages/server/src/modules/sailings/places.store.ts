@@ -99,6 +99,17 @@ export function removeEndedHolds(
   );
 }
 
+/** Whether any hold is over. */
+export async function hasEndedHolds(db: Db, now: Date): Promise<boolean> {
+  const ended = await db
+    .selectFrom('placeHolds')
+    .select('orderId')
+    .where('expiresAt', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 /** Whether a change of date of an order waits for its payment. */
 export async function hasWaitingChange(db: Db, orderId: number, now: Date): Promise<boolean> {
   const waiting = await db

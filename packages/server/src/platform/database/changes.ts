@@ -6,8 +6,8 @@ export type Change =
   | { what: 'places'; sailingId: number }
   /** What is for sale, or how it is shown. */
   | { what: 'catalogue' }
-  /** Something stands in the outbox. */
-  | { what: 'outbox' };
+  /** Something of this topic stands in the outbox. */
+  | { what: 'outbox'; topic: string };
 
 type Listener = (changes: readonly Change[]) => void;
 

@@ -38,7 +38,8 @@ function start(name: string): Promise<Jobs> {
       }
     },
   };
-  return startJobs({ url: database.url, now: () => new Date(), scheduled: [steady, shaky], log });
+  const scheduled = [steady, shaky];
+  return startJobs({ url: database.url, now: () => new Date(), scheduled, log, everySeconds: 1 });
 }
 
 async function done(queue: string, id: string | null): Promise<void> {

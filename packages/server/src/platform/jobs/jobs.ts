@@ -20,6 +20,9 @@ export interface Jobs {
 /** How often this process has done each job, and failed at it, since it started; for the metrics. */
 export const jobRuns = new Map<string, { done: number; failed: number }>();
 
+/** None is needed to the second, and each look is a statement for every kind of job. */
+const usualSeconds = 30;
+
 /** Starts the job runner. Jobs stand in the database: a crash loses none, and of many processes one runs each. */
 export async function startJobs(options: {
   url: string;
@@ -27,7 +30,10 @@ export async function startJobs(options: {
   now: Clock;
   scheduled: readonly ScheduledJob[];
   log: FastifyBaseLogger;
+  /** How often each kind of job is looked for. */
+  everySeconds?: number;
 }): Promise<Jobs> {
+  const { everySeconds = usualSeconds } = options;
   // The runner's own connections would wait for ever for a database that does not answer.
   const { pool, breakOff, close } = guardedPool({
     connectionString: options.url,
@@ -39,6 +45,7 @@ export async function startJobs(options: {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     clock: { ...systemClock, now: () => options.now().getTime() },
+    cronWorkerIntervalSeconds: Math.min(everySeconds, 15),
   });
   boss.on('error', (error) => options.log.error({ err: error }, 'job runner'));
   await boss.start();
@@ -50,7 +57,7 @@ export async function startJobs(options: {
       retryDelay: 10,
     });
     await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kuala_Lumpur' });
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => runCounted(job, options.log));
+    await boss.work(job.name, { pollingIntervalSeconds: everySeconds }, () => runCounted(job, options.log));
   }
   return {
     breakOff,

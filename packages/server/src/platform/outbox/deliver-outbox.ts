@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/create-database.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inOneStatement } from '../database/in-transaction.ts';
 import type { OutboxHandlers, OutboxTopic } from './outbox.ts';
 
 const usualBatch = 50;
@@ -44,7 +44,7 @@ interface LeasedRow {
 
 function lease(db: Db, topics: string[], now: Date, batchSize: number): Promise<LeasedRow[]> {
   const until = new Date(now.getTime() + leaseSeconds * 1000);
-  return inTransaction(db, (tx) =>
+  return inOneStatement(db, (tx) =>
     tx
       .updateTable('outbox')
       .set((eb) => ({ nextAttemptAt: until, attempts: eb('attempts', '+', 1) }))

@@ -69,7 +69,7 @@ export async function putInOutbox<T extends OutboxTopic>(
     .insertInto('outbox')
     .values({ topic, payload: JSON.stringify(payload) })
     .execute();
-  noteChange(tx, { what: 'outbox' });
+  noteChange(tx, { what: 'outbox', topic });
 }
 
 /** The same for any number of payloads, in one statement. */
@@ -82,5 +82,5 @@ export async function putAllInOutbox<T extends OutboxTopic>(
             select ${topic}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payload`.execute(
     tx,
   );
-  noteChange(tx, { what: 'outbox' });
+  noteChange(tx, { what: 'outbox', topic });
 }

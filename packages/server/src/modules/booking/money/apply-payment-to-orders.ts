@@ -5,7 +5,7 @@ import { breaksConstraint, inTransaction } from '../../../platform/database/in-t
 import { putInOutbox } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PaidPayment } from '../../payments/index.ts';
-import { movePlaces, readAvailability } from '../../sailings/index.ts';
+import { movePlaces, readOffer } from '../../sailings/index.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { claimPeople } from '../claim-people.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
@@ -126,7 +126,7 @@ async function buyAgain({ db, clock }: Platform, share: Share): Promise<Outcome 
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   await sweepHolds(db, at, sailingId);
-  const [type] = await readAvailability(db, { ids: [sailingId] }, at, roomTypeId);
+  const type = await readOffer(db, { sailingId, roomTypeId }, at);
   try {
     return await inTransaction(db, async (tx) => {
       await claimPeople(tx, [orderId]);

@@ -1,0 +1,19 @@
+import { type Agent, request } from 'node:http';
+import { tokenHeader } from '@gangway/contract/core/cookies.ts';
+
+/** Asks and reads to the end, as cheaply as Node can; anything but a 200 is a failure. */
+export function plainGet(url: string, agent: Agent, token?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = token === undefined ? {} : { [tokenHeader]: token };
+    const sent = request(url, { agent, headers }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve()
+          : reject(new Error(`${url} answered with ${response.statusCode}`)),
+      );
+    });
+    sent.once('error', reject);
+    sent.end();
+  });
+}

@@ -1,0 +1,127 @@
+import { Agent } from 'node:http';
+import { apiBase } from '@gangway/contract/core/cookies.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { Client } from 'pg';
+import { cpuTime } from '../cpu-time.ts';
+import { watchMachine } from '../machine.ts';
+import { measureRate } from '../measure-rate.ts';
+import { plainGet } from '../plain-get.ts';
+import type { Findings, Scenario } from '../scenario.ts';
+import { signIn } from '../sign-in.ts';
+import { spreadOf } from '../spread.ts';
+import { startPlainServer } from '../start-plain-server.ts';
+
+const workers = 32;
+const seconds = 3;
+const rounds = 5;
+
+export const counted = true;
+
+interface Target {
+  url: string;
+  pid: number;
+  token?: string;
+}
+
+interface Round {
+  perSecond: number;
+  cpuMs: number;
+  databaseMs: number;
+  statements: number;
+  generatorMs: number;
+  idle: number;
+}
+
+/**
+ * What everybody looks at: home's data, the route list, a month and one sailing, and who one is and whether the process is
+ * well, beside plain Fastify with one query and with none. All take turns in five rounds. Rates hold for a quiet machine
+ * only; processor time and statements for each request, on a busy one as well.
+ */
+export const scenario: Scenario = async (product) => {
+  const client = new Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  const plain = await startPlainServer(product.databaseUrl);
+  const agent = new Agent({ keepAlive: true, maxSockets: workers });
+  try {
+    const targets = await listTargets(product, plain, client);
+    const done = new Map<string, Round[]>();
+    for (let round = 0; round < rounds; round++)
+      for (const [name, target] of Object.entries(targets))
+        done.set(name, [...(done.get(name) ?? []), await measure(client, target, agent)]);
+    return [...done].reduce<Findings>((all, [name, own]) => ({ ...all, ...findings(name, own) }), {
+      workers,
+      rounds,
+    });
+  } finally {
+    agent.destroy();
+    await plain.stop();
+    await client.end();
+  }
+};
+
+async function listTargets(
+  product: { url: string; pid: number },
+  plain: { url: string; pid: number },
+  client: Client,
+): Promise<Record<string, Target>> {
+  const { pid } = product;
+  const { rows } = await client.query<{ id: string }>(
+    `select s.id from sailings s join routes r on r.id = s.route_id
+      where r.enabled and s.status = 'scheduled' and s.sales_close_at > now() + interval '1 day' order by s.departs_at limit 1`,
+  );
+  const month = portDate(new Date(Date.now() + 30 * 86_400_000)).slice(0, 7);
+  const site = `${product.url}${apiBase}/shipClient`;
+  const token = await signIn(product.url, 'admin');
+  return {
+    home: { url: `${site}/home`, pid },
+    routes: { url: `${site}/routes`, pid },
+    calendar: { url: `${site}/calendar?month=${month}`, pid },
+    sailing: { url: `${site}/sailing/${rows[0]?.id}`, pid },
+    info: { url: `${product.url}${apiBase}/sysUser/info`, pid, token },
+    healthz: { url: `${product.url}/healthz`, pid, token },
+    plainOne: { url: `${plain.url}/one`, pid: plain.pid },
+    plainNone: { url: `${plain.url}/none`, pid: plain.pid },
+  };
+}
+
+async function measure(client: Client, { url, pid, token }: Target, agent: Agent): Promise<Round> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const watch = () => cpuTime(pid, rows[0]?.pid ?? 0);
+  let asked = 0;
+  const before = { statements: await countStatements(client), cpu: watch(), machine: watchMachine() };
+  const perSecond = await measureRate({
+    workers,
+    seconds,
+    work: () => {
+      asked += 1;
+      return plainGet(url, agent, token);
+    },
+  });
+  const cpu = watch();
+  const { idleShare: idle = Number.NaN, generatorCpuMs = Number.NaN } = before.machine() ?? {};
+  const spent = (of: 'product' | 'database') =>
+    cpu && before.cpu ? (cpu[of] - before.cpu[of]) / asked : Number.NaN;
+  const statements = ((await countStatements(client)) - before.statements) / asked;
+  const generatorMs = generatorCpuMs / asked;
+  return { perSecond, cpuMs: spent('product'), databaseMs: spent('database'), statements, generatorMs, idle };
+}
+
+async function countStatements(client: Client): Promise<number> {
+  const { rows } = await client.query<{ calls: string }>(
+    'select sum(calls) as calls from pg_stat_statements',
+  );
+  return Number(rows[0]?.calls);
+}
+
+function findings(name: string, own: readonly Round[]): Findings {
+  const middle = (of: keyof Round) => Number(spreadOf(own.map((round) => round[of])).median.toFixed(3));
+  return {
+    [`${name}PerSecond`]: Math.round(middle('perSecond')),
+    [`${name}Spread`]: Number(spreadOf(own.map(({ perSecond }) => perSecond)).spread.toFixed(3)),
+    [`${name}CpuMs`]: middle('cpuMs'),
+    [`${name}DatabaseCpuMs`]: middle('databaseMs'),
+    [`${name}Statements`]: middle('statements'),
+    [`${name}GeneratorCpuMs`]: middle('generatorMs'),
+    [`${name}IdleShare`]: middle('idle'),
+  };
+}
