@@ -33,7 +33,6 @@ export function useDraft<Values extends Record<string, unknown>>({
   }, [id, form, version, values, dirty]);
 
   function drop(): void {
-    wasDirty.current = false;
     setFound(null);
     if (form !== null) dropDraft(id, form);
   }
