@@ -135,7 +135,7 @@ describe('another fee and an order for free', () => {
 
   test('are rights of their own', async () => {
     await desk.fresh();
-    const token = await clerk('clerk.none', []);
+    const token = await clerk('clerk-none', []);
     const unpaid = await desk.sell();
     expect(await give(unpaid.id, token)).toMatchObject({ reason: 'permission.denied' });
     await desk.take(unpaid.id);
@@ -144,7 +144,7 @@ describe('another fee and an order for free', () => {
 
   test('end at the limit, above which an administrator does it', async () => {
     await desk.fresh();
-    const token = await clerk('clerk.limited', [feeRight, giftRight]);
+    const token = await clerk('clerk-limited', [feeRight, giftRight]);
     const admin = await desk.one.login('admin');
     await limit('booking.giftLimitSen', passPrice - 1);
     const dear = await desk.sell();
