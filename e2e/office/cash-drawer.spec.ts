@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { call } from '../fixtures/call.ts';
-import { book, newCustomer, orderPage } from '../fixtures/orders.ts';
+import { book, confirmPaid, newCustomer, orderPage } from '../fixtures/orders.ts';
 import { newStaff } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const deskRoutes = ['/ship/shipOrder', '/business/cashDrawer', '/business/paymentRecord'] as const;
+const deskRoutes = [
+  '/ship/shipOrder',
+  '/ship/refundFee',
+  '/business/cashDrawer',
+  '/business/paymentRecord',
+] as const;
 
 test('a drawer is opened where it is missed, sells in cash, hands a refund out, and is closed short; finance sees it', async ({
   page,
@@ -146,3 +152,49 @@ async function choose(page: Page, method: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Method', exact: true }).click();
   await page.getByRole('option', { name: method }).click();
 }
+
+test('cash that goes back waits in the queue of the desk, and nothing calls it refunded before it is handed out', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [{ kind: 'standing', ahead: [20, 40] }]);
+  if (!order) throw new Error('nothing was booked');
+  const staff = await login('frontdesk');
+  await confirmPaid(request, staff, [order]);
+  const { tickets } = await call(request, staff, bookingCalls.orderDetail, { params: { id: order.id } });
+  await call(request, staff, bookingCalls.refundOfficeOrder, {
+    params: { id: order.id },
+    body: {
+      key: randomUUID(),
+      ticketIds: tickets.map(({ id }) => id),
+      override: { feeSen: 0, reason: 'the engine' },
+    },
+  });
+  const total = formatMoney(order.totalSen);
+
+  await page.goto(orderPage(order));
+  const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
+  await expect(panel).toContainText('Cancelled, money at the desk');
+  await expect(panel).toContainText('To collect at the desk');
+  await expect(panel.getByText('Refunded', { exact: true })).toHaveCount(0);
+  await login(customer);
+  await page.goto('/shipClient/personalOrder');
+  await expect(page.getByText(`${total} to collect at the counter`)).toBeVisible();
+  await expect(page.getByRole('article').getByText('Refunded', { exact: true })).toHaveCount(0);
+
+  await login('frontdesk');
+  await page.goto('/business/cashDrawer');
+  const queue = page.getByRole('region', { name: 'To hand out' });
+  const row = queue.getByRole('listitem').filter({ hasText: order.orderNo });
+  await expect(row).toContainText(total);
+  await expect(row).toContainText(order.customerName);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: `Hand out ${total} to ${order.customerName}` }).click();
+  await page.getByRole('button', { name: 'Handed out' }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto(orderPage(order));
+  await expect(panel.getByText('Refunded', { exact: true })).toBeVisible();
+});

@@ -59,7 +59,7 @@ test('two people at the counter are booked and paid in cash with the keyboard al
   await expect(panel.getByRole('button', { name: 'Take payment' })).toBeFocused();
   await page.keyboard.press('Enter');
   const received = page.getByRole('button', { name: 'Cash received' });
-  await expect(received).toBeFocused();
+  await expect(page.getByLabel('Cash handed over (RM)')).toBeFocused();
   // Who has no account has no balance to pay from.
   await page.getByRole('combobox', { name: 'Method', exact: true }).press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Credit card' })).toBeVisible();
@@ -67,6 +67,7 @@ test('two people at the counter are booked and paid in cash with the keyboard al
   await page.keyboard.press('Escape');
   await received.press('Enter');
   await expect(page.getByText(/^Order GW\w+ is paid$/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Print or mail' })).toBeFocused();
 
   const id = Number(new URL(page.url()).searchParams.get('order'));
   const order = await call(request, staff, bookingCalls.orderDetail, { params: { id } });

@@ -1,5 +1,3 @@
-import type { OfficeRouteInfo } from './office-routes.ts';
-
 /** What a role may hold beside screens: no menu leads to it. Only editing means something. */
 export const officeRights = {
   '/ship/refundFee': {
@@ -16,7 +14,7 @@ export const officeRights = {
     position: 75,
     grants: { editor: 'edit', frontdesk: 'edit', finance: 'edit' },
   },
-} as const satisfies Record<string, OfficeRouteInfo>;
+} as const;
 
 export type OfficeRight = keyof typeof officeRights;
 

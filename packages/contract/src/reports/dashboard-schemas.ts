@@ -62,6 +62,8 @@ export const latestOrder = z.object({
   sailing: z.object({ shipName: z.string(), date: z.string(), slot }),
   totalSen: z.int(),
   status: orderStatus,
+  /** What waits at the desk to be collected. */
+  toCollectSen: z.int(),
   createdAt: instant,
 });
 export type LatestOrder = z.output<typeof latestOrder>;

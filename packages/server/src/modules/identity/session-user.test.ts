@@ -51,6 +51,8 @@ test('an administrator is given every route in the order of the menu, grouped by
     '/ship/roomManagement',
     '/ship/roomTypeManagement',
     '/ship/slides',
+    '/ship/refundFee',
+    '/ship/complimentary',
     '/permission/role',
     '/permission/users',
     '/permission/menus',

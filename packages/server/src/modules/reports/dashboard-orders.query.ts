@@ -8,7 +8,18 @@ const shown = 10;
 export async function readLatestOrders(db: Db): Promise<LatestOrder[]> {
   const orders = await listLatestOrders(db, shown);
   return orders.map(
-    ({ id, orderNo, customerName, roomType, people, sailing, totalSen, status, createdAt }) => ({
+    ({
+      id,
+      orderNo,
+      customerName,
+      roomType,
+      people,
+      sailing,
+      totalSen,
+      status,
+      toCollectSen,
+      createdAt,
+    }) => ({
       id,
       orderNo,
       customerName,
@@ -17,6 +28,7 @@ export async function readLatestOrders(db: Db): Promise<LatestOrder[]> {
       sailing: { shipName: sailing.shipName, date: sailing.date, slot: sailing.slot },
       totalSen,
       status,
+      toCollectSen,
       createdAt,
     }),
   );

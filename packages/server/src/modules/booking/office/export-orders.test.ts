@@ -72,7 +72,7 @@ test('the last row adds up what the list adds up', async () => {
     Guests: 3,
     'Amount due': ringgit(data.totals?.totalSen),
     'Amount paid': ringgit(data.totals?.paidSen),
-    Refunded: ringgit(data.totals?.refundedSen),
+    Refunds: ringgit(data.totals?.refundedSen),
   });
 });
 

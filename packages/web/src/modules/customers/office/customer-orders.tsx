@@ -61,7 +61,11 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
                 <Table.Td>
                   {order.sailing.date} {t(`sailings.slotTitle.${order.sailing.slot}`)}
                 </Table.Td>
-                <Table.Td>{t(`order.status.${order.status}`)}</Table.Td>
+                <Table.Td>
+                  {order.status === 'refunded' && order.toCollectSen > 0
+                    ? t('shipOrder.statusToCollect')
+                    : t(`order.status.${order.status}`)}
+                </Table.Td>
                 <Table.Td ta="right" className={css.number}>
                   {formatMoney(order.totalSen)}
                 </Table.Td>

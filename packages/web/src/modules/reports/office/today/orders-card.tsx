@@ -43,7 +43,9 @@ const drawNumber = ({ id, orderNo }: LatestOrder) => (
   </Link>
 );
 
-const drawStatus = ({ status }: LatestOrder) => <OrderStatusBadge status={status} />;
+const drawStatus = ({ status, toCollectSen }: LatestOrder) => (
+  <OrderStatusBadge status={status} toCollectSen={toCollectSen} />
+);
 
 const drawWhat = (order: LatestOrder) => <What order={order} />;
 
