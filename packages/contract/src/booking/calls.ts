@@ -5,6 +5,7 @@ import { officeBookingCalls } from './office-calls.ts';
 import { officeChangeCalls } from './office-change-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
 import { referralCalls } from './referral-calls.ts';
+import { stakesCalls } from './stakes-calls.ts';
 
 export const bookingCalls = {
   ...siteBookingCalls,
@@ -14,4 +15,5 @@ export const bookingCalls = {
   ...receiptCalls,
   ...guestCalls,
   ...referralCalls,
+  ...stakesCalls,
 };

@@ -25,6 +25,7 @@ import { exportOrders } from './office/export-orders.query.ts';
 import { getOfficeOrder, type ReadScans } from './office/get-office-order.query.ts';
 import { pageOrders } from './office/page-orders.query.ts';
 import { showIdNumber } from './office/show-id-number.ts';
+import { readSailingStakes, readShipStakes } from './office/stakes.query.ts';
 import { quoteLines } from './quote-lines.ts';
 import { replaceGuest } from './replace-guest.ts';
 import { listAgentSales, pageReferred } from './referrals.queries.ts';
@@ -126,6 +127,8 @@ export function bookingRoutes(
     orderReceipts: ({ params }) => listReceipts(db, params.id, null),
     orderMoney: ({ params }) => getOrderMoney(db, payment.provider.name, params.id),
     refundProgress: ({ params }) => readRefundProgress(platform, params.id),
+    sailingStakes: ({ params }) => readSailingStakes(db, params.id),
+    shipStakes: ({ params }) => readShipStakes(db, params.id),
     orderCounts: ({ body }) => countOrders(db, body.accountIds),
     referredOrders: ({ body, caller }) => pageReferred(db, caller.accountId, body),
     agentSales: ({ body }) => listAgentSales(db, body.codes),

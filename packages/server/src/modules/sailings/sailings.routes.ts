@@ -36,7 +36,8 @@ export function sailingsRoutes(platform: Platform): Handlers<typeof sailingsCall
     makePattern: ({ body, actor }) => makePattern(platform, body, actor),
     stepSailing: ({ params, body, actor }) =>
       stepSailing(platform, params.id, body.status, actor, body.reason),
-    cancelSailing: ({ params, actor }) => stepSailing(platform, params.id, 'cancelled', actor),
+    cancelSailing: ({ params, body, actor }) =>
+      stepSailing(platform, params.id, 'cancelled', actor, body.reason),
     home: ({ actor }) => getHome(db, actor.at),
     routeList: ({ query, actor }) => getRouteList(db, query, actor.at),
     monthCalendar: ({ query, actor }) => listPublicSailings(db, monthRange(query.month), actor.at, query),
