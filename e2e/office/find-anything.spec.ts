@@ -68,7 +68,7 @@ test('a slash opens it where nothing is typed, and arrows choose among screens; 
   await expect(box.getByRole('option')).toHaveText(['My cash drawer']);
   await field.fill('roles');
   await expect(box.getByRole('status')).toHaveText('Nothing found');
-  await field.fill('ship');
+  await field.fill('record');
   const chosen = box.locator('[aria-selected=true]');
   const first = await chosen.textContent();
   await page.keyboard.press('ArrowDown');
