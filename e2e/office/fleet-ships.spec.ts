@@ -1,3 +1,7 @@
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { adult, bookPassesOn, confirmPaid, newCustomer } from '../fixtures/orders.ts';
+import { makeOwnSailing } from '../fixtures/own-sailing.ts';
 import { pictureFile } from '../fixtures/small-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -47,17 +51,47 @@ test('an operator adds a ship with pictures, puts them in order by keyboard, and
   await expect(page).toHaveURL(/keyword=Azlan/);
   await page.getByRole('button', { name: `Delete: ${name}` }).click();
   const question = page.getByRole('dialog', { name: `Delete ${name}?` });
-  await expect(question).toContainText('If it has sailings it is decommissioned instead');
+  await expect(question).toContainText('It has no rooms and never had a sailing');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`${name} was deleted`)).toBeVisible();
 });
 
-test('a ship with rooms is said to be decommissioned, not deleted', async ({ page }) => {
-  await page.goto('/ship/ship?keyword=Selat');
-  await page.getByRole('button', { name: 'Delete: Selat Aurora' }).click();
-  const question = page.getByRole('dialog', { name: 'Decommission Selat Aurora?' });
-  await expect(question).toContainText('a ship with rooms or sailings is not deleted but decommissioned');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+test('a ship in use is decommissioned, not deleted, and its sailings, orders and money are named first', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const staff = await login('editor');
+  const own = await makeOwnSailing(request, staff, addDays(portDate(new Date()), 300));
+  const { token } = await newCustomer(request);
+  const paid = await bookPassesOn(request, { token, staff }, own.id, [adult(), adult()]);
+  await confirmPaid(request, staff, [paid]);
+  await page.goto(`/ship/ship?keyword=${own.ship}`);
+  await page.getByRole('button', { name: `Delete: ${own.ship}` }).click();
+  const question = page.getByRole('dialog', { name: `Decommission ${own.ship}?` });
+  await expect(question).toContainText('A ship with rooms or sailings is not deleted but decommissioned');
+  const touched = question.getByRole('region', { name: 'What it touches' });
+  await expect(touched).toContainText('Sailings ahead1');
+  await expect(touched).toContainText('Paid orders1');
+  await expect(touched).toContainText('Passengers2');
+  await expect(touched).toContainText(`Paid and not given back${formatMoney(paid.totalSen)}`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep the ship' }).click();
+  await expect(question).toBeHidden();
+
+  // The same by its form: kept, the form stays as it is; agreed to, it is saved.
+  await page.getByRole('button', { name: `Edit: ${own.ship}` }).click();
+  const drawer = page.getByRole('dialog', { name: `Ship ${own.ship}` });
+  await drawer.getByText('Decommissioned').click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(touched).toContainText('Sailings ahead1');
+  await question.getByRole('button', { name: 'Keep the ship' }).click();
+  await expect(question).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Decommission', exact: true }).click();
+  await expect(page.getByText(`${own.ship} was saved`)).toBeVisible();
 });
 
 test('pictures that are not taken are named one by one', async ({ page, announceErrors }) => {

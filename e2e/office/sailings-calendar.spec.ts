@@ -1,3 +1,4 @@
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the calendar of sailings', () => {
@@ -68,6 +69,15 @@ test.describe('the calendar of sailings', () => {
     await page.getByText('List', { exact: true }).click();
     await expect(page).toHaveURL(/view=list/);
     await expect(page).toHaveURL(/shipId=\d+/);
+    // What has sailed is not on it, and a word narrows it to a day.
+    const today = portDate(new Date());
+    await expect(page.getByLabel('From date')).toHaveValue(today);
+    await page.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: 'Tomorrow' }).click();
+    await expect(page.getByLabel('To date')).toHaveValue(addDays(today, 1));
+    await expect(page).toHaveURL(new RegExp(`from=${addDays(today, 1)}&to=${addDays(today, 1)}`));
+    await page.getByRole('combobox', { name: 'Period' }).click();
+    await page.getByRole('option', { name: 'This month' }).click();
     await page.getByRole('combobox', { name: 'Slot' }).click();
     await page.getByRole('option', { name: 'Night' }).click();
     await expect(page).toHaveURL(/slot=night/);

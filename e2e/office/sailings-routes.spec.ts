@@ -48,7 +48,7 @@ test('a route that is sailed is not deleted; disabling it is offered instead', a
   const question = page.getByRole('dialog', { name: `${name} cannot be deleted` });
   await expect(question).toContainText(/\d+ sailings use this route/);
   await expect(question.getByRole('button', { name: 'Disable' })).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Enabled');
 });
 

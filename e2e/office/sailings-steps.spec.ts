@@ -1,4 +1,6 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
+import { adult, bookPassesOn, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { makeOwnSailing } from '../fixtures/own-sailing.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -61,36 +63,44 @@ test('a step that was asked for and not confirmed is not taken', async ({ page, 
   await expect(panel.locator('[aria-current=step]')).toHaveText('Scheduled');
 });
 
-test('cancelling says what it does and whom it touches, and then the sailing is over', async ({
+test('cancelling names orders and money and asks why, and then the sailing is over for a reason', async ({
   page,
   login,
   request,
   expectAccessible,
 }) => {
-  const own = await makeOwnSailing(request, await login('editor'), date);
-  // As it will be once people book.
-  await page.route(`**/prod-api/sailing/${own.id}`, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.data.sailing.peopleTaken = 12;
-    await route.fulfill({ response, json: answer });
-  });
+  const staff = await login('editor');
+  const own = await makeOwnSailing(request, staff, date);
+  const { token } = await newCustomer(request);
+  const paid = await bookPassesOn(request, { token, staff }, own.id, [adult(), adult()]);
+  await confirmPaid(request, staff, [paid]);
+  await bookPassesOn(request, { token, staff }, own.id, [adult()]);
   await page.goto(`/ship/sailings?id=${own.id}`);
   const panel = page.getByRole('dialog', { name: own.name });
   await panel.getByRole('button', { name: 'Cancel the sailing' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this sailing?' });
   await expect(question).toContainText(
-    `${own.name} will no longer be for sale, and this cannot be taken back. 12 people have booked it: paid orders are refunded in full.`,
+    `${own.name} will no longer be for sale, and this cannot be taken back. Unpaid orders end, and paid ones are refunded in full.`,
   );
+  const touched = question.getByRole('region', { name: 'What it touches' });
+  await expect(touched).toContainText('Paid orders1');
+  await expect(touched).toContainText('Unpaid orders1');
+  await expect(touched).toContainText('Passengers3');
+  await expect(touched).toContainText(`Money that goes back${formatMoney(paid.totalSen)}`);
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+  // The way back is where Enter goes.
+  await expect(question.getByRole('button', { name: 'Keep the sailing' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(panel.locator('[aria-current=step]')).toHaveText('Scheduled');
 
   await panel.getByRole('button', { name: 'Cancel the sailing' }).click();
   await question.getByRole('button', { name: 'Cancel the sailing' }).click();
+  await expect(question).toContainText('Say the reason');
+  await question.getByLabel('Why is it cancelled?').fill('A storm is coming');
+  await question.getByRole('button', { name: 'Cancel the sailing' }).click();
   await expect(page.getByText(`${own.name}: Cancelled`)).toBeVisible();
   await expect(panel.getByRole('button', { name: /boarding|Edit|Cancel/ })).toHaveCount(0);
   await page.reload();
-  await expect(panel).toContainText('Cancelled');
+  await expect(panel).toContainText('Reason: A storm is coming');
 });

@@ -28,6 +28,7 @@ import * as closings from './reports/closing-schemas.ts';
 import * as sales from './reports/sales-schemas.ts';
 import * as occupancy from './reports/occupancy-schemas.ts';
 import * as dashboard from './reports/dashboard-schemas.ts';
+import * as finds from './reports/find-schemas.ts';
 import * as sailings from './sailings/schemas.ts';
 import * as settingRegistry from './settings/registry.ts';
 import * as settings from './settings/schemas.ts';
@@ -71,6 +72,7 @@ const files: Record<string, unknown>[] = [
   occupancy,
   legacy,
   dashboard,
+  finds,
 ];
 
 /** Every schema the contract exports, under the name it is exported by: so the world outside knows it too. */

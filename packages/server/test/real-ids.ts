@@ -53,6 +53,7 @@ const addresses: [string, string][] = [
   ['/payment', 'payments'],
   ['/order/ticket', 'tickets'],
   ['/order/sailing', 'sailings'],
+  ['/order/ship', 'ships'],
   ['/order', 'orders'],
   ['/sailing', 'sailings'],
   ['/route', 'routes'],

@@ -7,6 +7,7 @@ import { officeChangeCalls } from './office-change-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
 import { referralCalls } from './referral-calls.ts';
+import { stakesCalls } from './stakes-calls.ts';
 
 export const bookingCalls = {
   ...siteBookingCalls,
@@ -18,4 +19,5 @@ export const bookingCalls = {
   ...handOutCalls,
   ...guestCalls,
   ...referralCalls,
+  ...stakesCalls,
 };

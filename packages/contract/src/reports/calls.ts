@@ -5,6 +5,7 @@ import { closingCalls } from './closing-calls.ts';
 import { salesCalls } from './sales-calls.ts';
 import { occupancyCalls } from './occupancy-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
+import { findCalls } from './find-calls.ts';
 
 export const systemState = z.object({
   version: z.string(),
@@ -31,4 +32,5 @@ export const reportsCalls = {
   ...closingCalls,
   ...occupancyCalls,
   ...dashboardCalls,
+  ...findCalls,
 };

@@ -191,9 +191,10 @@ export const sailingsCalls = {
   cancelSailing: defineCall({
     method: 'POST',
     path: '/sailing/{id}/cancel',
-    summary: 'Cancel a sailing; it is no longer for sale',
+    summary: 'Cancel a sailing, with a reason; it is no longer for sale and what was paid goes back',
     permission: editSailings,
     params: idParam,
+    body: z.strictObject({ reason: text(200, 1) }),
     response: sailing,
     errors: ['sailing.step', 'record.missing'],
   }),

@@ -59,6 +59,8 @@ export const sailing = z.object({
   status: sailingStatus,
   /** Since when it is ready to depart. */
   readyAt: instant.nullable(),
+  /** Why it was cancelled; empty while it is not, and for those cancelled before it was asked. */
+  cancelReason: z.string(),
   updatedAt: instant,
   version,
 });

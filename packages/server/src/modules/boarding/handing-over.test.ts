@@ -238,7 +238,7 @@ test('a sailing cancelled while devices are apart: who was let in is a conflict'
   const scan = device.alone('board', paper.id, { deviceAt: minutes(-1) });
   await pier.one.call(
     sailingsCalls.cancelSailing,
-    { params: { id: pier.sailing.sailingId } },
+    { params: { id: pier.sailing.sailingId }, body: { reason: 'Storm' } },
     { token: pier.editor },
   );
   expect((await device.handOver([scan])).data[0]?.conflict).toBe('sailingCancelled');

@@ -262,7 +262,7 @@ test('a cancelled sailing lets nobody in', async () => {
   const device = await pier.device();
   await pier.one.call(
     sailingsCalls.cancelSailing,
-    { params: { id: pier.sailing.sailingId } },
+    { params: { id: pier.sailing.sailingId }, body: { reason: 'Storm' } },
     { token: pier.editor },
   );
   expect((await device.scan('board', paper.code)).reason).toBe('sailingCancelled');

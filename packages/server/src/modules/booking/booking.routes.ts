@@ -28,6 +28,7 @@ import { getOfficeOrder, type ReadScans } from './office/get-office-order.query.
 import { getOrderPapers } from './office/order-papers.query.ts';
 import { pageOrders } from './office/page-orders.query.ts';
 import { showIdNumber } from './office/show-id-number.ts';
+import { readSailingStakes, readShipStakes } from './office/stakes.query.ts';
 import { quoteLines } from './quote-lines.ts';
 import { replaceGuest } from './replace-guest.ts';
 import { listAgentSales, pageReferred } from './referrals.queries.ts';
@@ -138,6 +139,8 @@ export function bookingRoutes(
     handOuts: () => listHandOuts(db, gateway),
     orderMoney: ({ params }) => getOrderMoney(db, gateway, params.id),
     refundProgress: ({ params }) => readRefundProgress(platform, params.id),
+    sailingStakes: ({ params }) => readSailingStakes(db, params.id),
+    shipStakes: ({ params }) => readShipStakes(db, params.id),
     orderCounts: ({ body }) => countOrders(db, body.accountIds),
     referredOrders: ({ body, caller }) => pageReferred(db, caller.accountId, body),
     agentSales: ({ body }) => listAgentSales(db, body.codes),

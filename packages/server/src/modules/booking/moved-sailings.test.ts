@@ -108,7 +108,11 @@ describe('a sailing that is moved while somebody books', () => {
     await using held = await begin();
     await held.do('select from sailing_people where sailing_id = $1 for update', [sailingId]);
     const params = { id: sailingId };
-    const stepped = shop.one.call(sailingsCalls.cancelSailing, { params }, { token: editor });
+    const stepped = shop.one.call(
+      sailingsCalls.cancelSailing,
+      { params, body: { reason: 'Storm' } },
+      { token: editor },
+    );
     await held.waitedFor(stepped);
     expect(await held.isFree(`sailings where id = ${sailingId}`)).toBe(true);
     await held.commit();

@@ -265,7 +265,7 @@ describe('a sailing', () => {
     const line = passLine(sailing);
     await server.call(
       sailingsCalls.cancelSailing,
-      { params: { id: sailing.sailingId } },
+      { params: { id: sailing.sailingId }, body: { reason: 'Storm' } },
       { token: editorToken },
     );
     await vi.waitFor(

@@ -163,7 +163,7 @@ describe('no room is given', () => {
 
   test('on a sailing that is cancelled', async () => {
     const id = await ship.cabin();
-    const input = { params: { id: ship.sailing.sailingId } };
+    const input = { params: { id: ship.sailing.sailingId }, body: { reason: 'Storm' } };
     await ship.one.call(sailingsCalls.cancelSailing, input, { token: ship.editor });
     await ship.statusSoon(id, 'refunded');
     expect(await ship.attempt(() => ship.checkIn(id))).toMatchObject(refused('checkIn.sailingCancelled'));

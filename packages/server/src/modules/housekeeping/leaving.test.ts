@@ -146,7 +146,7 @@ describe('an order that does not sail any more leaves its room', () => {
     const orders = [await ship.cabin(), await ship.cabin()];
     await ship.board();
     for (const [index, orderId] of orders.entries()) await ship.housed(orderId, ship.room(index));
-    const input = { params: { id: ship.sailing.sailingId } };
+    const input = { params: { id: ship.sailing.sailingId }, body: { reason: 'Storm' } };
     await ship.one.call(sailingsCalls.cancelSailing, input, { token: ship.editor });
     await settled(async () => {
       expect([await ship.status(ship.room()), await ship.status(ship.room(1))]).toEqual(['dirty', 'dirty']);

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closingRoutes } from './closing.routes.ts';
 import { readDashboardToday } from './dashboard-today.query.ts';
+import { findAnything } from './find-anything.query.ts';
 import { occupancyRoutes } from './occupancy.routes.ts';
 import { salesRoutes } from './sales.routes.ts';
 import { getSystemState } from './system-state.query.ts';
@@ -12,6 +13,7 @@ export function reportsRoutes(platform: Platform, gateway: string): Handlers<typ
   return {
     dashboard: async () => ({ system: await getSystemState(platform) }),
     dashboardToday: ({ caller }) => readDashboardToday(platform, caller, gateway),
+    findAnything: ({ body, caller }) => findAnything(platform, body, caller),
     ...salesRoutes(platform),
     ...closingRoutes(platform),
     ...occupancyRoutes(platform),

@@ -149,7 +149,11 @@ test('nothing is on sale once sales are closed, the ship is out of service, or t
   expect(await calendar()).toEqual([]);
   await server.call(fleetCalls.saveShip, { body: { ...ship, status: 'active' } }, { token });
   expect(await calendar()).toHaveLength(1);
-  await server.call(sailingsCalls.cancelSailing, { params: { id: sailingId } }, { token });
+  await server.call(
+    sailingsCalls.cancelSailing,
+    { params: { id: sailingId }, body: { reason: 'Storm' } },
+    { token },
+  );
   expect(await calendar()).toEqual([]);
   expect((await server.call(sailingsCalls.sailingOffers, { params: { id: sailingId } })).status).toBe(404);
 });

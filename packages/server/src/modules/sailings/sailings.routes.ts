@@ -37,7 +37,8 @@ export function sailingsRoutes(platform: Platform, kept: KeptAnswers): Handlers<
     makePattern: ({ body, actor }) => makePattern(platform, body, actor),
     stepSailing: ({ params, body, actor }) =>
       stepSailing(platform, params.id, body.status, actor, body.reason),
-    cancelSailing: ({ params, actor }) => stepSailing(platform, params.id, 'cancelled', actor),
+    cancelSailing: ({ params, body, actor }) =>
+      stepSailing(platform, params.id, 'cancelled', actor, body.reason),
     home: ({ actor }) => kept.answer(sailingsCalls.home, null, (seen) => getHome(db, actor.at, seen)),
     routeList: ({ query, actor }) =>
       kept.answer(sailingsCalls.routeList, query, (seen) => getRouteList(db, query, actor.at, seen)),

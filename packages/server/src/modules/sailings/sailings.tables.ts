@@ -31,6 +31,7 @@ declare module '../../platform/database/tables.ts' {
       peak: boolean;
       status: Generated<SailingStatus>;
       readyAt: Moment | null;
+      cancelReason: Generated<string>;
       updatedAt: Generated<Date>;
       version: Generated<number>;
     };

@@ -61,7 +61,11 @@ describe('a sailing', () => {
       fields: [{ field: 'date', message: 'This ship sails on that date and slot already' }],
     });
     expect(await sailingsOf(shipId)).toMatchObject([{ slot: 'day' }, { slot: 'night', capacity: 600 }]);
-    await server.call(sailingsCalls.cancelSailing, { params: { id: first.data.id } }, { token });
+    await server.call(
+      sailingsCalls.cancelSailing,
+      { params: { id: first.data.id }, body: { reason: 'Storm' } },
+      { token },
+    );
     expect((await saving(shipId)).code).toBe(200);
   });
 
@@ -110,7 +114,11 @@ describe('a sailing', () => {
     expect((await step('boarding')).data.status).toBe('boarding');
     expect((await step('boarding')).data.status).toBe('boarding');
     expect((await step('departed')).data.status).toBe('departed');
-    const cancel = await server.call(sailingsCalls.cancelSailing, { params: { id: data.id } }, { token });
+    const cancel = await server.call(
+      sailingsCalls.cancelSailing,
+      { params: { id: data.id }, body: { reason: 'Storm' } },
+      { token },
+    );
     expect(cancel).toMatchObject({ status: 409, reason: 'sailing.step' });
   });
 
@@ -163,7 +171,11 @@ describe('a sailing', () => {
     ['ko', '항차가 취소 상태이므로 지금은 할 수 없습니다.'],
   ])('says in %s in which state it is when a step is refused', async (locale, message) => {
     const { data } = await saving(await newShip());
-    await server.call(sailingsCalls.cancelSailing, { params: { id: data.id } }, { token });
+    await server.call(
+      sailingsCalls.cancelSailing,
+      { params: { id: data.id }, body: { reason: 'Storm' } },
+      { token },
+    );
     const answer = await server.call(
       sailingsCalls.stepSailing,
       { params: { id: data.id }, body: { status: 'boarding' } },

@@ -40,6 +40,7 @@ export async function stepSailing(
         updatedAt: actor.at,
         ...(status === 'ready' ? { readyAt: actor.at } : {}),
         ...(reopens ? { readyAt: null } : {}),
+        ...(status === 'cancelled' ? { cancelReason: reason } : {}),
       })
       .where('id', '=', id)
       .where('status', '=', before.status)

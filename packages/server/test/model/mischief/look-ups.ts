@@ -11,6 +11,7 @@ import { countOrders } from '../../../src/modules/booking/office/count-orders.qu
 import { getOfficeOrder } from '../../../src/modules/booking/office/get-office-order.query.ts';
 import { getOrderPapers } from '../../../src/modules/booking/office/order-papers.query.ts';
 import { showIdNumber } from '../../../src/modules/booking/office/show-id-number.ts';
+import { readSailingStakes, readShipStakes } from '../../../src/modules/booking/office/stakes.query.ts';
 import { quoteLines } from '../../../src/modules/booking/quote-lines.ts';
 import { pick } from '../find.ts';
 import { missingId, mustRefuse, nothing, ordersOf, requireOneEach, strangerTo, type Trick } from './found.ts';
@@ -109,6 +110,12 @@ export const idNumberTrick: Trick = (world) =>
 
 export const progressTrick: Trick = ({ platform }) =>
   mustRefuse(true, () => readRefundProgress(platform, missingId));
+
+/** What a deed would touch: of what is not there, nothing. */
+export const stakesTrick: Trick = ({ platform }, _, { a }) =>
+  mustRefuse(true, () =>
+    a % 2 === 0 ? readSailingStakes(platform.db, missingId) : readShipStakes(platform.db, missingId),
+  );
 
 /** Accounts named twice, those of staff, and one that is not there. */
 export const countsTrick: Trick = async (world) => {

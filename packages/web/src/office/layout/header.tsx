@@ -5,6 +5,7 @@ import { AccountMenu } from '#modules/identity/office/index.ts';
 import { Deadline } from '#modules/settings/office/index.ts';
 import type { LiveState } from '#lib/live-stream.ts';
 import { LiveDot } from '../live/live-dot.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import css from './header.module.css';
@@ -19,6 +20,7 @@ export function Header({ sidebar, live }: { sidebar: Sidebar; live: LiveState })
       <Breadcrumb />
       <div className={css.tools}>
         <LiveDot state={live} />
+        <PaletteButton />
         <Deadline />
         <FullscreenButton />
         <LanguageMenu />

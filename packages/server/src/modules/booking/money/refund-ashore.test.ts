@@ -22,7 +22,12 @@ async function ashore() {
 }
 
 const params = () => ({ id: pier.sailing.sailingId });
-const cancel = () => pier.one.call(sailingsCalls.cancelSailing, { params: params() }, { token: pier.editor });
+const cancel = () =>
+  pier.one.call(
+    sailingsCalls.cancelSailing,
+    { params: params(), body: { reason: 'Storm' } },
+    { token: pier.editor },
+  );
 const progress = async () =>
   (await pier.one.call(bookingCalls.refundProgress, { params: params() }, { token: pier.editor })).data;
 

@@ -22,7 +22,11 @@ test('a cancelled sailing gives everything back, whatever keys were used before'
   expect(first.code).toBe(200);
   const editor = await shop.one.login('editor');
   const { sailingId } = shop.sailing;
-  await shop.one.call(sailingsCalls.cancelSailing, { params: { id: sailingId } }, { token: editor });
+  await shop.one.call(
+    sailingsCalls.cancelSailing,
+    { params: { id: sailingId }, body: { reason: 'Storm' } },
+    { token: editor },
+  );
   await vi.waitFor(async () => {
     for (const order of [id, other]) expect(await shop.order(order)).toMatchObject({ status: 'refunded' });
   }, soon);
@@ -43,7 +47,11 @@ test('the owner is told that the money of a cancelled sailing is still to come, 
   );
   const editor = await shop.one.login('editor');
   const { sailingId } = shop.sailing;
-  await shop.one.call(sailingsCalls.cancelSailing, { params: { id: sailingId } }, { token: editor });
+  await shop.one.call(
+    sailingsCalls.cancelSailing,
+    { params: { id: sailingId }, body: { reason: 'Storm' } },
+    { token: editor },
+  );
   await shop.statusSoon(id, 'refunded');
   const { data } = await shop.one.call(bookingCalls.listMyOrders, { body: { ids: [id] } }, owner);
   expect(data.orders[0]?.refunds).toMatchObject([
@@ -59,7 +67,11 @@ test('a cancelled sailing passes over an order that fails, says so, and tries it
   await shop.ask(lose, [broken.id, 'pending']);
   const editor = await shop.one.login('editor');
   const { sailingId } = shop.sailing;
-  await shop.one.call(sailingsCalls.cancelSailing, { params: { id: sailingId } }, { token: editor });
+  await shop.one.call(
+    sailingsCalls.cancelSailing,
+    { params: { id: sailingId }, body: { reason: 'Storm' } },
+    { token: editor },
+  );
   const progress = async () =>
     (await shop.one.call(bookingCalls.refundProgress, { params: { id: sailingId } }, { token: editor })).data;
   await vi.waitFor(

@@ -32,7 +32,11 @@ describe('a sailing', () => {
     const unpaid = await shop.book();
     const editor = await shop.one.login('editor');
     const { sailingId } = shop.sailing;
-    await shop.one.call(sailingsCalls.cancelSailing, { params: { id: sailingId } }, { token: editor });
+    await shop.one.call(
+      sailingsCalls.cancelSailing,
+      { params: { id: sailingId }, body: { reason: 'Storm' } },
+      { token: editor },
+    );
     const progress = () =>
       shop.one.call(bookingCalls.refundProgress, { params: { id: sailingId } }, { token: editor });
     await vi.waitFor(

@@ -10,7 +10,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
-import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
@@ -25,11 +25,6 @@ const view = {
   sortable: ['date', 'updatedAt'],
   sort: { by: 'date', order: 'asc' },
 } as const;
-
-const dateFilters = [
-  { name: 'from', label: 'sailings.from' },
-  { name: 'to', label: 'sailings.to' },
-] as const;
 
 interface SailingListProps {
   canEdit: boolean;
@@ -109,14 +104,13 @@ export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
             choices={sailingStatuses.map((value) => ({ value, label: t(`sailings.status.${value}`) }))}
             onChange={(value) => setFilter('status', value)}
           />
-          {dateFilters.map(({ name, label }) => (
-            <FilterDate
-              key={name}
-              label={t(label)}
-              value={filter[name]}
-              onChange={(value) => setFilter(name, value)}
-            />
-          ))}
+          <FilterPeriod
+            way="ahead"
+            from={filter.from}
+            to={filter.to}
+            onChange={address.setFilters}
+            labels={{ from: t('sailings.from'), to: t('sailings.to') }}
+          />
           <ExportButton
             call={sailingsCalls.exportSailings}
             args={{ body: { filter: asked, sort } }}

@@ -40,6 +40,9 @@ export function StatusSteps({ sailing, canEdit }: { sailing: Sailing; canEdit: b
       {cancelled ? (
         <p className={css.cancelled}>
           <StatusIcon status="cancelled" size={16} /> {t('sailings.status.cancelled')}
+          {sailing.cancelReason ? (
+            <span>{t('sailings.cancelledBecause', { reason: sailing.cancelReason })}</span>
+          ) : null}
         </p>
       ) : (
         <ol className={css.way}>

@@ -33,13 +33,18 @@ export function useSailingsView(today: string): SailingsView {
       setShip: (id) => change({ shipId: id }, true),
       setKind: (kind) =>
         kind === 'list'
-          ? change({ view: 'list', month: null, from: `${month}-01` }, true)
+          ? change({ view: 'list', month: null, from: firstDay(month, today) }, true)
           : change({ ...noListFilters, month: readMonth(params.get('from')?.slice(0, 7)) }, true),
       searchWith: (id) => `?${withChanges(params, { id: String(id) })}`,
       open: (id) => change({ id: String(id) }, false),
       close: () => change({ id: null }, true),
     };
   }, [params, change, today]);
+}
+
+/** A list of this month begins today: what has sailed is seldom what one looks for. */
+function firstDay(month: string, today: string): string {
+  return today.startsWith(month) ? today : `${month}-01`;
 }
 
 const noListFilters = {

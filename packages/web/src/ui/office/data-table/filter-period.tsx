@@ -12,15 +12,22 @@ interface FilterPeriodProps {
   onChange: (changed: Partial<Record<keyof DateRange, string | null>>) => void;
   /** What the two days are called, where it is not just from and to. */
   labels?: DateRange;
+  /** What the period is called, where there are several. */
+  label?: string;
+  /** Whether periods of the past are offered, or those to come. */
+  way?: keyof typeof periods;
   /** A report must have both ends; a filter may stay open. */
   clearable?: boolean;
 }
 
 /** From which day to which: typed, picked, or by one of the periods that are asked for most. */
-export function FilterPeriod({ from, to, onChange, labels, clearable = true }: FilterPeriodProps) {
+export function FilterPeriod(props: FilterPeriodProps) {
+  const { from, to, onChange, labels, clearable = true, way = 'back' } = props;
   const t = useTranslate();
+  const label = props.label ?? t('table.period');
+  const names = periods[way];
   const today = portDate(useNow(60_000));
-  const chosen = periods.find((name) => {
+  const chosen = names.find((name) => {
     const range = periodRange(name, today);
     return range.from === from && range.to === to;
   });
@@ -28,12 +35,12 @@ export function FilterPeriod({ from, to, onChange, labels, clearable = true }: F
   return (
     <>
       <Select
-        aria-label={t('table.period')}
-        placeholder={t('table.period')}
-        data={periods.map((value) => ({ value, label: t(`table.period.${value}`) }))}
+        aria-label={label}
+        placeholder={label}
+        data={names.map((value) => ({ value, label: t(`table.period.${value}`) }))}
         value={chosen ?? null}
         onChange={(value) => {
-          const name = periods.find((known) => known === value);
+          const name = names.find((known) => known === value);
           if (name) onChange(periodRange(name, today));
           else if (clearable) onChange({ from: null, to: null });
         }}

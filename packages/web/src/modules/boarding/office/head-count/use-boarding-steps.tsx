@@ -44,6 +44,7 @@ export function useBoardingSteps({ sailing }: HeadCount) {
         title: t('headCount.closeTitle', { name }),
         text: <MissingNames people={records} total={total} />,
         confirm: t('headCount.closeConfirm', { missing: total }),
+        keep: t('headCount.closeKeep'),
         onConfirm: () => close.mutate(),
       }),
   });

@@ -9,6 +9,7 @@ import { countries } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import { MoreFilters } from '#ui/office/data-table/more-filters.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
@@ -33,14 +34,14 @@ const further = [
 export function OrderFilters({
   address,
 }: {
-  address: Pick<TableAddress<OrderFilterName>, 'filter' | 'setFilter'>;
+  address: Pick<TableAddress<OrderFilterName>, 'filter' | 'setFilter' | 'setFilters'>;
 }) {
   const t = useTranslate();
   const of = (name: OrderFilterName) => ({
     value: address.filter[name],
     onChange: (value: string | null) => address.setFilter(name, value),
   });
-  const date = (name: 'sailingFrom' | 'sailingTo' | 'createdFrom' | 'createdTo') => (
+  const date = (name: 'createdFrom' | 'createdTo') => (
     <FilterDate key={name} label={t(`shipOrder.filter.${name}`)} {...of(name)} />
   );
   return (
@@ -51,8 +52,19 @@ export function OrderFilters({
         choices={orderStatuses.map((value) => ({ value, label: t(`order.status.${value}`) }))}
         {...of('status')}
       />
-      {date('sailingFrom')}
-      {date('sailingTo')}
+      <FilterPeriod
+        way="ahead"
+        label={t('shipOrder.filter.sails')}
+        labels={{ from: t('shipOrder.filter.sailingFrom'), to: t('shipOrder.filter.sailingTo') }}
+        from={address.filter.sailingFrom}
+        to={address.filter.sailingTo}
+        onChange={({ from, to }) =>
+          address.setFilters({
+            ...(from === undefined ? {} : { sailingFrom: from }),
+            ...(to === undefined ? {} : { sailingTo: to }),
+          })
+        }
+      />
       <FilterChoice
         label={t('shipOrder.slot')}
         choices={slots.map((value) => ({ value, label: t(`sailings.slotTitle.${value}`) }))}

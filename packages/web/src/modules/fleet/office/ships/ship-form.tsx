@@ -12,6 +12,7 @@ import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { ImageField } from '#ui/office/image-field/image-field.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
+import { askToTakeOut } from './ask-to-take-out.ts';
 
 interface ShipFormProps {
   /** Null for a new one. */
@@ -42,6 +43,8 @@ export function ShipForm({ ship, readOnly, onSaved }: ShipFormProps) {
       imageIds: images.map((image) => image.id),
     }),
     save: async (body) => {
+      const leaves = body.status === 'decommissioned' && ship?.status !== 'decommissioned';
+      if (ship && leaves && !(await askToTakeOut(ship, 'decommission'))) return;
       const { name } = await operate(fleetCalls.saveShip, { body });
       showSuccess(t('fleet.saved', { name }));
       await refreshCalls(client, fleetCalls);

@@ -3,7 +3,7 @@ import { paymentSubject } from '@gangway/contract/payments/schemas.ts';
 import { paymentStatuses, refundStatuses } from '@gangway/contract/payments/states.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
-import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import { MoreFilters } from '#ui/office/data-table/more-filters.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
@@ -14,7 +14,7 @@ import { type PaymentFilterName, readPaymentFilter } from './payment-filter.ts';
 const further = ['refund', 'subject', 'provider'] as const satisfies readonly PaymentFilterName[];
 
 interface PaymentFiltersProps {
-  address: Pick<TableAddress<PaymentFilterName>, 'filter' | 'setFilter'>;
+  address: Pick<TableAddress<PaymentFilterName>, 'filter' | 'setFilter' | 'setFilters'>;
 }
 
 /** The filters of the payments. */
@@ -28,8 +28,12 @@ export function PaymentFilters({ address }: PaymentFiltersProps) {
   return (
     <>
       <FilterText label={t('paymentRecord.filter.keyword')} maxLength={80} {...of('keyword')} />
-      <FilterDate label={t('paymentRecord.filter.from')} {...of('from')} />
-      <FilterDate label={t('paymentRecord.filter.to')} {...of('to')} />
+      <FilterPeriod
+        from={read.from}
+        to={read.to}
+        onChange={address.setFilters}
+        labels={{ from: t('paymentRecord.filter.from'), to: t('paymentRecord.filter.to') }}
+      />
       <FilterChoice
         label={t('field.status')}
         choices={paymentStatuses.map((value) => ({ value, label: t(`payment.status.${value}`) }))}

@@ -1,0 +1,54 @@
+import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/database/create-database.ts';
+
+const over: readonly SailingStatus[] = ['returned', 'cancelled'];
+
+/** What cancelling a sailing touches. */
+export async function readSailingStakes(db: Db, sailingId: number) {
+  const sailing = await db.selectFrom('sailings').select('id').where('id', '=', sailingId).executeTakeFirst();
+  if (!sailing) throw new AppError('record.missing');
+  return countTouched(db, [sailingId]);
+}
+
+/** What taking a ship out of service touches: of its sailings those that are not over. */
+export async function readShipStakes(db: Db, shipId: number) {
+  const ship = await db.selectFrom('ships').select('id').where('id', '=', shipId).executeTakeFirst();
+  if (!ship) throw new AppError('record.missing');
+  const sailings = await db
+    .selectFrom('sailings')
+    .select(['id', 'status'])
+    .where('shipId', '=', shipId)
+    .execute();
+  const ahead = sailings.filter(({ status }) => !over.includes(status)).map(({ id }) => id);
+  return {
+    sailings: sailings.length,
+    sailingsAhead: ahead.length,
+    ...(await countTouched(db, ahead)),
+  };
+}
+
+async function countTouched(db: Db, sailingIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      'status',
+      eb.fn.countAll<number>().as('orders'),
+      sql<number>`sum(people)::bigint`.as('people'),
+      sql<number>`sum(paid_sen - refunded_sen)::bigint`.as('paidSen'),
+    ])
+    .where('sailingId', '=', sql<number>`any(${[...sailingIds]}::bigint[])`)
+    .where('status', '=', sql<OrderStatus>`any(${['paid', 'unpaid']}::text[])`)
+    .groupBy('status')
+    .execute();
+  const paid = rows.find(({ status }) => status === 'paid');
+  const unpaid = rows.find(({ status }) => status === 'unpaid');
+  return {
+    paidOrders: paid?.orders ?? 0,
+    unpaidOrders: unpaid?.orders ?? 0,
+    people: (paid?.people ?? 0) + (unpaid?.people ?? 0),
+    paidSen: paid?.paidSen ?? 0,
+  };
+}

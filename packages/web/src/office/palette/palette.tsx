@@ -1,0 +1,121 @@
+import { reportsCalls } from '@gangway/contract/reports/calls.ts';
+import { Loader, Modal, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callOptionsApart } from '#lib/call-key.ts';
+import { useGo } from '#lib/go.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { readTypedDate } from '#ui/office/forms/read-typed-date.ts';
+import { useSessionUser } from '#ui/office/session/use-session-user.ts';
+import { type PaletteEntry, paletteGroups } from './palette-groups.ts';
+import { PaletteList } from './palette-list.tsx';
+
+const fewestLetters = 2;
+const pauseMs = 200;
+
+interface PaletteProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Finds an order, a customer, a sailing, a payment or a screen, by keyboard alone. */
+export function Palette({ opened, onClose }: PaletteProps) {
+  const t = useTranslate();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('palette.open')}
+      size={640}
+      yOffset="10vh"
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <PaletteSearch onClose={onClose} />
+    </Modal>
+  );
+}
+
+function PaletteSearch({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const go = useGo('office');
+  const { routes } = useSessionUser();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const words = typed.trim();
+  const [asked] = useDebouncedValue(words, pauseMs);
+  const date = readTypedDate(asked);
+  const isAsked = asked.length >= fewestLetters;
+  const { data, isFetching, error } = useQuery({
+    ...callOptionsApart(
+      reportsCalls.findAnything,
+      { body: { keyword: asked, ...(date ? { date } : {}) } },
+      { quiet: true },
+    ),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    // What was looked for may be the number of a document: it is not kept.
+    gcTime: 0,
+  });
+  const groups = paletteGroups(words, isAsked && words.length >= fewestLetters ? data : undefined, routes);
+  const entries = groups.flatMap((group) => group.entries);
+  const at = Math.min(active, entries.length - 1);
+
+  function open(entry: PaletteEntry | undefined) {
+    if (!entry) return;
+    onClose();
+    go(entry.path);
+  }
+
+  function steer(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing || entries.length === 0) return;
+    const steps: Record<string, () => void> = {
+      ArrowDown: () => setActive((at + 1) % entries.length),
+      ArrowUp: () => setActive((at - 1 + entries.length) % entries.length),
+      Enter: () => open(entries[at]),
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  }
+
+  const isWaiting = isFetching || words !== asked;
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        aria-label={t('palette.label')}
+        placeholder={t('palette.placeholder')}
+        autoComplete="off"
+        maxLength={80}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={steer}
+        rightSection={isWaiting ? <Loader size={16} aria-hidden /> : null}
+        role="combobox"
+        aria-expanded={entries.length > 0}
+        aria-controls="palette-list"
+        aria-autocomplete="list"
+        aria-activedescendant={entries.length > 0 ? `palette-${at}` : undefined}
+      />
+      <PaletteList
+        groups={groups}
+        active={at}
+        note={
+          error
+            ? t('palette.failed')
+            : isWaiting
+              ? t('palette.searching')
+              : entries.length === 0
+                ? t('palette.nothing')
+                : t('palette.found', { count: entries.length })
+        }
+        onOpen={open}
+      />
+    </>
+  );
+}
