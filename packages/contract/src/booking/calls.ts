@@ -4,6 +4,7 @@ import { siteBookingCalls } from './site-calls.ts';
 import { officeBookingCalls } from './office-calls.ts';
 import { officeChangeCalls } from './office-change-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
+import { shareCalls } from './share-calls.ts';
 import { referralCalls } from './referral-calls.ts';
 
 export const bookingCalls = {
@@ -14,4 +15,5 @@ export const bookingCalls = {
   ...receiptCalls,
   ...guestCalls,
   ...referralCalls,
+  ...shareCalls,
 };

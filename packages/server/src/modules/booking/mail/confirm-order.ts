@@ -30,6 +30,7 @@ export async function confirmOrder(
   const facts: ConfirmationFacts = { order, publicUrl, company: await readCompany(platform.db) };
   const mail = {
     about,
+    ticketsOf: orderId,
     recipient: order.recipient,
     subject: confirmationSubject(order),
     text: confirmationText(facts),

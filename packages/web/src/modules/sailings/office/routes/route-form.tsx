@@ -31,6 +31,8 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
   const { form, submit, saving } = useOfficeForm({
     initialValues: {
       fromPort: route?.fromPort ?? { en: '', zh: '' },
+      terminal: route?.terminal ?? { en: '', zh: '' },
+      mapUrl: route?.mapUrl ?? '',
       destination: route?.destination ?? { en: '', zh: '' },
       description: route?.description ?? { en: '', zh: '' },
       enabled: route?.enabled ?? true,
@@ -68,6 +70,25 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
         lang="zh-CN"
         {...shared}
         {...form.getInputProps('fromPort.zh')}
+      />
+      <TextInput
+        label={t('field.terminal.en')}
+        description={t('routes.terminalText')}
+        {...shared}
+        {...form.getInputProps('terminal.en')}
+      />
+      <TextInput
+        label={t('field.terminal.zh')}
+        lang="zh-CN"
+        {...shared}
+        {...form.getInputProps('terminal.zh')}
+      />
+      <TextInput
+        label={t('field.mapUrl')}
+        description={t('routes.mapText')}
+        type="url"
+        {...shared}
+        {...form.getInputProps('mapUrl')}
       />
       <TextInput label={t('field.destination.en')} {...shared} {...form.getInputProps('destination.en')} />
       <TextInput

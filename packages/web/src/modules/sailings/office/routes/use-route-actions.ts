@@ -18,9 +18,18 @@ export function useRouteActions(onEdit: (route: Route) => void): (route: Route) 
   const refresh = () => refreshCalls(client, sailingsCalls);
 
   const setEnabled = useMutation({
-    mutationFn: ({ id, fromPort, destination, description, image, enabled }: Route) =>
+    mutationFn: ({ id, fromPort, terminal, mapUrl, destination, description, image, enabled }: Route) =>
       operate(sailingsCalls.saveRoute, {
-        body: { id, fromPort, destination, description, enabled, imageId: image?.id ?? null },
+        body: {
+          id,
+          fromPort,
+          terminal,
+          mapUrl,
+          destination,
+          description,
+          enabled,
+          imageId: image?.id ?? null,
+        },
       }),
     onSuccess: (route) =>
       showSuccess(t(route.enabled ? 'routes.enabledDone' : 'routes.disabledDone', { name: nameOf(route) })),
