@@ -210,7 +210,7 @@ test('the next trip stands first with what to do for it, then the others, and be
   await expect(part('Your next trip')).toContainText(`Next: pay by ${held} to keep your places.`);
   await expect(part('Other trips to come')).toContainText([later.orderNo]);
   await expect(part('Past and refunded')).toContainText([cancelled.orderNo]);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Your next trip',
     'Other trips to come',
     'Past and refunded',

@@ -4,7 +4,7 @@ import { countryCode, idType, passengerFields, referrer } from '../customers/pas
 import { gender } from '../customers/schemas.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
-import { arrival, ticketMail } from './arrival-schemas.ts';
+import { embarkation, ticketMail } from './arrival-schemas.ts';
 import { maxCartLines, maxPassesPerOrder } from './limits.ts';
 import { paymentMethods } from '../core/payment-methods.ts';
 import { refundStatus } from '../payments/schemas.ts';
@@ -203,7 +203,7 @@ export type WaitingChange = z.output<typeof waitingChange>;
 
 export const orderWithTickets = order.extend({
   roomNumber: z.string().nullable(),
-  arrival,
+  arrival: embarkation,
   /** Null where none was written: nobody gave an address, no mail is sent from here, or it is long ago. */
   ticketMail: ticketMail.nullable(),
   tickets: z.array(ticket),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { idParam, instant, nothing, text } from '../core/fields.ts';
 import { bed } from '../fleet/schemas.ts';
-import { arrival } from './arrival-schemas.ts';
+import { embarkation } from './arrival-schemas.ts';
 import { orderRoomType, orderSailing, ticket } from './schemas.ts';
 
 /** One ticket as whoever was given its link sees it: nothing of the order, of its money, or of others on it. */
 export const sharedTicket = z.object({
   sailing: orderSailing,
-  arrival,
+  arrival: embarkation,
   roomType: orderRoomType,
   bed: bed.nullable(),
   roomNumber: z.string().nullable(),

@@ -5,10 +5,12 @@ import { weekdays } from '../fleet/prices.ts';
 import { image, slide } from '../media/schemas.ts';
 import { sailingStatuses } from './states.ts';
 
-/** Where guests come to: the terminal with its address, and a map of it; empty where nobody has said. */
+/** An address on the web, of a page that nobody listens in on. */
 const webAddress = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'validation.webAddress' })
   .max(500);
+
+/** Where guests come to: the terminal with its address, and a map of it; empty where nobody has said. */
 export const terminal = z.object({ terminal: bilingual, mapUrl: z.string() });
 
 export const route = z.object({

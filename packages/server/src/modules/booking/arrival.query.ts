@@ -1,4 +1,4 @@
-import type { Arrival } from '@gangway/contract/booking/arrival-schemas.ts';
+import type { Embarkation } from '@gangway/contract/booking/arrival-schemas.ts';
 import { type ArrivalMinutes, arrivalTimes } from '@gangway/contract/sailings/arrival.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { readSettings } from '../settings/index.ts';
@@ -12,7 +12,7 @@ export async function readArrivalMinutes(db: Db): Promise<ArrivalMinutes> {
 export const arrivalColumns = ['routes.terminalEn', 'routes.terminalZh', 'routes.mapUrl'] as const;
 
 /** When and where guests of an order come aboard. */
-export function presentArrival(row: ArrivalRow, minutes: ArrivalMinutes): Arrival {
+export function presentArrival(row: ArrivalRow, minutes: ArrivalMinutes): Embarkation {
   return {
     ...arrivalTimes(row.departsAt, minutes),
     terminal: { en: row.terminalEn, zh: row.terminalZh },

@@ -1,4 +1,4 @@
-import type { Arrival } from '@gangway/contract/booking/arrival-schemas.ts';
+import type { Embarkation } from '@gangway/contract/booking/arrival-schemas.ts';
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,7 +13,7 @@ export interface PaidOrder {
   /** Null when nobody gave an address. */
   recipient: string | null;
   sailing: Order['sailing'];
-  arrival: Arrival;
+  arrival: Embarkation;
   roomTypeName: Order['roomType']['name'];
   paidSen: number;
   tickets: { name: string; serial: string; code: string; picture: string; certificateNeeded: boolean }[];

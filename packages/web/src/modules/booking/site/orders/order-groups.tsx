@@ -1,8 +1,9 @@
 import { isUncounted, mostCounted } from '@gangway/contract/core/counted.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
+import type { OrderChoice } from './order-choice.ts';
 import { OrderGroupCard, type OrderRemark } from './order-group-card.tsx';
-import type { OrderChoice, OrderListPart } from './order-list.tsx';
+import type { OrderListPart } from './use-order-list.ts';
 import css from './order-list.module.css';
 
 interface OrderGroupsProps extends OrderChoice {

@@ -7,7 +7,9 @@ import { CancelOrders } from './cancel-orders.tsx';
 import { EmptyOrders } from './empty-orders.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderGroups } from './order-groups.tsx';
-import { isUnpaid, useMyOrders } from './orders-queries.ts';
+import type { OrderChoice } from './order-choice.ts';
+import { isUnpaid } from './orders-queries.ts';
+import { type OrderListPart, useOrderList } from './use-order-list.ts';
 import { OrdersFailure } from './orders-failure.tsx';
 import { serverNow } from './server-clock.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -17,7 +19,7 @@ import css from './order-list.module.css';
 
 /** The own orders of one status, newest first. */
 export function OrdersOfStatus({ userId, status }: { userId: number; status: OrderStatus }) {
-  const list = useList(userId, { status });
+  const list = useOrderList(userId, { status });
   useFailureToast(list.error);
   if (!list.data) return <Unloaded lists={[list]} />;
   if (list.groups.length === 0) return <EmptyOrders status={status} />;
@@ -27,7 +29,7 @@ export function OrdersOfStatus({ userId, status }: { userId: number; status: Ord
 /** All own orders: the next trip with what to do for it, other trips to come, and below what is over. */
 export function OrdersByTrip({ userId }: { userId: number }) {
   const t = useTranslate();
-  const [coming, past] = [useList(userId, { trips: 'coming' }), useList(userId, { trips: 'past' })];
+  const [coming, past] = [useOrderList(userId, { trips: 'coming' }), useOrderList(userId, { trips: 'past' })];
   // Both fail for one reason, which is told once.
   useFailureToast(coming.isFetching || past.isFetching ? null : (coming.error ?? past.error));
   if (!coming.data || !past.data) return <Unloaded lists={[coming, past]} />;
@@ -71,40 +73,13 @@ export function OrdersByTrip({ userId }: { userId: number }) {
 function nextTrip({ orders }: OrderGroup, now: Date): Order | undefined {
   return orders
     .filter((order) => isComing(order, now))
-    .toSorted((one, other) => one.sailing.departsAt.localeCompare(other.sailing.departsAt))[0];
-}
-
-export type OrderListPart = ReturnType<typeof useList>;
-
-function useList(...asked: Parameters<typeof useMyOrders>) {
-  const query = useMyOrders(...asked);
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const last = data?.pages.at(-1);
-  const groups = uniqueGroups(data?.pages.flatMap((page) => page.records) ?? []);
-  return {
-    data,
-    error,
-    refetch,
-    isFetching,
-    groups,
-    shown: groups.length,
-    clock: last?.clock ?? 0,
-    total: last?.total ?? 0,
-    more: hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null,
-  };
+    .toSorted((one, other) => Date.parse(one.sailing.departsAt) - Date.parse(other.sailing.departsAt))[0];
 }
 
 function Unloaded({ lists }: { lists: readonly OrderListPart[] }) {
   const failed = lists.filter(({ error }) => error);
   if (failed.length === 0) return <Skeleton lines={9} />;
   return <OrdersFailure onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
-}
-
-/** What can be done with orders of a list: chosen together, or one cancelled. */
-export interface OrderChoice {
-  chosen: ReadonlySet<number>;
-  onChoose: (ids: readonly number[], on: boolean) => void;
-  onCancel: (id: number) => void;
 }
 
 interface ChooserProps {
@@ -132,9 +107,4 @@ function Chooser({ lists, children }: ChooserProps) {
       )}
     </>
   );
-}
-
-/** A new order moves the pages on by one: what stood last on one page then stands first on the next as well. */
-function uniqueGroups(groups: readonly OrderGroup[]): OrderGroup[] {
-  return [...new Map(groups.map((group) => [group.groupNo, group])).values()];
 }

@@ -3,6 +3,7 @@ import type { SharedTicket } from '@gangway/contract/booking/share-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { callApi } from '#lib/call-api.ts';
+import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
@@ -22,9 +23,11 @@ export function SharedTicketPage({ token }: { token: string }) {
     retry: false,
   });
   const isOver = error instanceof ApiError && error.reason === 'ticket.shareOver';
+  const title = t(isOver ? 'share.over' : 'share.page');
+  usePageTitle(title);
   const shown = isOver ? undefined : data;
   return (
-    <TripFrame slot={shown?.sailing.slot ?? 'day'} head={<h1>{t(isOver ? 'share.over' : 'share.page')}</h1>}>
+    <TripFrame slot={shown?.sailing.slot ?? 'day'} head={<h1>{title}</h1>}>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {shown && <TicketList title={t('ticket.heading')} orders={[asOrder(shown)]} />}

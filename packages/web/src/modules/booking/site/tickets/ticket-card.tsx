@@ -3,7 +3,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import { boardingPass, type PassOrder } from './boarding-pass.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCodeLater } from './qr-code-later.tsx';
 import { TicketIcon } from './ticket-icon.tsx';
 import { useTicketDownload } from './use-ticket-download.ts';
 import css from './ticket-card.module.css';
@@ -43,7 +43,9 @@ export function TicketCard({ order, ticket, onReplace, onShare, onEnlarge }: Tic
         <p>{pass.about}</p>
       </div>
       <div className={css.stub}>
-        {pass.code !== null && <QrCode text={pass.code} label={t('ticket.qr', { serial: pass.serial })} />}
+        {pass.code !== null && (
+          <QrCodeLater text={pass.code} label={t('ticket.qr', { serial: pass.serial })} />
+        )}
         {pass.code === null && (
           <p className={css.without}>
             {ticket.replacedBy
