@@ -25,8 +25,18 @@ test('a route is made, changed, disabled and deleted; what it lacks is asked for
 
   await row.getByRole('button', { name: `Edit: ${name}` }).click();
   await page.getByLabel('Description (English)').fill('Around the island and back');
+  await page.getByLabel('Terminal and address (English)').fill('North Quay, Pier 2');
+  await page.getByLabel('Terminal and address (Chinese)').fill('北码头二号');
+  await page.getByLabel('Link to a map').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/enter a web address that begins with https/).first()).toBeVisible();
+  await page.getByLabel('Link to a map').fill('https://maps.example/pier');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Around the island and back');
+  await row.getByRole('button', { name: `Edit: ${name}` }).click();
+  await expect(page.getByLabel('Terminal and address (English)')).toHaveValue('North Quay, Pier 2');
+  await expect(page.getByLabel('Link to a map')).toHaveValue('https://maps.example/pier');
+  await page.keyboard.press('Escape');
 
   await row.getByRole('button', { name: `More actions: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();

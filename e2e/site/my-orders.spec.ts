@@ -1,4 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { call } from '../fixtures/call.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
@@ -184,18 +185,62 @@ test('a list that cannot be fetched says so and can be asked for again', async (
   await expect(page.getByText(order?.orderNo ?? '')).toBeVisible();
 });
 
-test('more orders than fit a page are loaded on demand', async ({ page, request, login }) => {
+test('the next trip stands first with what to do for it, then the others, and below what is over', async ({
+  page,
+  request,
+  login,
+  expectAccessible,
+}) => {
   const customer = await newCustomer(request);
-  const orders = [];
-  for (let count = 0; count < 11; count += 1)
-    orders.push(...(await book(request, customer.token, [{ kind: 'standing' }])));
+  const trip = async (ahead: readonly [number, number]) => {
+    const [order] = await book(request, customer.token, [{ kind: 'standing', ahead }]);
+    if (!order) throw new Error('no order');
+    return order;
+  };
+  // Neither the first nor the last that was booked is the next to sail.
+  const [later, next, cancelled] = [await trip([40, 60]), await trip([20, 30]), await trip([62, 80])];
+  await call(request, customer.token, bookingCalls.cancelMyOrders, { body: { ids: [cancelled.id] } });
   await login(customer);
   await page.goto('/shipClient/personalOrder');
-  const oldest = page.getByText(orders[0]?.orderNo ?? '');
+  const part = (name: string) =>
+    page.getByRole('heading', { level: 2, name }).locator('xpath=..').getByRole('article');
+  const held = formatInstant(next.holdExpiresAt ?? '').slice(11);
+  await expect(part('Your next trip')).toHaveCount(1);
+  await expect(part('Your next trip')).toContainText(next.orderNo);
+  await expect(part('Your next trip')).toContainText(`Next: pay by ${held} to keep your places.`);
+  await expect(part('Other trips to come')).toContainText([later.orderNo]);
+  await expect(part('Past and refunded')).toContainText([cancelled.orderNo]);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Your next trip',
+    'Other trips to come',
+    'Past and refunded',
+  ]);
+
+  await confirmPaid(request, await login('frontdesk'), [next]);
+  await login(customer);
+  await page.reload();
+  const { orders } = await call(request, customer.token, bookingCalls.listMyOrders, {
+    body: { ids: [next.id] },
+  });
+  const arrival = orders[0]?.arrival;
+  const time = (instant = '') => formatInstant(instant).slice(11);
+  await expect(part('Your next trip')).toContainText(
+    `Next: arrive by ${time(arrival?.arriveBy)} at ${arrival?.terminal.en}. Boarding opens at ${time(arrival?.boardingOpensAt)}.`,
+  );
+  await expectAccessible(page);
+  await part('Your next trip').getByRole('link', { name: 'Tickets' }).click();
+  await expect(page).toHaveURL(`/shipClient/personalOrder?order=${next.id}`);
+});
+
+test('more orders than fit a page are loaded on demand', async ({ page, request, login }) => {
+  const customer = await newCustomer(request);
+  for (let count = 0; count < 11; count += 1) await book(request, customer.token, [{ kind: 'standing' }]);
+  await login(customer);
+  await page.goto('/shipClient/personalOrder');
   await expect(page.getByText('10 of 11')).toBeVisible();
-  await expect(oldest).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(oldest).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(11);
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
 });
 

@@ -35,6 +35,7 @@ import type occupancyOffice from '../locales/en/occupancy.office.json';
 import type offersSite from '../locales/en/offers.site.json';
 import type personalSite from '../locales/en/personal.site.json';
 import type receiptSite from '../locales/en/receipt.site.json';
+import type shareSite from '../locales/en/share.site.json';
 import type recoverySite from '../locales/en/recovery.site.json';
 import type refundSite from '../locales/en/refund.site.json';
 import type closingOffice from '../locales/en/closing.office.json';
@@ -77,6 +78,7 @@ export type MessageId =
   | keyof typeof settingsOffice
   | keyof typeof personalSite
   | keyof typeof receiptSite
+  | keyof typeof shareSite
   | keyof typeof recoverySite
   | keyof typeof refundSite
   | keyof typeof dashboardOffice

@@ -4,6 +4,7 @@ import * as manifests from './boarding/manifest-schemas.ts';
 import * as scanRecords from './boarding/record-schemas.ts';
 import * as monitor from './boarding/monitor-calls.ts';
 import * as boarding from './boarding/schemas.ts';
+import * as bookingArrival from './booking/arrival-schemas.ts';
 import * as bookingHandOuts from './booking/hand-out-calls.ts';
 import * as bookingMoney from './booking/money-calls.ts';
 import * as bookingOffice from './booking/office-schemas.ts';
@@ -11,6 +12,7 @@ import * as bookingPapers from './booking/paper-calls.ts';
 import * as bookingReceipts from './booking/receipt-calls.ts';
 import * as bookingReferrals from './booking/referral-calls.ts';
 import * as booking from './booking/schemas.ts';
+import * as bookingShares from './booking/share-calls.ts';
 import * as deskMoney from './core/desk-money.ts';
 import * as fields from './core/fields.ts';
 import * as passengers from './customers/passengers.ts';
@@ -54,12 +56,14 @@ const files: Record<string, unknown>[] = [
   payments,
   drawers,
   booking,
+  bookingArrival,
   bookingMoney,
   bookingHandOuts,
   bookingOffice,
   bookingReceipts,
   bookingPapers,
   bookingReferrals,
+  bookingShares,
   boarding,
   scanRecords,
   headCount,

@@ -44,6 +44,7 @@ const addresses: [string, string][] = [
   ['/shipClient/cart', 'cart_lines'],
   ['/shipClient/checkout', 'cart_lines'],
   ['/shipClient/change', 'order_changes'],
+  ['/shipClient/ticket', 'tickets'],
   ['/shipClient/order', 'orders'],
   ['/shipClient/pay', 'orders'],
   ['/payment/refund', 'payment_refunds'],

@@ -47,6 +47,7 @@ const ownParts = [
   'receipt',
   'recovery',
   'refund',
+  'share',
   'wallet',
   'wizard',
 ];

@@ -6,6 +6,7 @@ import { officeBookingCalls } from './office-calls.ts';
 import { officeChangeCalls } from './office-change-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
+import { shareCalls } from './share-calls.ts';
 import { referralCalls } from './referral-calls.ts';
 import { stakesCalls } from './stakes-calls.ts';
 
@@ -20,4 +21,5 @@ export const bookingCalls = {
   ...guestCalls,
   ...referralCalls,
   ...stakesCalls,
+  ...shareCalls,
 };

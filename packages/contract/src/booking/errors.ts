@@ -37,4 +37,6 @@ export const bookingErrors = {
   'order.changeWaits': { status: 409 },
   'order.lookup': { status: 404 },
   'order.lookupDay': { status: 429 },
+  'ticket.noShare': { status: 409 },
+  'ticket.shareOver': { status: 404 },
 } as const satisfies Record<string, ErrorInfo>;

@@ -45,7 +45,7 @@ const ticketScan = z.object({
 export type TicketScan = z.output<typeof ticketScan>;
 
 /** A ticket as staff see it. */
-export const officeTicket = ticket.omit({ code: true }).extend({
+export const officeTicket = ticket.omit({ code: true, sharedAt: true }).extend({
   gender,
   nationality: countryCode,
   birthDate: z.string(),

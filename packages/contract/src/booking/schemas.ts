@@ -4,6 +4,7 @@ import { countryCode, idType, passengerFields, referrer } from '../customers/pas
 import { gender } from '../customers/schemas.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
+import { embarkation, ticketMail } from './arrival-schemas.ts';
 import { maxCartLines, maxPassesPerOrder } from './limits.ts';
 import { paymentMethods } from '../core/payment-methods.ts';
 import { refundStatus } from '../payments/schemas.ts';
@@ -170,6 +171,8 @@ export const ticket = z.object({
   foodAt: instant.nullable(),
   chipAt: instant.nullable(),
   disembarkedAt: instant.nullable(),
+  /** Since when a link shows it to whoever has the link; null while none does. */
+  sharedAt: instant.nullable(),
 });
 export type Ticket = z.output<typeof ticket>;
 
@@ -202,6 +205,9 @@ export type WaitingChange = z.output<typeof waitingChange>;
 
 export const orderWithTickets = order.extend({
   roomNumber: z.string().nullable(),
+  arrival: embarkation,
+  /** Null where none was written: nobody gave an address, no mail is sent from here, or it is long ago. */
+  ticketMail: ticketMail.nullable(),
   tickets: z.array(ticket),
   /** By what its refund is reckoned: what it was bought under, and what it took along from dates it left. */
   refundTerms: z.object({

@@ -15,6 +15,7 @@ import {
   quote,
   quoteBody,
 } from './schemas.ts';
+import { ownTrips } from './states.ts';
 
 const lineErrors = [
   'booking.closed',
@@ -80,9 +81,10 @@ export const siteBookingCalls = {
   pageMyOrders: defineCall({
     method: 'POST',
     path: '/shipClient/order/page',
-    summary: 'The own orders, newest first, those bought together in one group',
+    summary:
+      'The own orders, newest first, those bought together in one group; of coming trips the next one first',
     permission: 'customer',
-    body: pageInput({ status: orderStatus.optional() }, ['createdAt']),
+    body: pageInput({ status: orderStatus.optional(), trips: z.enum(ownTrips).optional() }, ['createdAt']),
     response: z.object({ records: z.array(orderGroup), total: z.int(), now: instant }),
   }),
   listMyOrders: defineCall({

@@ -24,6 +24,20 @@ export function groupStatus(statuses: readonly OrderStatus[]): GroupStatus {
   return first !== undefined && others.length === 0 ? first : 'mixed';
 }
 
+/** Own orders by their trips: those with one still to come, or under way; and all others, whatever became of them. */
+export const ownTrips = ['coming', 'past'] as const;
+export type OwnTrips = (typeof ownTrips)[number];
+
+/** Whether the trip of an order is still to come, or under way. */
+export function isComing({ status, sailing }: OrderTrip, now: Date): boolean {
+  return (status === 'unpaid' || status === 'paid') && new Date(sailing.returnsAt) > now;
+}
+
+interface OrderTrip {
+  status: OrderStatus;
+  sailing: { returnsAt: string };
+}
+
 /** Why an order was cancelled. */
 export const cancelReasons = ['customer', 'staff', 'expired', 'sailing', 'person'] as const;
 export type CancelReason = (typeof cancelReasons)[number];

@@ -15,9 +15,18 @@ import { weekdays } from '../fleet/prices.ts';
 import { image, slide } from '../media/schemas.ts';
 import { sailingStatuses } from './states.ts';
 
+/** An address on the web, of a page that nobody listens in on. */
+const webAddress = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'validation.webAddress' })
+  .max(500);
+
+/** Where guests come to: the terminal with its address, and a map of it; empty where nobody has said. */
+export const terminal = z.object({ terminal: bilingual, mapUrl: z.string() });
+
 export const route = z.object({
   id,
   fromPort: bilingual,
+  ...terminal.shape,
   destination: bilingual,
   description: bilingual,
   enabled: z.boolean(),
@@ -32,6 +41,9 @@ export const saveRouteBody = z
   .strictObject({
     ...savedRecord,
     fromPort: bilingualText(60, 1),
+    /** Left out, it stays what it was. */
+    terminal: bilingualText(160).optional(),
+    mapUrl: z.union([z.literal(''), webAddress]).optional(),
     destination: bilingualText(120, 1),
     description: bilingualText(2000),
     enabled: z.boolean(),

@@ -51,6 +51,9 @@ export const settingRegistry = {
   'boarding.waitMs': integer(100, 5000, 400),
   'boarding.reboard': { kind: 'switch', schema: z.boolean(), default: false, public: false },
   'boarding.admitUnlisted': { kind: 'switch', schema: z.boolean(), default: true, public: false },
+  // How long before departure boarding opens, and by when guests should have arrived, as tickets say it.
+  'boarding.opensMinutes': integer(0, 1440, 90),
+  'boarding.arriveMinutes': integer(0, 1440, 45),
   // Within which boarding may open again on a ship that was ready to depart; 0 means never.
   'boarding.reopenMinutes': integer(0, 1440, 30),
   // How long before a sailing departs its rooms must be clean.

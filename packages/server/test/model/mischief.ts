@@ -63,6 +63,8 @@ export const tricks = {
   'booking.changeOfficeOrder': office.officeChangeTrick,
   'booking.replaceGuest': own.replaceTrick,
   'booking.replaceOfficeGuest': office.officeReplaceTrick,
+  'booking.shareTicket': own.shareTrick,
+  'booking.withdrawTicket': own.shareTrick,
   'booking.pageOrders': lists.ordersList,
   'booking.exportOrders': lists.ordersList,
   'boarding.pageScans': boarding.boardingListTrick,

@@ -38,6 +38,9 @@ export const sailingPath = (id: number) => `${sailingsPage}?sailing=${id}`;
 
 export const orderPath = (id: number) => `${ordersPage}?order=${id}`;
 
+/** One ticket for whoever was given the link. Its secret stands behind the #, which no server and no log sees. */
+export const sharedTicketPath = (token: string) => `${findOrderPage}#ticket=${token}`;
+
 /** What was paid for an order, to print. */
 export const receiptsPath = (orderId: number) => `${ordersPage}?receipts=${orderId}`;
 

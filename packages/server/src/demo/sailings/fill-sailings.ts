@@ -6,10 +6,17 @@ import { claimImages } from '../../modules/media/index.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 
+const terminal = {
+  terminalEn: 'Boustead Cruise Centre, Pulau Indah',
+  terminalZh: '英达岛宝德邮轮中心',
+  mapUrl: 'https://www.openstreetmap.org/?mlat=2.9716&mlon=101.3352#map=15/2.9716/101.3352',
+};
+
 const routes = [
   {
     fromPortEn: 'Port Klang',
     fromPortZh: '巴生港',
+    ...terminal,
     destinationEn: 'Strait of Malacca Day Cruise',
     destinationZh: '马六甲海峡一日游',
     descriptionEn:
@@ -20,6 +27,7 @@ const routes = [
   {
     fromPortEn: 'Port Klang',
     fromPortZh: '巴生港',
+    ...terminal,
     destinationEn: 'Pulau Ketam Island Loop',
     destinationZh: '吉胆岛环岛游',
     descriptionEn: 'Around the crab island and its village on stilts, with the mangroves at high tide.',
@@ -29,6 +37,7 @@ const routes = [
   {
     fromPortEn: 'Port Klang',
     fromPortZh: '巴生港',
+    ...terminal,
     destinationEn: 'Sunset to Sunrise at Sea',
     destinationZh: '日落至日出海上之夜',
     descriptionEn: 'Out with the evening tide, dinner under the stars, breakfast with the first light.',

@@ -31,6 +31,8 @@ import { showIdNumber } from './office/show-id-number.ts';
 import { readSailingStakes, readShipStakes } from './office/stakes.query.ts';
 import { quoteLines } from './quote-lines.ts';
 import { replaceGuest } from './replace-guest.ts';
+import { shareTicket, withdrawTicket } from './share-ticket.ts';
+import { getSharedTicket } from './shared-ticket.ts';
 import { listAgentSales, pageReferred } from './referrals.queries.ts';
 import { requireFeeRight, requireGiftRight } from './waive-limits.ts';
 
@@ -66,6 +68,12 @@ export function bookingRoutes(
       order: await lookUpOrder(platform, body, actor),
       now: actor.at.toISOString(),
     }),
+    shareTicket: ({ params, caller, actor }) => shareTicket(platform, caller.accountId, params.id, actor),
+    withdrawTicket: async ({ params, caller, actor }) => {
+      await withdrawTicket(platform, caller.accountId, params.id, actor);
+      return null;
+    },
+    sharedTicket: ({ body, actor }) => getSharedTicket(platform, body.token, actor),
     pageOrders: ({ body }) => pageOrders(db, body),
     exportOrders: async (input) => sendSheet(input, await exportOrders(db, input.body, input.locale)),
     orderDetail: ({ params, actor }) => detail(params.id, actor),

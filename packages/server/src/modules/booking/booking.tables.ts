@@ -149,6 +149,14 @@ declare module '../../platform/database/tables.ts' {
       by: number | null;
       at: Moment;
     };
+    ticketLinks: {
+      id: Made<number>;
+      ticketId: number;
+      tokenHash: string;
+      sealedToken: string;
+      createdAt: Moment;
+      withdrawnAt: Date | null;
+    };
     refundFailures: {
       orderId: number;
       sailingId: number;

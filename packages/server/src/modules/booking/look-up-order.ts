@@ -37,10 +37,16 @@ export async function lookUpOrder(
   return {
     ...order,
     customerName: cutShort(order.customerName),
+    // Whose address it is, is nobody else's business.
+    ticketMail: null,
     // Going on with it is for whoever began it.
     change: null,
     tickets: order.tickets
-      .map((ticket) => ({ ...ticket, replacedBy: ticket.replacedBy && cutShort(ticket.replacedBy) }))
+      .map((ticket) => ({
+        ...ticket,
+        replacedBy: ticket.replacedBy && cutShort(ticket.replacedBy),
+        sharedAt: null,
+      }))
       .map((ticket) =>
         isTheirs(ticket)
           ? ticket

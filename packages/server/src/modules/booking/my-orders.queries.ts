@@ -10,7 +10,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentOrder, selectOrders } from './orders.queries.ts';
 import { listOrdersWithTickets } from './orders-with-tickets.queries.ts';
 
-/** The own orders by group, newest first. With a status, only the orders that have it, and the groups they stand in. */
+/**
+ * The own orders by group, newest first; those with a trip to come by the next of their trips. With a status, only the
+ * orders that have it, and the groups they stand in.
+ */
 export async function pageMyOrders(
   db: Db,
   accountId: number,
@@ -18,11 +21,17 @@ export async function pageMyOrders(
   now: Date,
 ) {
   const status = input.filter.status ?? null;
-  const newest = newestOfGroups(accountId, status);
+  const { chosen, order } =
+    input.filter.trips === 'coming'
+      ? { chosen: comingGroups(accountId, status, now), order: sql`min(s.departs_at), o.group_no` }
+      : {
+          chosen: newestOfGroups(accountId, status, input.filter.trips === 'past' ? now : null),
+          order: sql`o.id desc`,
+        };
   const [{ rows: groups }, total] = await Promise.all([
     sql<{ groupNo: string }>`
-      ${newest} order by o.id desc limit ${input.size} offset ${(input.page - 1) * input.size}`.execute(db),
-    countGroups(db, newest),
+      ${chosen} order by ${order} limit ${input.size} offset ${(input.page - 1) * input.size}`.execute(db),
+    countGroups(db, chosen),
   ]);
   const rows =
     groups.length === 0
@@ -64,9 +73,9 @@ export async function getMyOrders(
 
 /**
  * A group stands where the newest of its orders does. Found by that, a page reads the newest orders only, however many there
- * were before; grouping them first would read all.
+ * were before; grouping them first would read all. With a moment, those that have a trip to come then are left out.
  */
-function newestOfGroups(accountId: number, status: OrderStatus | null) {
+function newestOfGroups(accountId: number, status: OrderStatus | null, pastAt: Date | null) {
   const hasStatus = (table: string) =>
     status === null ? sql`` : sql`and ${sql.ref(`${table}.status`)} = ${status}`;
   return sql`
@@ -74,11 +83,32 @@ function newestOfGroups(accountId: number, status: OrderStatus | null) {
      where o.account_id = ${accountId} ${hasStatus('o')}
        and not exists (select from orders later
                         where later.group_no = o.group_no and later.account_id = ${accountId} and later.id > o.id
-                          ${hasStatus('later')})`;
+                          ${hasStatus('later')})
+       ${pastAt === null ? sql`` : sql`and not exists (${comingOrders(accountId, pastAt)} and c.group_no = o.group_no)`}`;
 }
 
-async function countGroups(db: Db, newest: RawBuilder<unknown>): Promise<number> {
+/** Groups with a trip to come. Of those there are few, however many there were: paid orders whose trip is over are completed. */
+function comingGroups(accountId: number, status: OrderStatus | null, now: Date) {
+  return sql`
+    select o.group_no from orders o join sailings s on s.id = o.sailing_id
+     where o.account_id = ${accountId} and ${isComing('o', now)}
+       ${status === null ? sql`` : sql`and o.status = ${status}`}
+     group by o.group_no`;
+}
+
+function comingOrders(accountId: number, now: Date) {
+  return sql`
+    select from orders c join sailings s on s.id = c.sailing_id
+     where c.account_id = ${accountId} and ${isComing('c', now)}`;
+}
+
+/** As the contract has it. */
+function isComing(orders: 'o' | 'c', now: Date) {
+  return sql`${sql.ref(`${orders}.status`)} in ('unpaid', 'paid') and s.returns_at > ${now}`;
+}
+
+async function countGroups(db: Db, chosen: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${newest} limit ${mostCounted + 1}) as counted`.execute(db);
+    select count(*) as total from (${chosen} limit ${mostCounted + 1}) as counted`.execute(db);
   return rows[0]?.total ?? 0;
 }

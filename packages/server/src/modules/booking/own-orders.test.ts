@@ -106,6 +106,36 @@ describe('my orders', () => {
     }
   });
 
+  test('with a trip to come stand by the next of their trips, page by page; all others newest first', async () => {
+    const token = await newCustomer(server, `trips${day}`);
+    const make = catalogueMaker(server, await server.login('editor'));
+    const on = async (date: string) => ({
+      ...sailing,
+      sailingId: await make.sailing(sailing.shipId, sailing.routeId, date),
+    });
+    const [over, soon, late] = [await on('2026-11-17'), await on('2026-11-22'), await on('2026-11-27')];
+    const last = await buy(server, token, [passLine(late)]);
+    const pair = await buy(server, token, [passLine(over), passLine(soon)]);
+    const gone = await buy(server, token, [passLine(soon)]);
+    const past = await buy(server, token, [passLine(over)]);
+    for (const answer of [last, pair, past])
+      for (const line of answer.lines) await pay(line.ok ? line.order.id : 0);
+    await server.call(bookingCalls.cancelMyOrders, { body: { ids: [firstOrder(gone).id] } }, { token });
+    server.setNow(new Date('2026-11-19T00:00:00Z'));
+    const pages = async (trips: 'coming' | 'past') => {
+      const found: string[] = [];
+      for (const page of [1, 2, 3]) {
+        const body = { page, size: 1, filter: { trips } };
+        const { data } = await server.call(bookingCalls.pageMyOrders, { body }, { token });
+        expect(data.total).toBe(2);
+        found.push(...data.records.map(({ groupNo }) => groupNo));
+      }
+      return found;
+    };
+    expect(await pages('coming')).toEqual([pair.groupNo, last.groupNo]);
+    expect(await pages('past')).toEqual([past.groupNo, gone.groupNo]);
+  });
+
   test('are nobody else’s', async () => {
     const order = await book();
     const answer = await server.call(

@@ -16,6 +16,9 @@ export async function exportRoutes(db: Db, locale: Locale): Promise<Sheet<Route>
     columns: [
       text('field.fromPort.en', 24, (route) => route.fromPort.en),
       text('field.fromPort.zh', 20, (route) => route.fromPort.zh),
+      text('field.terminal.en', 32, (route) => route.terminal.en),
+      text('field.terminal.zh', 28, (route) => route.terminal.zh),
+      text('field.mapUrl', 32, (route) => route.mapUrl),
       text('field.destination.en', 32, (route) => route.destination.en),
       text('field.destination.zh', 28, (route) => route.destination.zh),
       text('field.status', 12, (route) => translate(locale, route.enabled ? 'routes.on' : 'routes.off')),

@@ -37,6 +37,8 @@ async function present(db: Db, rows: Row[]): Promise<Route[]> {
   return rows.map((row) => ({
     id: row.id,
     fromPort: { en: row.fromPortEn, zh: row.fromPortZh },
+    terminal: { en: row.terminalEn, zh: row.terminalZh },
+    mapUrl: row.mapUrl,
     destination: { en: row.destinationEn, zh: row.destinationZh },
     description: { en: row.descriptionEn, zh: row.descriptionZh },
     enabled: row.enabled,

@@ -9,6 +9,9 @@ declare module '../../platform/database/tables.ts' {
       id: Made<number>;
       fromPortEn: string;
       fromPortZh: string;
+      terminalEn: Generated<string>;
+      terminalZh: Generated<string>;
+      mapUrl: Generated<string>;
       destinationEn: string;
       destinationZh: string;
       descriptionEn: string;

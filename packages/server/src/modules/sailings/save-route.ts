@@ -30,6 +30,8 @@ export async function saveRoute(
     const values = {
       fromPortEn: input.fromPort.en,
       fromPortZh: input.fromPort.zh,
+      ...(input.terminal ? { terminalEn: input.terminal.en, terminalZh: input.terminal.zh } : {}),
+      ...(input.mapUrl === undefined ? {} : { mapUrl: input.mapUrl }),
       destinationEn: input.destination.en,
       destinationZh: input.destination.zh,
       descriptionEn: input.description.en,

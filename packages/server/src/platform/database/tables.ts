@@ -47,6 +47,7 @@ export interface Tables {
     subject: string;
     textBody: string;
     htmlBody: string;
+    ticketsOf: ColumnType<number | null, number | null | undefined, number | null>;
     sealedLink: ColumnType<string | null, string | null | undefined, string | null>;
     status: 'kept' | 'waiting' | 'sent' | 'failed';
     error: Generated<string>;

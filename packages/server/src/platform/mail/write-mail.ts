@@ -8,6 +8,8 @@ export interface NewMail extends Omit<OutgoingMail, 'id'> {
   about: string;
   /** A link only the reader may know. Texts have `linkMark` in its place: whoever reads the mail here, or the table, does not see it. */
   link?: string;
+  /** The order whose tickets it holds. */
+  ticketsOf?: number;
 }
 
 export const linkMark = '‹link›';
@@ -16,7 +18,7 @@ export const linkMark = '‹link›';
 export async function writeMail(
   { mailer, clock, secrets }: Platform,
   tx: Tx,
-  { about, recipient, subject, text, html, files, link }: NewMail,
+  { about, recipient, subject, text, html, files, link, ticketsOf }: NewMail,
 ): Promise<void> {
   const row = await tx
     .insertInto('mails')
@@ -26,6 +28,7 @@ export async function writeMail(
       subject,
       textBody: text,
       htmlBody: html,
+      ticketsOf: ticketsOf ?? null,
       sealedLink: link === undefined ? null : secrets.seal(link),
       status: mailer ? 'waiting' : 'kept',
       createdAt: clock(),

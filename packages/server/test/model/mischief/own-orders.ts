@@ -6,6 +6,7 @@ import { changeOrder, quoteChange } from '../../../src/modules/booking/money/cha
 import { payOrders } from '../../../src/modules/booking/money/pay-orders.ts';
 import { quoteRefund, refundOrder } from '../../../src/modules/booking/money/refund-order.ts';
 import { replaceGuest } from '../../../src/modules/booking/replace-guest.ts';
+import { shareTicket, withdrawTicket } from '../../../src/modules/booking/share-ticket.ts';
 import { pick } from '../find.ts';
 import { person, replacement } from '../person.ts';
 import {
@@ -98,6 +99,25 @@ export const replaceTrick: Trick = async (world, found, { a, b, c }) => {
   return mustRefuse(isForeign || isStranger || isBorrowed || !ticket.live, () =>
     replaceGuest(world.platform, wish, world.actor('customer')),
   );
+};
+
+/** The link to somebody else's ticket, to one that is void, twice, and withdrawn twice. */
+export const shareTrick: Trick = async (world, found, { a, b, c }) => {
+  const order = pick(withOwner(found), b);
+  const ticket = order && pick(order.tickets, c);
+  if (!order || !ticket) return nothing;
+  const { platform } = world;
+  const isStranger = a % 3 === 0;
+  const ownerId = isStranger ? strangerTo(world, order.accountId) : (order.accountId ?? 0);
+  const actor = world.actor('customer');
+  return mustRefuse(isStranger || !ticket.live || order.status !== 'paid', async () => {
+    const [one, other] = [
+      await shareTicket(platform, ownerId, ticket.id, actor),
+      await shareTicket(platform, ownerId, ticket.id, actor),
+    ];
+    if (one.token !== other.token) throw new Error('a ticket has two links');
+    for (const _ of [1, 2]) await withdrawTicket(platform, ownerId, ticket.id, actor);
+  });
 };
 
 /** The same line of the cart three times, and one of somebody else; then taken out twice, by each of them. */

@@ -2,6 +2,8 @@ import { createPublicKey, randomUUID, verify } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { readTicketCode, signedPart } from '@gangway/contract/booking/ticket-code.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -103,6 +105,8 @@ test('a paid order is confirmed to its account, in both languages, with a QR cod
     `Order ${order.orderNo} is confirmed`,
     `订单 ${order.orderNo} 已确认`,
     `Departure: ${date} 09:00`,
+    `Boarding opens: ${date} 07:30`,
+    `Please arrive by: ${date} 08:15`,
     'Amount paid: RM 500.00',
     '陈伟: please bring the doctor’s certificate',
     'https://tickets.example.com/shipClient/personalOrder',
@@ -125,6 +129,73 @@ test('a paid order is confirmed to its account, in both languages, with a QR cod
     const signature = Buffer.from(read?.signature ?? '', 'base64url');
     expect(verify(null, signed, createPublicKey(publicKey), signature)).toBe(true);
   }
+});
+
+test('the mail says where guests come aboard and when, as the route and the settings have it', async () => {
+  const { route, minutes } = await beforeThisTest();
+  const order = firstOrder(await buy(server, customer, [cabinLine(sailing)]));
+  await paid(order.id);
+  const text = textOf(await received(), 'text/plain');
+  await route({ terminal: { en: '', zh: '' }, mapUrl: '' });
+  await minutes('90');
+  for (const line of [
+    `Boarding opens: ${date} 07:00`,
+    'Terminal: North Quay, Pier 2',
+    '登船码头: 北码头',
+    'Map: https://maps.example/?q=3.0,101.4',
+  ])
+    expect(text).toContain(line);
+
+  async function beforeThisTest() {
+    const route = async (more: { terminal: { en: string; zh: string }; mapUrl: string }) => {
+      const found = (await server.call(sailingsCalls.listRoutes, {}, { token: admin })).data.find(
+        ({ id }) => id === sailing.routeId,
+      );
+      if (!found) throw new Error('no route');
+      const { id, fromPort, destination, description, enabled } = found;
+      const body = { id, fromPort, destination, description, enabled, imageId: null, ...more };
+      expect((await server.call(sailingsCalls.saveRoute, { body }, { token: admin })).code).toBe(200);
+    };
+    const minutes = async (value: string) => {
+      const body = { key: 'boarding.opensMinutes', value };
+      expect((await server.call(settingsCalls.updateValueByKey, { body }, { token: admin })).code).toBe(200);
+    };
+    await route({
+      terminal: { en: 'North Quay, Pier 2', zh: '北码头' },
+      mapUrl: 'https://maps.example/?q=3.0,101.4',
+    });
+    await minutes('120');
+    return { route, minutes };
+  }
+});
+
+test('the own order says where its tickets were mailed to, as far as the mail has come; whoever looks it up is not told', async () => {
+  const line = passLine(sailing);
+  const order = firstOrder(await buy(server, customer, [line]));
+  const own = async () => {
+    const answer = await server.call(
+      bookingCalls.listMyOrders,
+      { body: { ids: [order.id] } },
+      { token: customer },
+    );
+    return answer.data.orders[0]?.ticketMail;
+  };
+  expect(await own()).toBeNull();
+  await paid(order.id);
+  await received();
+  const recipient = 'customer@gangway.example';
+  await vi.waitFor(async () => expect(await own()).toEqual({ recipient, state: 'sent' }));
+  const { db } = server.gangway.platform;
+  const become = (status: 'failed' | 'kept') =>
+    db.updateTable('mails').set({ status, sentAt: null }).where('ticketsOf', '=', order.id).execute();
+  await become('failed');
+  expect(await own()).toEqual({ recipient, state: 'failed' });
+  await become('kept');
+  expect(await own()).toBeNull();
+  await become('failed');
+  const idEnding = String(line.passengers[0]?.idNumber).slice(-4);
+  const found = await server.call(bookingCalls.lookUpOrder, { body: { orderNo: order.orderNo, idEnding } });
+  expect(found.data.order.ticketMail).toBeNull();
 });
 
 test('the news of it twice is one mail', async () => {

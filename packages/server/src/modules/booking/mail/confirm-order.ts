@@ -27,8 +27,11 @@ export async function confirmOrder(
   if (written) return;
   const order = await findPaidOrder(platform, orderId);
   if (!order?.recipient) return;
-  const mail = { ...(await ticketsMail(platform, publicUrl, order)), about, recipient: order.recipient };
-  await inTransaction(platform.db, (tx) => writeMail(platform, tx, mail));
+  const { recipient } = order;
+  const mail = await ticketsMail(platform, publicUrl, order);
+  await inTransaction(platform.db, (tx) =>
+    writeMail(platform, tx, { ...mail, about, recipient, ticketsOf: orderId }),
+  );
 }
 
 /** The mail with the tickets of an order, whoever gets it. */
@@ -36,7 +39,7 @@ export async function ticketsMail(
   { db }: Platform,
   publicUrl: string,
   order: PaidOrder,
-): Promise<Omit<NewMail, 'about' | 'recipient'>> {
+): Promise<Omit<NewMail, 'about' | 'recipient' | 'ticketsOf'>> {
   const facts: ConfirmationFacts = { order, publicUrl, company: await readCompany(db) };
   return {
     subject: confirmationSubject(order),

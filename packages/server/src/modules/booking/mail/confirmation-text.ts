@@ -52,7 +52,7 @@ export function confirmationWords(
 ): ConfirmationWords {
   const t = (id: string, values: Record<string, string> = {}) =>
     translate(locale, `confirmation.${id}`, values);
-  const { sailing } = order;
+  const { sailing, arrival } = order;
   const url = `${publicUrl}${order.hasAccount ? '/shipClient/personalOrder' : '/queryOrderInfo'}`;
   return {
     greeting: t('greeting', { name: order.customerName }),
@@ -62,6 +62,10 @@ export function confirmationWords(
       [t('ship'), sailing.shipName],
       [t('route'), `${sailing.fromPort[locale]} – ${sailing.destination[locale]}`],
       [t('departs'), formatInstant(sailing.departsAt)],
+      [t('opens'), formatInstant(arrival.boardingOpensAt)],
+      [t('arriveBy'), formatInstant(arrival.arriveBy)],
+      ...(arrival.terminal[locale] ? [[t('terminal'), arrival.terminal[locale]] as const] : []),
+      ...(arrival.mapUrl ? [[t('map'), arrival.mapUrl] as const] : []),
       [t('returns'), formatInstant(sailing.returnsAt)],
       [t('type'), order.roomTypeName[locale]],
       [t('amount'), formatMoney(order.paidSen)],

@@ -24,7 +24,7 @@ export async function mailTickets(
     if (!order) throw await refusal(db, id);
     const mail = await ticketsMail(platform, publicUrl, order);
     await inTransaction(db, async (tx) => {
-      await writeMail(platform, tx, { ...mail, about, recipient: email });
+      await writeMail(platform, tx, { ...mail, about, recipient: email, ticketsOf: id });
       await recordAudit(tx, actor, { action: 'mailTickets', entity: 'order', entityId: id, after: {} });
     });
   }

@@ -1,3 +1,4 @@
+import type { Embarkation } from '@gangway/contract/booking/arrival-schemas.ts';
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,6 +13,7 @@ export interface PaidOrder {
   /** Null when nobody gave an address. */
   recipient: string | null;
   sailing: Order['sailing'];
+  arrival: Embarkation;
   roomTypeName: Order['roomType']['name'];
   paidSen: number;
   tickets: { name: string; serial: string; code: string; picture: string; certificateNeeded: boolean }[];
@@ -32,6 +34,7 @@ export async function findPaidOrder(platform: Platform, orderId: number): Promis
     hasAccount: order.accountId !== null,
     recipient: await findAddress(platform.db, orderId),
     sailing: order.sailing,
+    arrival: order.arrival,
     roomTypeName: order.roomType.name,
     paidSen: order.paidSen,
     tickets,

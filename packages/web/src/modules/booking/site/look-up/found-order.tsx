@@ -7,7 +7,8 @@ import { orderNote } from '../orders/order-words.ts';
 import { StatusMark } from '../orders/status-mark.tsx';
 import { TripFrame } from '../orders/trip-frame.tsx';
 import { TicketList } from '../tickets/ticket-list.tsx';
-import { TicketTools } from '../tickets/ticket-tools.tsx';
+import { TicketToolsLater } from '../tickets/ticket-tools-later.tsx';
+import { TicketsAndWords } from '../tickets/tickets-and-words.tsx';
 import css from './found-order.module.css';
 
 /** How a found order stands, and the ticket of the passenger who was named. */
@@ -32,25 +33,29 @@ export function FoundOrder({ order, onAnother }: { order: OrderWithTickets; onAn
         </h1>
       }
     >
-      <section className={css.state}>
-        <p className={css.marks}>
-          <StatusMark status={order.status} />
-          <strong>{formatMoney(order.totalSen)}</strong>
-        </p>
-        <p role="status">{order.status === 'unpaid' ? t('lookUp.unpaid') : orderNote(order)}</p>
-        {others.length > 0 && (
-          <p>
-            {t('lookUp.others')}: {others.map(({ name }) => name).join(', ')}
-          </p>
-        )}
-        <TicketTools orders={[shown]} />
-        <div>
-          <Button look="quiet" onClick={onAnother}>
-            {t('lookUp.another')}
-          </Button>
-        </div>
-      </section>
-      <TicketList title={t('ticket.heading')} orders={[shown]} />
+      <TicketsAndWords
+        tickets={<TicketList title={t('ticket.heading')} orders={[shown]} />}
+        words={
+          <section className={css.state}>
+            <p className={css.marks}>
+              <StatusMark status={order.status} />
+              <strong>{formatMoney(order.totalSen)}</strong>
+            </p>
+            <p role="status">{order.status === 'unpaid' ? t('lookUp.unpaid') : orderNote(order)}</p>
+            {others.length > 0 && (
+              <p>
+                {t('lookUp.others')}: {others.map(({ name }) => name).join(', ')}
+              </p>
+            )}
+            <TicketToolsLater orders={[shown]} />
+            <div>
+              <Button look="quiet" onClick={onAnother}>
+                {t('lookUp.another')}
+              </Button>
+            </div>
+          </section>
+        }
+      />
     </TripFrame>
   );
 }

@@ -1,21 +1,41 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { Data } from '@gangway/contract/core/define-call.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { callApi } from '#lib/call-api.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Form } from '#ui/site/form.tsx';
+import { Skeleton } from '#ui/site/skeleton.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { usePage } from '#ui/site/use-page.ts';
 import { TripFrame } from '../orders/trip-frame.tsx';
+import { loadShareTexts } from '../share/share-texts.ts';
 import { FoundOrder } from './found-order.tsx';
 import css from './look-up-page.module.css';
 
 const loadSchema = async () =>
   (await import('@gangway/contract/booking/site-calls.ts')).siteBookingCalls.lookUpOrder.body;
 
-/** Opens an order without an account: by its number and the end of a passenger's document number. */
+const SharedTicketPage = lazy(async () => {
+  const [module] = await Promise.all([import('../share/shared-ticket-page.tsx'), loadShareTexts()]);
+  return { default: module.SharedTicketPage };
+});
+
+/** Opens a ticket without an account: by a link that was given on, or by what is known of the order. */
 export function LookUpPage() {
+  const { hash } = useLocation();
+  const token = /^#ticket=([\w-]+)$/.exec(hash)?.[1];
+  if (!token) return <LookUpForm />;
+  return (
+    <Suspense fallback={<Skeleton lines={10} />}>
+      <SharedTicketPage key={token} token={token} />
+    </Suspense>
+  );
+}
+
+/** By its number and the end of a passenger's document number. */
+function LookUpForm() {
   usePage('lookUp.title');
   const t = useTranslate();
   const [found, setFound] = useState<Data<typeof bookingCalls.lookUpOrder> | null>(null);

@@ -1,6 +1,7 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { showsTickets } from '@gangway/contract/booking/states.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import type { ReactNode } from 'react';
 import { payPath, receiptsPath } from '#lib/site-urls.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -16,13 +17,15 @@ import css from './order-card.module.css';
 interface OrderCardProps {
   order: Order;
   clock: ServerClock;
-  heading: 'h2' | 'h3';
+  heading: 'h2' | 'h3' | 'h4';
+  note?: ReactNode;
   chosen: boolean;
   onChoose: (on: boolean) => void;
   onCancel: () => void;
 }
 
-export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, onCancel }: OrderCardProps) {
+export function OrderCard(props: OrderCardProps) {
+  const { order, clock, heading: Heading, note, chosen, onChoose, onCancel } = props;
   const t = useTranslate();
   const words = useOwnWords();
   const { sailing, status } = order;
@@ -74,6 +77,7 @@ export function OrderCard({ order, clock, heading: Heading, chosen, onChoose, on
           </Link>
         )}
       </p>
+      {note}
       <div className={css.ways}>
         {status === 'unpaid' && (
           <>

@@ -6,3 +6,10 @@ import { isUnpaid } from './orders-queries.ts';
 export function canBeChosen(order: Order): boolean {
   return isUnpaid(order) || showsTickets(order.status);
 }
+
+/** What can be done with orders of a list: chosen together, or one cancelled. */
+export interface OrderChoice {
+  chosen: ReadonlySet<number>;
+  onChoose: (ids: readonly number[], on: boolean) => void;
+  onCancel: (id: number) => void;
+}

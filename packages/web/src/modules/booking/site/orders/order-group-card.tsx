@@ -1,29 +1,37 @@
 import type { OrderGroup } from '@gangway/contract/booking/schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { payPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
-import { canBeChosen } from './order-choice.ts';
+import { canBeChosen, type OrderChoice } from './order-choice.ts';
 import { OrderCard } from './order-card.tsx';
 import { isUnpaid } from './orders-queries.ts';
 import type { ServerClock } from './server-clock.ts';
 import { StatusMark } from './status-mark.tsx';
 import css from './order-group-card.module.css';
 
-interface OrderGroupCardProps {
+/** What is said about one of the orders besides. */
+export interface OrderRemark {
+  of: number;
+  words: ReactNode;
+}
+
+interface OrderGroupCardProps extends OrderChoice {
   group: OrderGroup;
   clock: ServerClock;
-  chosen: ReadonlySet<number>;
-  onChoose: (ids: readonly number[], on: boolean) => void;
-  onCancel: (id: number) => void;
+  /** How deep its headings stand. */
+  level: 2 | 3;
+  note?: OrderRemark;
 }
 
 /** Orders bought together. One bought alone needs no frame around it. */
-export function OrderGroupCard({ group, clock, chosen, onChoose, onCancel }: OrderGroupCardProps) {
+export function OrderGroupCard(props: OrderGroupCardProps) {
+  const { group, clock, level, note, chosen, onChoose, onCancel } = props;
   const t = useTranslate();
   const titleId = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
   const alone = group.orders.length === 1;
   const ids = group.orders.filter(canBeChosen).map(({ id }) => id);
   const cards = group.orders.map((order) => (
@@ -31,7 +39,8 @@ export function OrderGroupCard({ group, clock, chosen, onChoose, onCancel }: Ord
       key={order.id}
       order={order}
       clock={clock}
-      heading={alone ? 'h2' : 'h3'}
+      heading={level === 2 ? (alone ? 'h2' : 'h3') : alone ? 'h3' : 'h4'}
+      note={note?.of === order.id && note.words}
       chosen={chosen.has(order.id)}
       onChoose={(on) => onChoose([order.id], on)}
       onCancel={() => onCancel(order.id)}
@@ -58,7 +67,7 @@ export function OrderGroupCard({ group, clock, chosen, onChoose, onCancel }: Ord
           />
         )}
         <div className={css.words}>
-          <h2 id={titleId}>{t('orders.group', { count: group.orders.length })}</h2>
+          <Heading id={titleId}>{t('orders.group', { count: group.orders.length })}</Heading>
           <p>
             {group.groupNo} · {formatInstant(group.createdAt)}
           </p>

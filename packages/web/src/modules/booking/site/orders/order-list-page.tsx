@@ -5,7 +5,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePage } from '#ui/site/use-page.ts';
 import { StaffNote } from '#modules/customers/site/index.ts';
-import { OrderList } from './order-list.tsx';
+import { OrdersByTrip, OrdersOfStatus } from './order-list.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import css from './order-list-page.module.css';
 
@@ -24,7 +24,10 @@ export function OrderListPage({ user }: { user: SessionUser | null }) {
       <div className={css.body}>
         {!user && <Skeleton lines={8} />}
         {user?.kind === 'staff' && <StaffNote />}
-        {user?.kind === 'customer' && <OrderList key={status} userId={user.id} status={status} />}
+        {user?.kind === 'customer' && status === null && <OrdersByTrip userId={user.id} />}
+        {user?.kind === 'customer' && status !== null && (
+          <OrdersOfStatus key={status} userId={user.id} status={status} />
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,8 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { bookingPage, payPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
-import { TicketTools } from '../tickets/ticket-tools.tsx';
+import { MailedTickets } from '../tickets/mailed-tickets.tsx';
+import { TicketToolsLater } from '../tickets/ticket-tools-later.tsx';
 import { Hold } from './hold.tsx';
 import { orderNote } from './order-words.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -36,7 +37,8 @@ export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
           </div>
         </>
       )}
-      {order.status === 'paid' && <TicketTools orders={[order]} />}
+      {order.status === 'paid' && <MailedTickets orders={[order]} />}
+      {order.status === 'paid' && <TicketToolsLater orders={[order]} />}
       {over && (
         <div className={css.ways}>
           {/* The same ticket, day and slot; where the sailing has left, the day is chosen anew. */}

@@ -44,10 +44,10 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
     <TripFrame
       slot={order?.sailing.slot ?? 'day'}
       head={
-        <>
+        <div className={css.head}>
           <Link to={ordersPage} className={css.back}>
             <Icon name="left" size={20} />
-            {t('orders.back')}
+            <span>{t('orders.back')}</span>
           </Link>
           <h1>{title}</h1>
           {order && (
@@ -57,7 +57,7 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
               {order.nonRefundable && <span>{t('order.nonRefundable')}</span>}
             </p>
           )}
-        </>
+        </div>
       }
     >
       {order && data && <OrderDetails order={order} clock={data.clock} />}

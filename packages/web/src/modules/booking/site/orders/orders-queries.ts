@@ -1,7 +1,7 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { maxCartLines } from '@gangway/contract/booking/limits.ts';
 import type { Order, OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
-import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import type { OrderStatus, OwnTrips } from '@gangway/contract/booking/states.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
 import { useSignIn } from '#lib/sign-in.ts';
@@ -12,15 +12,15 @@ export const ordersKey = ['orders'] as const;
 
 const pageSize = 10;
 
-/** The own orders in their groups, newest first, as far as they were asked for. */
-export function useMyOrders(userId: number, status: OrderStatus | null) {
+/** Some of the own orders in their groups, as far as they were asked for: all of one status, or of one part of all trips. */
+export function useMyOrders(userId: number, filter: { status: OrderStatus } | { trips: OwnTrips }) {
   const { withSignIn } = useSignIn();
   return useInfiniteQuery({
-    queryKey: [...ordersKey, userId, 'list', status],
+    queryKey: [...ordersKey, userId, 'list', filter],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       withSignIn(async () => {
-        const body = { page: pageParam, size: pageSize, filter: status ? { status } : {} };
+        const body = { page: pageParam, size: pageSize, filter };
         const answer = await callApi(bookingCalls.pageMyOrders, { body }, { signal, quiet: true });
         return { ...answer, clock: serverClock(answer.now) };
       }),
@@ -64,12 +64,12 @@ export async function cancelOrders(ids: readonly number[]): Promise<void> {
 
 export const isUnpaid = ({ status }: Pick<Order, 'status'>) => status === 'unpaid';
 
-/** It waits for money, or money of it is on its way back; cash at the counter does not move by itself. */
+/** It waits for money, its tickets are being mailed, or money of it is on its way back; cash at the counter does not move by itself. */
 function isUnderWay(order: OrderWithTickets): boolean {
   const isMoving = order.refunds.some(
     ({ way, state }) => way === 'gateway' && (state === 'requested' || state === 'sent'),
   );
-  return isUnpaid(order) || order.change !== null || isMoving;
+  return isUnpaid(order) || order.ticketMail?.state === 'waiting' || order.change !== null || isMoving;
 }
 
 function inBatches(ids: readonly number[]): number[][] {

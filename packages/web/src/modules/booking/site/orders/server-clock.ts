@@ -9,6 +9,11 @@ export function serverClock(now: string | undefined): ServerClock {
   return now === undefined ? 0 : Date.parse(now) - Date.now();
 }
 
+/** The server's time as this device can tell it. */
+export function serverNow(clock: ServerClock): Date {
+  return new Date(Date.now() + clock);
+}
+
 /** Whole seconds until a moment by the server's time, never below zero. */
 export function secondsUntil(moment: string, clock: ServerClock): number {
   return Math.max(0, Math.ceil((Date.parse(moment) - Date.now() - clock) / 1000));

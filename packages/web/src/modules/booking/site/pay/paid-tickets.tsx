@@ -1,18 +1,23 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { MailedTickets } from '../tickets/mailed-tickets.tsx';
 import { TicketList } from '../tickets/ticket-list.tsx';
-import { TicketTools } from '../tickets/ticket-tools.tsx';
+import { TicketToolsLater } from '../tickets/ticket-tools-later.tsx';
+import { TicketsAndWords } from '../tickets/tickets-and-words.tsx';
 import css from './orders-as-they-stand.module.css';
 
 /** The tickets of paid orders and what can be done with them. */
 export function PaidTickets({ orders }: { orders: readonly OrderWithTickets[] }) {
   const t = useTranslate();
   return (
-    <>
-      <div className={css.ways}>
-        <TicketTools orders={orders} />
-      </div>
-      <TicketList title={t('ticket.heading')} orders={orders} />
-    </>
+    <TicketsAndWords
+      tickets={<TicketList title={t('ticket.heading')} orders={orders} />}
+      words={
+        <div className={css.ways}>
+          <MailedTickets orders={orders} />
+          <TicketToolsLater orders={orders} />
+        </div>
+      }
+    />
   );
 }

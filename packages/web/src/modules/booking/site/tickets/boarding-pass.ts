@@ -22,17 +22,21 @@ export interface BoardingPass {
   facts: readonly (readonly [name: string, value: string])[];
   serial: string;
   certificate: string | null;
+  /** The address of a map of the terminal; empty where there is none. */
+  map: string;
   /** The text of the QR code; null when the ticket is not good for boarding. */
   code: string | null;
 }
 
+/** What a pass is made of; whoever was given one ticket is not told the number of its order. */
 export type PassOrder = Pick<
   OrderWithTickets,
-  'orderNo' | 'status' | 'sailing' | 'roomType' | 'bed' | 'roomNumber'
+  'orderNo' | 'status' | 'sailing' | 'arrival' | 'roomType' | 'bed' | 'roomNumber'
 >;
 
 export function boardingPass(order: PassOrder, ticket: Ticket): BoardingPass {
-  const { sailing } = order;
+  const { sailing, arrival } = order;
+  const terminal = ownWords(arrival.terminal);
   const back = formatInstant(sailing.returnsAt).slice(0, 10);
   const time = timeAtPort(sailing.returnsAt);
   return {
@@ -53,13 +57,17 @@ export function boardingPass(order: PassOrder, ticket: Ticket): BoardingPass {
       translate('ticket.document', { ending: ticket.idEnding }),
     ].join(' · '),
     facts: [
+      [translate('ticket.opens'), timeAtPort(arrival.boardingOpensAt)],
+      [translate('ticket.arriveBy'), timeAtPort(arrival.arriveBy)],
+      ...(terminal ? [[translate('ticket.terminal'), terminal] as const] : []),
       [translate('ticket.cabin'), cabinOf(order.roomType)],
       ...(order.bed ? [[translate('order.fact.bed'), translate(`order.bed.${order.bed}`)] as const] : []),
       ...(order.roomNumber ? [[translate('ticket.room'), order.roomNumber] as const] : []),
-      [translate('ticket.order'), order.orderNo],
+      ...(order.orderNo ? [[translate('ticket.order'), order.orderNo] as const] : []),
     ],
     serial: formatSerial(ticket.serial),
     certificate: ticket.certificateNeeded ? translate('ticket.certificate') : null,
+    map: arrival.mapUrl,
     code: ticket.live ? ticket.code : null,
   };
 }

@@ -16,6 +16,7 @@ const ticket = {
   foodAt: null,
   chipAt: null,
   disembarkedAt: null,
+  sharedAt: null,
 };
 
 const order = {
@@ -34,7 +35,12 @@ const order = {
   },
   tickets: [ticket, { ...ticket, id: 8, serial: 'GHJKMNPQRT', name: 'Gone', live: false }],
 };
-const words = { summary: 'Ocean; to the Straits', location: 'Port Klang', description: ['Order G261115AB'] };
+const words = {
+  summary: 'Ocean; to the Straits',
+  location: 'Port Klang',
+  map: 'https://maps.example/?q=1,2',
+  description: ['Order G261115AB'],
+};
 
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
@@ -51,6 +57,7 @@ test('separators of the format are escaped, and cancelled tickets left out', () 
   const text = unfolded(calendarFile(order, words));
   expect(text).toContain(String.raw`SUMMARY:Ocean\; to the Straits`);
   expect(text).toContain(String.raw`DESCRIPTION:Order G261115AB\nLim\, Ah Hock: 34679-ACDEF`);
+  expect(text).toContain('URL:https://maps.example/?q=1,2\r\n');
   expect(text).not.toContain('Gone');
 });
 

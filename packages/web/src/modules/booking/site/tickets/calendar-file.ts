@@ -5,6 +5,8 @@ import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
 export interface CalendarWords {
   summary: string;
   location: string;
+  /** The address of a map of it; empty where there is none. */
+  map: string;
   description: readonly string[];
 }
 
@@ -28,6 +30,7 @@ export function calendarFile(order: CalendarOrder, words: CalendarWords): string
     `DTEND:${utc(order.sailing.returnsAt)}`,
     `SUMMARY:${escaped(words.summary)}`,
     `LOCATION:${escaped(words.location)}`,
+    ...(words.map ? [`URL:${words.map}`] : []),
     `DESCRIPTION:${escaped([...words.description, ...ticketLines(order)].join('\n'))}`,
     'END:VEVENT',
     'END:VCALENDAR',

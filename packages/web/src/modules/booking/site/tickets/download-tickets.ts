@@ -1,21 +1,26 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { saveBlob } from '#lib/save-blob.ts';
-import { boardingPass } from './boarding-pass.ts';
+import { boardingPass, type PassOrder } from './boarding-pass.ts';
 import { drawTicket } from './draw-ticket.ts';
 
 /** Saves the tickets that are good for boarding: one as a picture, several as a zip with a picture of each. */
-export async function downloadTickets(orders: readonly OrderWithTickets[], name: string): Promise<void> {
+export async function downloadTickets(orders: readonly TicketOrder[], name: string): Promise<void> {
   const pictures: [name: string, picture: Blob][] = [];
   // One after the other: a phone does not hold twenty large canvases at once.
   for (const { order, ticket } of orders.flatMap(validTickets))
-    pictures.push([`${order.orderNo}-${ticket.serial}.png`, await drawTicket(boardingPass(order, ticket))]);
+    pictures.push([
+      `${order.orderNo || 'ticket'}-${ticket.serial}.png`,
+      await drawTicket(boardingPass(order, ticket)),
+    ]);
   const [first, ...others] = pictures;
   if (!first) throw new Error('there is no ticket to save');
   if (others.length === 0) saveBlob(first[1], first[0]);
   else saveBlob(await zipOf(pictures), `${name}.zip`);
 }
 
-function validTickets(order: OrderWithTickets) {
+type TicketOrder = PassOrder & Pick<OrderWithTickets, 'tickets'>;
+
+function validTickets(order: TicketOrder) {
   return order.tickets
     .filter((ticket) => ticket.live && ticket.code !== null)
     .map((ticket) => ({ order, ticket }));

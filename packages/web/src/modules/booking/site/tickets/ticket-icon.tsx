@@ -1,5 +1,6 @@
 const paths = {
   save: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+  enlarge: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   calendar: 'M4 6.5h16V20H4zM4 10.5h16M8 3.5v4M16 3.5v4',
 } as const;
 

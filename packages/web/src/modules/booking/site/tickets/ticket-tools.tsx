@@ -1,4 +1,5 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -42,11 +43,20 @@ function useCalendarFile() {
   const t = useTranslate();
   const words = useOwnWords();
   return (order: OrderWithTickets) => {
-    const { sailing, orderNo } = order;
+    const { sailing, arrival, orderNo } = order;
+    const terminal = words(arrival.terminal);
+    const port = words(sailing.fromPort);
     const content = calendarFile(order, {
       summary: t('calendar.summary', { ship: sailing.shipName, to: words(sailing.destination) }),
-      location: words(sailing.fromPort),
-      description: [t('order.title', { orderNo }), t('calendar.bring')],
+      location: terminal ? `${terminal}, ${port}` : port,
+      map: arrival.mapUrl,
+      description: [
+        `${t('ticket.opens')}: ${formatInstant(arrival.boardingOpensAt)}`,
+        `${t('ticket.arriveBy')}: ${formatInstant(arrival.arriveBy)}`,
+        ...(arrival.mapUrl ? [arrival.mapUrl] : []),
+        t('order.title', { orderNo }),
+        t('calendar.bring'),
+      ],
     });
     saveBlob(new Blob([content], { type: 'text/calendar;charset=utf-8' }), `${orderNo}.ics`);
   };

@@ -2,8 +2,9 @@ import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { useState } from 'react';
 import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import type { PassOrder } from './boarding-pass.ts';
 
-type Orders = readonly OrderWithTickets[];
+type Orders = readonly (PassOrder & Pick<OrderWithTickets, 'tickets'>)[];
 
 /** Saves tickets as pictures and says how it went. What draws them is loaded only now. */
 export function useTicketDownload() {

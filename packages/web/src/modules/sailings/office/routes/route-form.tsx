@@ -65,6 +65,25 @@ export function RouteForm({ route, readOnly, onSaved }: RouteFormProps) {
         {...shared}
         {...form.getInputProps('fromPort.zh')}
       />
+      <TextInput
+        label={t('field.terminal.en')}
+        description={t('routes.terminalText')}
+        {...shared}
+        {...form.getInputProps('terminal.en')}
+      />
+      <TextInput
+        label={t('field.terminal.zh')}
+        lang="zh-CN"
+        {...shared}
+        {...form.getInputProps('terminal.zh')}
+      />
+      <TextInput
+        label={t('field.mapUrl')}
+        description={t('routes.mapText')}
+        type="url"
+        {...shared}
+        {...form.getInputProps('mapUrl')}
+      />
       <TextInput label={t('field.destination.en')} {...shared} {...form.getInputProps('destination.en')} />
       <TextInput
         label={t('field.destination.zh')}
@@ -114,6 +133,8 @@ function valuesOf(route: Route | null) {
   const images: Image[] = route?.image ? [route.image] : [];
   return {
     fromPort: route?.fromPort ?? { en: '', zh: '' },
+    terminal: route?.terminal ?? { en: '', zh: '' },
+    mapUrl: route?.mapUrl ?? '',
     destination: route?.destination ?? { en: '', zh: '' },
     description: route?.description ?? { en: '', zh: '' },
     enabled: route?.enabled ?? true,

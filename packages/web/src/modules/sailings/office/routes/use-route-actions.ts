@@ -18,9 +18,19 @@ export function useRouteActions(onEdit: (route: Route) => void): (route: Route) 
   const refresh = () => refreshCalls(client, sailingsCalls);
 
   const setEnabled = useMutation({
-    mutationFn: ({ id, version, fromPort, destination, description, image, enabled }: Route) =>
+    mutationFn: ({ id, version, fromPort, terminal, mapUrl, destination, description, image, enabled }: Route) =>
       operate(sailingsCalls.saveRoute, {
-        body: { id, version, fromPort, destination, description, enabled, imageId: image?.id ?? null },
+        body: {
+          id,
+          version,
+          fromPort,
+          terminal,
+          mapUrl,
+          destination,
+          description,
+          enabled,
+          imageId: image?.id ?? null,
+        },
       }),
     onSuccess: (route) =>
       showSuccess(t(route.enabled ? 'routes.enabledDone' : 'routes.disabledDone', { name: nameOf(route) })),
