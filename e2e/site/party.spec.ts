@@ -116,3 +116,42 @@ test('prices and cabins left in the list are those of cabins that take the whole
   await page.goBack();
   await expect(page).toHaveURL(/people=4/);
 });
+
+for (const width of [320, 360])
+  test(`on a phone of ${width} pixels nothing sticks out, and calendar prices keep to their days`, async ({
+    page,
+    speak,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await speak('zh');
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    for (const path of ['/home', '/shipClient/routeList?people=4']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'English' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: '菜单' })).toBeInViewport({ ratio: 1 });
+      expect(await pageWidth()).toBe(width);
+    }
+    await page.goto(`${wizardPath}?kind=window&people=4`);
+    await page.getByRole('button', { name: '船长套房' }).click();
+    const days = page.getByRole('grid').locator('[data-state=open], [data-state=few]');
+    await expect(days.first()).toBeVisible();
+    const tooWide = await days.evaluateAll(
+      (found) => found.filter((day) => day.scrollWidth > day.clientWidth).length,
+    );
+    expect(tooWide).toBe(0);
+    expect(await pageWidth()).toBe(width);
+  });
+
+test('a date stands in the words of the page, whatever the browser speaks', async ({ page, speak }) => {
+  await speak('zh');
+  const date = someDay(25, 75);
+  const [year, month, day] = date.split('-').map(Number);
+  await page.goto(`/shipClient/routeList?from=${date}`);
+  const from = page.getByLabel('开始日期');
+  await expect(from).toHaveValue(date);
+  const shown = () => from.evaluate((input) => getComputedStyle(input, '::before').content);
+  expect(await shown()).toContain(`${year}年${month}月${day}日 周`);
+  // While it is typed, it is the browser's.
+  await from.focus();
+  expect(await shown()).toBe('none');
+});
