@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { newAgent } from '../fixtures/agents.ts';
-import { born, myKad, someDay } from '../fixtures/booking.ts';
+import { born, findOffer, myKad, someDay } from '../fixtures/booking.ts';
 import { call } from '../fixtures/call.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseTrip, fillMalaysian, guest, wizardPath } from '../fixtures/wizard.ts';
@@ -27,4 +30,36 @@ test("an agent's own booking starts with the agent's code", async ({ page, conte
     body: { page: 1, size: 10 },
   });
   expect(total).toBe(1);
+});
+
+test('an agent is offered the balance first: chosen already where it suffices, with what lacks where not', async ({
+  page,
+  context,
+  request,
+  login,
+}) => {
+  const staff = await login('finance');
+  const date = someDay(20, 70);
+  const { priceSen } = await findOffer(request, 'PASS', date, 'day');
+  const agent = await newAgent(request, staff, { level: 'agent', fundsSen: priceSen - 500 });
+  await context.clearCookies();
+  await login(agent);
+  await page.goto(wizardPath);
+  await chooseTrip(page, { kind: 'Boarding pass', date, slot: 'Day' });
+  await fillMalaysian(guest(page, 1), 'Nur Aina', myKad(born(27)));
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const first = page.getByRole('group', { name: 'How would you like to pay?' }).getByRole('radio').first();
+  await expect(first).toHaveAccessibleName(`Balance ${formatMoney(priceSen - 500)} left RM 5.00 short`);
+  await expect(first).not.toBeChecked();
+
+  await call(request, staff, walletCalls.saveRecharge, {
+    body: { key: randomUUID(), accountId: agent.id, amountSen: 500, method: 'cash' },
+  });
+  await page.reload();
+  await expect(first).toHaveAccessibleName(`Balance ${formatMoney(priceSen)} left`);
+  await expect(first).toBeChecked();
+  // What is chosen instead stays so.
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked();
 });

@@ -23,7 +23,7 @@ const shared = new RegExp(
 );
 // What the home page and the route list share, and small facts of the contract both faces use.
 const tripSources =
-  /\/web\/src\/(modules\/sailings\/site\/(wish|matching|sailing-(day|facts)|site-queries)|ui\/site\/(picture\.|pictures\/sunset))/;
+  /\/web\/src\/(modules\/sailings\/site\/(wish|sailing-(day|facts)|site-queries)|ui\/site\/(picture\.|pictures\/sunset))/;
 const commonSources =
   /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|calls))\.ts|\/web\/src\/(lib\/(use-own-words|call-query)|ui\/site\/use-page|modules\/settings\/queries)|site-defaults/;
 // What the pages about orders share.

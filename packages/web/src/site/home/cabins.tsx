@@ -5,7 +5,7 @@ import { Link } from '#ui/shared/link.tsx';
 import { Picture } from '#ui/site/picture.tsx';
 import cabin from '#ui/site/pictures/cabin.svg?url';
 import deck from '#ui/site/pictures/deck.svg?url';
-import { bookPath, matchingOffers, PriceFrom, ticketKindOf } from '#modules/sailings/site/index.ts';
+import { bookPath, openOffers, PriceFrom, ticketKindOf } from '#modules/sailings/site/index.ts';
 import css from './cabins.module.css';
 
 /** Everything one can book to be on, with pictures: cabins first, then the open deck. */
@@ -34,9 +34,7 @@ function Cabin({ type, home }: { type: PublicRoomType; home: HomeData }) {
   const t = useTranslate();
   const words = useOwnWords();
   const standing = type.kind === 'standing';
-  const offers = home.sailings
-    .flatMap((sailing) => matchingOffers(sailing, home.roomTypes))
-    .filter((offer) => offer.roomTypeId === type.id);
+  const offers = home.sailings.flatMap(openOffers).filter((offer) => offer.roomTypeId === type.id);
   return (
     <li className={css.cabin}>
       <Picture

@@ -1,6 +1,6 @@
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { expect, test } from 'vitest';
-import { cheapestOffer, matchingOffers } from './matching-offers.ts';
+import { cheapestFor, matchingOffers } from './matching-offers.ts';
 
 const both = { en: '', zh: '' };
 const roomType = (id: number, more: Partial<PublicRoomType>): PublicRoomType => ({
@@ -43,7 +43,7 @@ const found = (wish: Parameters<typeof matchingOffers>[2]) =>
 
 test('without a wish everything that is left counts', () => {
   expect(found({})).toEqual([1, 2, 3]);
-  expect(cheapestOffer(matchingOffers(sailing, types))?.priceSen).toBe(8_800);
+  expect(cheapestFor(1, matchingOffers(sailing, types), types)?.totalSen).toBe(8_800);
 });
 
 test('the kind of ticket is the one wished for', () => {
@@ -52,10 +52,20 @@ test('the kind of ticket is the one wished for', () => {
   expect(found({ kind: 'pass' })).toEqual([3]);
 });
 
-test('a party takes several cabins, never more than are left', () => {
-  expect(found({ people: 4 })).toEqual([1, 2, 3]);
+test('four are not offered a cabin for two, unless nothing takes them in one', () => {
+  expect(found({ people: 4 })).toEqual([2, 3]);
+  expect(found({ people: 4, kind: 'window' })).toEqual([1]);
   expect(found({ people: 5 })).toEqual([3]);
+  expect(found({ people: 5, kind: 'window' })).toEqual([]);
   expect(found({ people: 6 })).toEqual([]);
+});
+
+test('the lowest price is that of the whole party', () => {
+  const four = (kind: 'window' | 'inside' | null) =>
+    cheapestFor(4, matchingOffers(sailing, types, { people: 4, kind }), types);
+  expect(four(null)).toMatchObject({ totalSen: 35_200, cabins: 1 });
+  expect(four('inside')).toMatchObject({ totalSen: 40_000, cabins: 1 });
+  expect(four('window')).toMatchObject({ totalSen: 100_000, cabins: 2 });
 });
 
 test('no more people than the sailing has places for', () => {
@@ -64,5 +74,5 @@ test('no more people than the sailing has places for', () => {
 });
 
 test('nothing to buy has no price', () => {
-  expect(cheapestOffer([])).toBeNull();
+  expect(cheapestFor(1, [], types)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { cabinsFor, partyTotal } from '@gangway/contract/sailings/party.ts';
 import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
@@ -14,22 +15,29 @@ import css from './room-offer.module.css';
 interface RoomOfferProps {
   type: PublicRoomType;
   offer: Offer;
+  /** How many travel, and find a place on the sailing at all. */
+  people: number;
+  placesLeft: number;
   /** Where it is booked. */
   book: string;
 }
 
-/** A room type on a sailing: what it is, what it costs, how many are left. */
-export function RoomOffer({ type, offer, book }: RoomOfferProps) {
+/** A room type on a sailing: what it is, what it costs, how many are left. One that is too small for the party says so. */
+export function RoomOffer({ type, offer, people, placesLeft, book }: RoomOfferProps) {
   const t = useTranslate();
   const words = useOwnWords();
   const standing = type.kind === 'standing';
+  const cabins = cabinsFor(type, people);
+  const totalSen = partyTotal(type, offer, placesLeft, people);
+  const name = words(type.name);
+  const several = t('offers.choose.cabins', { count: cabins, total: formatMoney(totalSen ?? 0) });
   const beds = type.beds.map((bed) => t(`offers.bed.${bed}`)).join(', ');
   return (
-    <li className={css.offer}>
+    <li className={css.offer} data-small={cabins > 1}>
       <div
         className={css.pictures}
         role="group"
-        aria-label={t('offers.pictures', { name: words(type.name) })}
+        aria-label={t('offers.pictures', { name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- several pictures are scrolled through, by keyboard too
         tabIndex={type.images.length > 1 ? 0 : undefined}
       >
@@ -58,9 +66,18 @@ export function RoomOffer({ type, offer, book }: RoomOfferProps) {
         </span>
         <Left kind={type.kind} left={offer.left} />
         {offer.nonRefundable && <span className={css.mark}>{t('offers.nonRefundable')}</span>}
-        {offer.left > 0 && (
-          <ButtonLink to={book} aria-label={t('offers.choose.of', { name: words(type.name) })}>
-            {t('offers.choose')}
+        {cabins > 1 && (
+          <span className={css.small}>
+            {t('offers.tooSmall.cabin', { most: type.maxOccupancy, count: people })}
+          </span>
+        )}
+        {totalSen !== null && (
+          <ButtonLink
+            to={book}
+            look={cabins > 1 ? 'second' : 'main'}
+            aria-label={cabins > 1 ? `${several}: ${name}` : t('offers.choose.of', { name })}
+          >
+            {cabins > 1 ? several : t('offers.choose')}
           </ButtonLink>
         )}
       </p>

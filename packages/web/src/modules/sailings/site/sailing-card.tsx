@@ -4,9 +4,8 @@ import { useOwnWords } from '#lib/use-own-words.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Picture } from '#ui/site/picture.tsx';
 import sunset from '#ui/site/pictures/sunset.svg?url';
-import { matchingOffers } from './matching-offers.ts';
 import { sailingDay } from './sailing-day.ts';
-import { PlacesLeft, PriceFrom, SailingTimes, SlotMark } from './sailing-facts.tsx';
+import { openOffers, PlacesLeft, PriceFrom, SailingTimes, SlotMark } from './sailing-facts.tsx';
 import css from './sailing-card.module.css';
 
 type Around = Pick<HomeData, 'routes' | 'ships' | 'roomTypes'>;
@@ -31,7 +30,7 @@ export function SailingCard({ sailing, around }: { sailing: PublicSailing; aroun
           <Link to={sailingPath(sailing.id)}>{route && words(route.destination)}</Link>
         </h3>
         <p className={css.price}>
-          <PriceFrom offers={matchingOffers(sailing, around.roomTypes)} roomTypes={around.roomTypes} />
+          <PriceFrom offers={openOffers(sailing)} roomTypes={around.roomTypes} />
           <PlacesLeft sailing={sailing} />
         </p>
       </div>

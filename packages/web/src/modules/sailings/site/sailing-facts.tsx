@@ -4,7 +4,7 @@ import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Icon } from '#ui/site/icon.tsx';
-import { cheapestOffer, type Offer } from './matching-offers.ts';
+import type { Offer } from './matching-offers.ts';
 import { timeAtPort } from './sailing-day.ts';
 import css from './sailing-facts.module.css';
 
@@ -38,7 +38,7 @@ export function PriceFrom({
   roomTypes: readonly PublicRoomType[];
 }) {
   const t = useTranslate();
-  const offer = cheapestOffer(offers);
+  const [offer] = offers.toSorted((one, other) => one.priceSen - other.priceSen);
   if (!offer) return <span className={css.gone}>{t('trip.soldOut')}</span>;
   const kind = roomTypes.find((type) => type.id === offer.roomTypeId)?.kind ?? 'cabin';
   return (
@@ -46,6 +46,11 @@ export function PriceFrom({
       {t('trip.from')} <strong>{formatMoney(offer.priceSen)}</strong> <small>{t(`trip.per.${kind}`)}</small>
     </span>
   );
+}
+
+/** What of a sailing somebody alone can buy. */
+export function openOffers({ placesLeft, offers }: PublicSailing): Offer[] {
+  return placesLeft > 0 ? offers.filter(({ left }) => left > 0) : [];
 }
 
 /** How many people still find a place; few are said in colour and in words. */

@@ -3,9 +3,11 @@ import { useSearchParams } from 'react-router';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Icon } from '#ui/site/icon.tsx';
+import { CabinsLeft } from './cabins-left.tsx';
 import { matchingOffers } from './matching-offers.ts';
+import { PartyPrice } from './party-price.tsx';
 import { sailingDay } from './sailing-day.ts';
-import { PlacesLeft, PriceFrom, SailingTimes, SlotMark } from './sailing-facts.tsx';
+import { SailingTimes, SlotMark } from './sailing-facts.tsx';
 import type { RouteList } from './site-queries.ts';
 import type { Wish } from './wish.ts';
 import css from './sailing-row.module.css';
@@ -35,8 +37,12 @@ export function SailingRow({ sailing, list, wish }: SailingRowProps) {
         {sailing.peak && <span className={css.peak}>{t('offers.peak')}</span>}
       </p>
       <p className={css.price}>
-        <PriceFrom offers={matchingOffers(sailing, list.roomTypes, wish)} roomTypes={list.roomTypes} />
-        <PlacesLeft sailing={sailing} />
+        <PartyPrice
+          offers={matchingOffers(sailing, list.roomTypes, wish)}
+          roomTypes={list.roomTypes}
+          people={wish.people ?? 1}
+        />
+        <CabinsLeft sailing={sailing} roomTypes={list.roomTypes} wish={wish} />
       </p>
       <Icon name="right" size={20} />
     </li>

@@ -4,10 +4,11 @@ import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Picture } from '#ui/site/picture.tsx';
 import sunset from '#ui/site/pictures/sunset.svg?url';
+import { CabinsLeft } from './cabins-left.tsx';
 import { HowToBook } from './how-to-book.tsx';
 import { RoomOffer } from './room-offer.tsx';
 import { sailingDay, timeAtPort } from './sailing-day.ts';
-import { PlacesLeft, SlotMark } from './sailing-facts.tsx';
+import { SlotMark } from './sailing-facts.tsx';
 import type { SailingOffers } from './site-queries.ts';
 import { bookPath, readWish } from './wish.ts';
 import css from './sailing-sheet.module.css';
@@ -17,7 +18,8 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
   const t = useTranslate();
   const words = useOwnWords();
   const { sailing, route, ship, roomTypes } = offers;
-  const { people } = readWish(useSearchParams()[0]);
+  const wish = readWish(useSearchParams()[0]);
+  const { people } = wish;
   return (
     <div className={css.sheet}>
       <div className={css.top}>
@@ -35,7 +37,7 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
             <Fact name={t('offers.ship')} value={ship.name} />
             <Fact name={t('offers.closes')} value={momentOf(sailing.salesCloseAt)} />
           </dl>
-          <PlacesLeft sailing={sailing} />
+          <CabinsLeft sailing={sailing} roomTypes={roomTypes} wish={wish} />
         </div>
       </div>
       <p>{words(route.description)}</p>
@@ -45,7 +47,18 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
         {roomTypes.map((type) => {
           const offer = sailing.offers.find(({ roomTypeId }) => roomTypeId === type.id);
           const book = bookPath({ sailing: sailing.id, roomType: type.id, people });
-          return offer && <RoomOffer key={type.id} type={type} offer={offer} book={book} />;
+          return (
+            offer && (
+              <RoomOffer
+                key={type.id}
+                type={type}
+                offer={offer}
+                people={people ?? 1}
+                placesLeft={sailing.placesLeft}
+                book={book}
+              />
+            )
+          );
         })}
       </ul>
       <HowToBook />

@@ -38,7 +38,10 @@ export function ChangeCalendar({ order, today, chosen, onChoose }: ChangeCalenda
     () => fittingSailings(data ?? [], { people, roomType, sailing: { id: own.id } }),
     [data, people, roomType, own.id],
   );
-  const offers = useMemo(() => offersByDay(sailings, roomType.id), [sailings, roomType.id]);
+  const offers = useMemo(
+    () => offersByDay(sailings, { ...roomType, maxOccupancy: people }),
+    [sailings, roomType, people],
+  );
   const ofDay = sailings.filter((sailing) => sailing.date === date);
   return (
     <>

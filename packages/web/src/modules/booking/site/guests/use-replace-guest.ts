@@ -42,7 +42,7 @@ export function useReplaceGuest({ order, ticket, today, houseCode }: Place, onDo
   );
   const company = useMemo(() => guestCompany(order, ticket.id), [order, ticket.id]);
   const guests = useMemo(() => [guest], [guest]);
-  const form = useGuestForm(guests, sailing, houseCode, company);
+  const form = useGuestForm(guests, sailing, houseCode, { company });
 
   const explain = (error: unknown) => {
     if (error instanceof SignInCancelled) return;

@@ -1,6 +1,6 @@
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { describe, expect, test } from 'vitest';
-import { chooseDate, chooseKind, choosePeople, chooseRoom } from './choices.ts';
+import { chooseDate, chooseKind, chooseParty, choosePeople, chooseRoom, linesFor } from './choices.ts';
 import { emptyDraft, guestsOf } from './draft.ts';
 import { stepsOf } from './steps.ts';
 import { withWish } from './use-arrival.ts';
@@ -64,26 +64,45 @@ describe('choosing', () => {
     expect(chooseRoom(twin, pass).bed).toBeNull();
   });
 
-  test('a smaller room takes fewer guests, and nobody typed is lost', () => {
+  test('a smaller room never cuts the party, and nobody typed is lost when it shrinks', () => {
     const four = choosePeople(chooseRoom(emptyDraft, suite), 4);
     const typed = four.passengers.map((one, index) => ({ ...one, name: `N${index}` }));
-    const two = chooseRoom({ ...four, passengers: typed }, double);
+    const split = chooseRoom({ ...four, passengers: typed }, double);
+    expect(split.people).toBe(4);
+    expect(linesFor(double, split.people)).toBe(2);
+    const two = choosePeople(split, 2);
     expect(guestsOf(two).map(({ name }) => name)).toEqual(['N0', 'N1']);
     expect(guestsOf(choosePeople(two, 4)).map(({ name }) => name)).toEqual(['N0', 'N1', 'N2', 'N3']);
+  });
+
+  test('a party that grows out of its cabin chooses the cabin anew', () => {
+    const draft = chooseParty(chooseRoom(emptyDraft, double), 2, roomTypes);
+    expect(draft).toMatchObject({ roomTypeId: 2, people: 2 });
+    expect(chooseParty(draft, 3, roomTypes)).toMatchObject({ roomTypeId: null, kind: 'window', people: 3 });
+  });
+
+  test('the only room of a kind is not chosen by itself for more than it takes', () => {
+    const draft = chooseKind(choosePeople(emptyDraft, 4), 'inside', roomTypes);
+    expect(draft.roomTypeId).toBeNull();
+    expect(names(draft)).toEqual(['kind', 'room…']);
   });
 
   test('a day brings its sailing along only where nothing is left to choose', () => {
     const draft = chooseRoom(emptyDraft, suite);
     const both = [sailingOf(7, 'day', 3), sailingOf(8, 'night', 3)];
-    expect(chooseDate(draft, '2026-12-01', both).sailingId).toBeNull();
-    expect(chooseDate({ ...draft, slot: 'night' }, '2026-12-01', both).sailingId).toBe(8);
-    expect(chooseDate(draft, '2026-12-01', [sailingOf(7, 'day', 0), sailingOf(8, 'night', 1)])).toMatchObject(
-      {
-        sailingId: 8,
-        slot: 'night',
-      },
-    );
-    expect(chooseDate(draft, '2026-12-02', both).sailingId).toBeNull();
+    expect(chooseDate(draft, '2026-12-01', both, suite).sailingId).toBeNull();
+    expect(chooseDate({ ...draft, slot: 'night' }, '2026-12-01', both, suite).sailingId).toBe(8);
+    // Only the other slot is open: nobody is moved there unasked.
+    expect(
+      chooseDate({ ...draft, slot: 'night' }, '2026-12-01', [sailingOf(7, 'day', 3)], suite).sailingId,
+    ).toBeNull();
+    expect(
+      chooseDate(draft, '2026-12-01', [sailingOf(7, 'day', 0), sailingOf(8, 'night', 1)], suite),
+    ).toMatchObject({
+      sailingId: 8,
+      slot: 'night',
+    });
+    expect(chooseDate(draft, '2026-12-02', both, suite).sailingId).toBeNull();
   });
 });
 
@@ -126,9 +145,9 @@ describe('what somebody looked for on the way', () => {
     expect(guestsOf(draft).map(({ name }) => name)).toEqual(['Kept', '', '']);
   });
 
-  test('is cut to what the room takes', () => {
-    expect(withWish(emptyDraft, { ...nothing, people: 12 }, double, roomTypes).people).toBe(2);
-    expect(withWish(emptyDraft, { ...nothing, people: 12 }, pass, roomTypes).people).toBe(10);
+  test('is never cut to what the room takes', () => {
+    expect(withWish(emptyDraft, { ...nothing, people: 12 }, double, roomTypes).people).toBe(12);
+    expect(withWish(emptyDraft, { ...nothing, people: 12 }, pass, roomTypes).people).toBe(12);
   });
 
   test('begins the choice anew where it names another kind', () => {

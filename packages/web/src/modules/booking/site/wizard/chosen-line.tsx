@@ -3,7 +3,7 @@ import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { passengerName } from '#modules/booking/shared/passenger-problems.ts';
 import { sailingDay, SailingTimes } from '#modules/sailings/site/index.ts';
-import { type Draft, guestsOf } from './draft.ts';
+import { type Cabins, type Draft, guestsOf, typeName } from './draft.ts';
 import type { StepName } from './steps.ts';
 import type { Offer } from './use-offer.ts';
 
@@ -12,17 +12,20 @@ interface ChosenLineProps {
   draft: Draft;
   type: PublicRoomType | undefined;
   offer: Offer;
+  cabins: Cabins;
 }
 
 /** What was chosen in a step. */
-export function ChosenLine({ step, draft, type, offer }: ChosenLineProps) {
+export function ChosenLine({ step, draft, type, offer, cabins }: ChosenLineProps) {
   const t = useTranslate();
   const words = useOwnWords();
   switch (step) {
     case 'kind':
-      return draft.kind && t(`trip.kind.${draft.kind}`);
+      return (
+        draft.kind && `${t(`trip.kind.${draft.kind}`)} · ${t('trip.people.count', { count: draft.people })}`
+      );
     case 'room':
-      return type && words(type.name);
+      return type && typeName(words(type.name), cabins.length);
     case 'date':
       return draft.date && sailingDay(draft.date, true);
     case 'slot':

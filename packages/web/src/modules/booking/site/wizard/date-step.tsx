@@ -16,6 +16,7 @@ const monthsAhead = 12;
 
 interface DateStepProps {
   type: PublicRoomType;
+  people: number;
   routes: readonly PublicRoute[];
   routeId: number | null;
   onRoute: (routeId: number | null) => void;
@@ -27,7 +28,7 @@ interface DateStepProps {
 
 /** The day, on a calendar that shows what every day costs and has left. */
 export function DateStep(props: DateStepProps) {
-  const { type, routes, routeId, onRoute, chosen, none, onChoose } = props;
+  const { type, people, routes, routeId, onRoute, chosen, none, onChoose } = props;
   const t = useTranslate();
   const [today] = useState(() => portDate(new Date()));
   const [day, setDay] = useState(chosen && chosen > today ? chosen : today);
@@ -36,7 +37,7 @@ export function DateStep(props: DateStepProps) {
     placeholderData: keepPreviousData,
   });
   const sailings = useMemo(() => ofRoute(query.data ?? [], routeId), [query.data, routeId]);
-  const offers = useMemo(() => offersByDay(sailings, type.id), [sailings, type.id]);
+  const offers = useMemo(() => offersByDay(sailings, type, people), [sailings, type, people]);
   const last = addMonths(today, monthsAhead);
   const loading = query.isPending || query.isPlaceholderData;
   const monthEmpty = !loading && !query.isError && ![...offers].some(([date]) => date >= today);
@@ -55,6 +56,7 @@ export function DateStep(props: DateStepProps) {
       {(dayEmpty || monthEmpty) && (
         <NoSailings
           type={type}
+          people={people}
           routeId={routeId}
           from={dayEmpty ? laterOf(day, today) : first}
           first={today}

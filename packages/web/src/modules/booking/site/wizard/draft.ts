@@ -7,6 +7,9 @@ import type { TicketKind } from '#modules/sailings/site/index.ts';
 /** A cart line, wherever it is kept. */
 export type LineRef = { from: 'server'; id: number } | { from: 'browser'; id: string };
 
+/** Who is in which cabin, by their places in the list of guests. */
+export type Cabins = readonly (readonly number[])[];
+
 /** A price that was shown, and what it was the price of. */
 export interface ShownPrice {
   sailingId: number;
@@ -60,4 +63,9 @@ export const emptyDraft: Draft = {
 /** Those who travel. */
 export function guestsOf(draft: Draft): readonly PassengerDraft[] {
   return draft.passengers.slice(0, draft.people);
+}
+
+/** A room type as often as it is taken. */
+export function typeName(name: string, count: number): string {
+  return count > 1 ? `${count} × ${name}` : name;
 }

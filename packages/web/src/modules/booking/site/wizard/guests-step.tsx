@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
 import { changePassenger } from '#modules/booking/shared/change-passenger.ts';
 import { isBlank, type PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
 import { passengerName } from '#modules/booking/shared/passenger-problems.ts';
 import { savedPassengersQuery } from '#modules/customers/queries.ts';
+import { maxPeople } from '#modules/sailings/site/index.ts';
 import { GuestCard, guestTitleId } from '../passengers/guest-card.tsx';
 import { CountryList } from '../passengers/nationality-field.tsx';
 import { Stepper } from '../passengers/stepper.tsx';
 import { useFirstError } from '../passengers/use-first-error.ts';
 import { choosePeople, mostPeople } from './choices.ts';
-import { type Draft, guestsOf } from './draft.ts';
+import { Dealt } from './dealt.tsx';
+import { type Cabins, type Draft, guestsOf } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
 import type { GuestForm } from './use-guest-form.ts';
 import { ownProfileQuery } from './use-own-code.ts';
@@ -22,6 +25,7 @@ interface GuestsStepProps {
   draft: Draft;
   type: PublicRoomType;
   left: number | null;
+  cabins: Cabins;
   today: string;
   houseCode: string;
   form: GuestForm;
@@ -32,7 +36,7 @@ interface GuestsStepProps {
 
 /** How many travel, and who: one form at a time, those that are filled in fold to a line. */
 export function GuestsStep(props: GuestsStepProps) {
-  const { draft, type, left, today, houseCode, form, refusals, onDone } = props;
+  const { draft, type, left, cabins, today, houseCode, form, refusals, onDone } = props;
   const t = useTranslate();
   const { user } = useSession();
   const saved = useQuery({
@@ -43,7 +47,15 @@ export function GuestsStep(props: GuestsStepProps) {
   const guests = guestsOf(draft);
   const { isOpen, openOnly, openWrong } = useOpenGuests(guests, form, refusals);
   const firstOpen = guests.findIndex((_, index) => isOpen(index));
-  const most = type.kind === 'standing' ? Math.min(mostPeople(type), left ?? Infinity) : mostPeople(type);
+  const inAll = Math.min(cabins.length * mostPeople(type), Math.max(maxPeople, mostPeople(type)));
+  const most = type.kind === 'standing' ? Math.min(inAll, left ?? Infinity) : inAll;
+  const canAdd =
+    type.kind === 'cabin' && !draft.editing && draft.people === most && (left ?? 0) > cabins.length;
+  const setPeople = (people: number) => {
+    changeDraft((before) => choosePeople(before, people));
+    // Everybody else is filled in: the one who joins comes next.
+    if (draft.guestsDone) openOnly(people - 1, false);
+  };
 
   const change = (index: number, part: Partial<PassengerDraft>) =>
     changeDraft((before) => ({
@@ -79,17 +91,21 @@ export function GuestsStep(props: GuestsStepProps) {
         label={t(`wizard.people.${type.kind}`)}
         hint={
           type.kind === 'cabin'
-            ? t('wizard.people.most', { count: type.maxOccupancy })
+            ? cabins.length > 1
+              ? t('wizard.people.cabins', { count: cabins.length, most: type.maxOccupancy })
+              : t('wizard.people.most', { count: type.maxOccupancy })
             : t('wizard.people.passes', { count: most })
         }
         value={draft.people}
         most={Math.max(most, draft.people)}
-        onChange={(people) => {
-          changeDraft((before) => choosePeople(before, people));
-          // Everybody else is filled in: the one who joins comes next.
-          if (draft.guestsDone) openOnly(people - 1, false);
-        }}
+        onChange={setPeople}
       />
+      {canAdd && draft.people < maxPeople && (
+        <Button look="quiet" onClick={() => setPeople(draft.people + 1)}>
+          {t('wizard.people.another')}
+        </Button>
+      )}
+      <Dealt guests={guests} cabins={cabins} kind={type.kind} />
       <CountryList />
       {guests.map((guest, index) => (
         <GuestCard

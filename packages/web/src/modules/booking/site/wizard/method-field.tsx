@@ -1,6 +1,6 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useField } from '#ui/site/form-context.ts';
 import formCss from '#ui/site/form.module.css';
@@ -30,13 +30,21 @@ interface MethodFieldProps {
   children?: ReactNode;
 }
 
-/** How to pay: what the gateway takes, cash, and the own balance with what is left of it. */
+/**
+ * How to pay: what the gateway takes, cash, and the own balance with what is left of it. An agent pays by balance where
+ * nothing else is said and it suffices, and else sees what lacks.
+ */
 export function MethodField({ value, totalSen, withoutCash = false, onChange, children }: MethodFieldProps) {
   const t = useTranslate();
-  const { methods, balanceSen, pending, failed, retry } = usePayMethods();
+  const { methods, isAgent, balanceSen, pending, failed, retry } = usePayMethods();
   const offered = methods.filter((method) => method !== 'cash' || !withoutCash);
   const { id, errorId, hintId, error, clear } = useField('method');
-  const isShort = balanceSen !== null && totalSen !== null && balanceSen < totalSen;
+  const lackSen = balanceSen !== null && totalSen !== null ? totalSen - balanceSen : null;
+  const isShort = lackSen !== null && lackSen > 0;
+  const suits = isAgent && value === null && lackSen !== null && !isShort;
+  useEffect(() => {
+    if (suits) onChange('balance');
+  }, [suits, onChange]);
   const saysShort = isShort && value === 'balance' && !error;
   const described = [error && errorId, saysShort && hintId].filter(Boolean).join(' ');
   // Once there it stays, while somebody signs in at the last moment too.
@@ -73,6 +81,12 @@ export function MethodField({ value, totalSen, withoutCash = false, onChange, ch
                     {balanceSen === null
                       ? '\u00a0'
                       : t('pay.method.left', { balance: formatMoney(balanceSen) })}
+                    {isAgent && (
+                      <span className={css.lacks}>
+                        {' '}
+                        {isShort ? t('pay.method.lacks', { lack: formatMoney(lackSen) }) : '\u00a0'}
+                      </span>
+                    )}
                   </small>
                 )}
               </span>

@@ -164,7 +164,11 @@ function Day({ date, offer, best, day, chosen, current, kind, loading, onLook, o
           {state === 'few' && (
             <span className={css.few}>{translate('wizard.day.few', { left: offer?.left })}</span>
           )}
-          {state === 'gone' && <span className={css.gone}>{translate('wizard.day.gone')}</span>}
+          {state === 'gone' && (
+            <span className={css.gone}>
+              {offer?.left ? translate('wizard.day.few', { left: offer.left }) : translate('wizard.day.gone')}
+            </span>
+          )}
         </span>
       </button>
     </td>
@@ -195,8 +199,9 @@ function Price({ sen }: { sen: number }) {
 function nameOfDay(date: string, offer: DayOffer | undefined, kind: PublicRoomType['kind']): string {
   const day = sailingDay(date, true);
   if (!offer) return translate('wizard.day.name.none', { day });
-  if (offer.priceSen === null) return translate('wizard.day.name.gone', { day });
+  if (offer.left === 0) return translate('wizard.day.name.gone', { day });
   const left = translate(`offers.${offer.left < fewPlaces ? 'few' : 'left'}.${kind}`, { left: offer.left });
+  if (offer.priceSen === null) return translate('wizard.day.name.short', { day, left });
   return translate('wizard.day.name.open', { day, price: formatMoney(offer.priceSen), left });
 }
 

@@ -28,7 +28,8 @@ const search = (from: string) =>
     from,
     first: '2020-01-01',
     last: '2020-05-31',
-    roomTypeId: 7,
+    type: { id: 7, kind: 'cabin', maxOccupancy: 2 },
+    people: 1,
     readMonth: (month) => Promise.resolve(sailings.filter(({ date }) => date.startsWith(month))),
   });
 

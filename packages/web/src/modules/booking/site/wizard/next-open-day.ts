@@ -1,5 +1,5 @@
 import { addMonths } from '@gangway/contract/core/dates.ts';
-import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
+import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { offersByDay } from './calendar-days.ts';
 
 interface Search {
@@ -7,21 +7,23 @@ interface Search {
   /** Where one can look from and until when. */
   first: string;
   last: string;
-  roomTypeId: number;
+  type: Pick<PublicRoomType, 'id' | 'kind' | 'maxOccupancy'>;
+  people: number;
   readMonth: (month: string) => Promise<readonly PublicSailing[]>;
 }
 
-/** The first day from a day on that has a place left; where there is none, the first of all. Null when nothing is left. */
+/** The first day from a day on that can take everybody; where there is none, the first of all. Null when nothing is left. */
 export async function nextOpenDay({
   from,
   first,
   last,
-  roomTypeId,
+  type,
+  people,
   readMonth,
 }: Search): Promise<string | null> {
   const firstOpen = async (start: string) => {
     for (let day = start; day <= last; day = addMonths(`${day.slice(0, 7)}-01`, 1)) {
-      const offers = offersByDay(await readMonth(day.slice(0, 7)), roomTypeId);
+      const offers = offersByDay(await readMonth(day.slice(0, 7)), type, people);
       const open = [...offers].flatMap(([date, offer]) =>
         date >= day && offer.priceSen !== null ? [date] : [],
       );

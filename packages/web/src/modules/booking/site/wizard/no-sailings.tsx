@@ -9,6 +9,7 @@ import css from './no-sailings.module.css';
 
 interface NoSailingsProps {
   type: PublicRoomType;
+  people: number;
   routeId: number | null;
   /** The day somebody wanted, or the first of the month that is looked at. */
   from: string;
@@ -20,17 +21,18 @@ interface NoSailingsProps {
 }
 
 /** Nothing is on sale here: says so, and leads to the next day on which there is. */
-export function NoSailings({ type, routeId, from, first, last, part, onJump }: NoSailingsProps) {
+export function NoSailings({ type, people, routeId, from, first, last, part, onJump }: NoSailingsProps) {
   const t = useTranslate();
   const queryClient = useQueryClient();
   const next = useQuery({
-    queryKey: ['nextOpenDay', type.id, routeId, from],
+    queryKey: ['nextOpenDay', type.id, people, routeId, from],
     queryFn: () =>
       nextOpenDay({
         from,
         first,
         last,
-        roomTypeId: type.id,
+        type,
+        people,
         readMonth: async (month) =>
           ofRoute(await queryClient.fetchQuery(monthQuery(month, type.id)), routeId),
       }),

@@ -9,7 +9,7 @@ import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { monthQuery } from '#modules/booking/queries.ts';
 import { type RouteList, SailingTimes } from '#modules/sailings/site/index.ts';
-import { leftOf } from './choices.ts';
+import { canTake, leftOf } from './choices.ts';
 import { ofRoute } from './of-route.ts';
 import css from './choices.module.css';
 
@@ -17,13 +17,14 @@ interface SlotStepProps {
   date: string;
   routeId: number | null;
   type: PublicRoomType;
+  people: number;
   catalogue: RouteList;
   chosen: number | null;
   onChoose: (sailing: PublicSailing) => void;
 }
 
 /** Day or night: the sailings of the chosen day. */
-export function SlotStep({ date, routeId, type, catalogue, chosen, onChoose }: SlotStepProps) {
+export function SlotStep({ date, routeId, type, people, catalogue, chosen, onChoose }: SlotStepProps) {
   const t = useTranslate();
   const query = useQuery(monthQuery(date.slice(0, 7), type.id));
   const sailings = ofRoute(query.data ?? [], routeId).filter((sailing) => sailing.date === date);
@@ -36,6 +37,7 @@ export function SlotStep({ date, routeId, type, catalogue, chosen, onChoose }: S
           key={sailing.id}
           sailing={sailing}
           type={type}
+          people={people}
           catalogue={catalogue}
           chosen={sailing.id === chosen}
           onChoose={() => onChoose(sailing)}
@@ -48,26 +50,28 @@ export function SlotStep({ date, routeId, type, catalogue, chosen, onChoose }: S
 interface SlotCardProps {
   sailing: PublicSailing;
   type: PublicRoomType;
+  people: number;
   catalogue: RouteList;
   chosen: boolean;
   onChoose: () => void;
 }
 
-function SlotCard({ sailing, type, catalogue, chosen, onChoose }: SlotCardProps) {
+function SlotCard({ sailing, type, people, catalogue, chosen, onChoose }: SlotCardProps) {
   const t = useTranslate();
   const words = useOwnWords();
   const route = catalogue.routes.find(({ id }) => id === sailing.routeId);
   const ship = catalogue.ships.find(({ id }) => id === sailing.shipId);
   const offer = sailing.offers.find(({ roomTypeId }) => roomTypeId === type.id);
   const left = leftOf(sailing, type.id);
+  const enough = canTake(sailing, type, people);
   return (
     <li>
       <button
         type="button"
         className={`${css.card} ${css.slot}`}
         aria-pressed={chosen}
-        aria-disabled={left === 0}
-        onClick={() => left > 0 && onChoose()}
+        aria-disabled={!enough}
+        onClick={() => enough && onChoose()}
       >
         <span className={css.sky} data-slot={sailing.slot}>
           <Icon name={sailing.slot === 'day' ? 'sun' : 'moon'} size={26} />

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { cartPage } from '#lib/site-urls.ts';
 import type { RouteList } from '#modules/sailings/site/index.ts';
 import { BedStep } from './bed-step.tsx';
-import { chooseDate, chooseKind, chooseRoom, chooseSailing } from './choices.ts';
+import { chooseDate, chooseKind, chooseParty, chooseRoom, chooseSailing } from './choices.ts';
 import { DateStep } from './date-step.tsx';
-import type { Draft } from './draft.ts';
+import type { Cabins, Draft } from './draft.ts';
 import { changeDraft, stopEditing } from './draft-store.ts';
 import { KindStep } from './kind-step.tsx';
 import { GuestsStep, PayStep } from './last-steps-later.tsx';
@@ -22,6 +22,8 @@ interface StepBodyProps {
   type: PublicRoomType | undefined;
   catalogue: RouteList;
   offer: Offer;
+  /** Who is in which cabin, by their places in the list. */
+  cabins: Cabins;
   today: string;
   houseCode: string;
   form: GuestForm;
@@ -32,7 +34,7 @@ interface StepBodyProps {
 
 /** What one chooses or fills in at a step. */
 export function StepBody(props: StepBodyProps) {
-  const { step, draft, type, catalogue, offer, today, houseCode, form, submit, onChoose } = props;
+  const { step, draft, type, catalogue, offer, cabins, today, houseCode, form, submit, onChoose } = props;
   const navigate = useNavigate();
   const { kind, date } = draft;
   if (step === 'kind')
@@ -40,6 +42,8 @@ export function StepBody(props: StepBodyProps) {
       <KindStep
         catalogue={catalogue}
         chosen={kind}
+        people={draft.people}
+        onPeople={(people) => changeDraft((before) => chooseParty(before, people, catalogue.roomTypes))}
         onChoose={(next) => onChoose((before) => chooseKind(before, next, catalogue.roomTypes))}
       />
     );
@@ -49,6 +53,8 @@ export function StepBody(props: StepBodyProps) {
         catalogue={catalogue}
         kind={kind}
         chosen={draft.roomTypeId}
+        people={draft.people}
+        oneOnly={draft.editing !== null}
         onChoose={(next) => onChoose((before) => chooseRoom(before, next))}
       />
     );
@@ -57,12 +63,13 @@ export function StepBody(props: StepBodyProps) {
     return (
       <DateStep
         type={type}
+        people={draft.people}
         routes={catalogue.routes}
         routeId={draft.routeId}
         onRoute={(routeId) => changeDraft((before) => ({ ...before, routeId, date: null, sailingId: null }))}
         chosen={date}
         none={offer.none}
-        onChoose={(day, sailings) => onChoose((before) => chooseDate(before, day, sailings))}
+        onChoose={(day, sailings) => onChoose((before) => chooseDate(before, day, sailings, type))}
       />
     );
   if (step === 'slot' && date)
@@ -71,6 +78,7 @@ export function StepBody(props: StepBodyProps) {
         date={date}
         routeId={draft.routeId}
         type={type}
+        people={draft.people}
         catalogue={catalogue}
         chosen={draft.sailingId}
         onChoose={(sailing) => onChoose((before) => chooseSailing(before, sailing))}
@@ -90,6 +98,7 @@ export function StepBody(props: StepBodyProps) {
         draft={draft}
         type={type}
         left={offer.left}
+        cabins={cabins}
         today={today}
         houseCode={houseCode}
         form={form}

@@ -1,5 +1,6 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { ticketKindOf } from '#modules/sailings/site/index.ts';
+import { linesFor } from './choices.ts';
 import type { Draft } from './draft.ts';
 
 export const stepNames = ['kind', 'room', 'date', 'slot', 'bed', 'guests', 'pay'] as const;
@@ -12,7 +13,7 @@ export interface StepState {
 
 /**
  * The steps in sight: all that are done, and the first that is not. A step without a choice is left out: a kind with
- * one room type, a cabin with one sort of bed.
+ * one room type that takes everybody, a cabin with one sort of bed.
  */
 export function stepsOf(
   draft: Draft,
@@ -31,7 +32,10 @@ export function stepsOf(
     pay: false,
   };
   const wanted = stepNames.filter((name) => {
-    if (name === 'room') return roomTypes.filter((one) => ticketKindOf(one) === draft.kind).length !== 1;
+    if (name === 'room') {
+      const [only, ...others] = roomTypes.filter((one) => ticketKindOf(one) === draft.kind);
+      return !only || others.length > 0 || linesFor(only, draft.people) > 1;
+    }
     return name !== 'bed' || (type !== undefined && type.beds.length > 1);
   });
   const current = wanted.findIndex((name) => !done[name]);

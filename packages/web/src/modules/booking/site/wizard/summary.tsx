@@ -5,7 +5,7 @@ import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import { sailingDay, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
-import { type Draft, guestsOf } from './draft.ts';
+import { type Cabins, type Draft, guestsOf, typeName } from './draft.ts';
 import type { StepName } from './steps.ts';
 import type { Offer } from './use-offer.ts';
 import css from './summary.module.css';
@@ -14,6 +14,7 @@ interface SummaryProps {
   draft: Draft;
   type: PublicRoomType | undefined;
   offer: Offer;
+  cabins: Cabins;
   next: StepName;
   /** Nothing in the steps says how to go on: then this does. */
   main: boolean;
@@ -21,14 +22,14 @@ interface SummaryProps {
 }
 
 /** What is chosen and what it comes to: beside the steps where there is room, else a bar at the bottom that opens. */
-export function Summary({ draft, type, offer, next, main, onNext }: SummaryProps) {
+export function Summary({ draft, type, offer, cabins, next, main, onNext }: SummaryProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const total = offer.totalSen === null ? t('wizard.total.none') : formatMoney(offer.totalSen);
   return (
     <aside className={css.summary} aria-label={t('wizard.summary')} data-open={open}>
       <div id="summary-facts" className={css.facts}>
-        <Facts draft={draft} type={type} offer={offer} />
+        <Facts draft={draft} type={type} offer={offer} cabins={cabins} />
       </div>
       <div className={css.bar}>
         <button
@@ -62,7 +63,7 @@ export function Summary({ draft, type, offer, next, main, onNext }: SummaryProps
   );
 }
 
-function Facts({ draft, type, offer }: Pick<SummaryProps, 'draft' | 'type' | 'offer'>) {
+function Facts({ draft, type, offer, cabins }: Pick<SummaryProps, 'draft' | 'type' | 'offer' | 'cabins'>) {
   const t = useTranslate();
   const words = useOwnWords();
   const { trip } = offer;
@@ -74,7 +75,7 @@ function Facts({ draft, type, offer }: Pick<SummaryProps, 'draft' | 'type' | 'of
       <h2 className={css.title}>{t('wizard.summary')}</h2>
       {!type && !trip && <p className={css.soft}>{t('wizard.summary.empty')}</p>}
       <dl>
-        {type && <Fact name={t('wizard.step.room')} value={words(type.name)} />}
+        {type && <Fact name={t('wizard.step.room')} value={typeName(words(type.name), cabins.length)} />}
         {type && draft.bed && type.beds.length > 1 && (
           <Fact name={t('wizard.step.bed')} value={t(`wizard.bed.${draft.bed}`)} />
         )}

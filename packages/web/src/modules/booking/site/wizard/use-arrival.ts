@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { readWish, sailingOffersQuery, type Wish } from '#modules/sailings/site/index.ts';
-import { chooseKind, choosePeople, chooseRoom, chooseSailing, mostPeople } from './choices.ts';
+import { chooseKind, choosePeople, chooseRoom, chooseSailing } from './choices.ts';
 import type { Draft } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
 
@@ -44,18 +44,17 @@ export function withWish(
   roomTypes: readonly PublicRoomType[],
 ): Draft {
   const fresh: Draft = {
-    ...draft,
+    ...(wish.people ? choosePeople(draft, wish.people) : draft),
     routeId: null,
     date: null,
     sailingId: null,
-    slot: wish.slot ?? draft.slot,
+    // A day without a slot leaves that open.
+    slot: wish.slot ?? (wish.from ? null : draft.slot),
   };
-  const most = type ? mostPeople(type) : Math.max(...roomTypes.map(mostPeople));
   const chosen = type
     ? chooseRoom(fresh, type)
     : wish.kind
       ? chooseKind({ ...fresh, roomTypeId: null }, wish.kind, roomTypes)
       : { ...fresh, kind: null, roomTypeId: null };
-  const counted = wish.people ? choosePeople(chosen, Math.min(wish.people, most)) : chosen;
-  return { ...counted, date: wish.from };
+  return { ...chosen, date: wish.from };
 }

@@ -1,5 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import type { CheckoutAnswer, OrderLineInput, Passenger } from '@gangway/contract/booking/schemas.ts';
+import type { CheckoutAnswer, Order, OrderLineInput, Passenger } from '@gangway/contract/booking/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#lib/call-api.ts';
@@ -14,11 +14,11 @@ import { blankPassenger } from '#modules/booking/shared/passenger-draft.ts';
 import { addLocalLine, changeLocalLine } from '../cart/local-cart.ts';
 import { usePayOrders } from '../pay/use-pay-orders.ts';
 import { keepPassengers } from '../passengers/keep-passengers.ts';
-import { type Draft, guestsOf } from './draft.ts';
+import { type Cabins, type Draft, guestsOf } from './draft.ts';
 import { startDraft, stopEditing } from './draft-store.ts';
 import { sendCheckout } from './send-checkout.ts';
 
-type LineFailure = Extract<CheckoutAnswer['lines'][number], { ok: false }>;
+type LineFailure = Extract<CheckoutAnswer['lines'][number], { ok: false }> & { line: number };
 
 /** Sends a finished draft: to be paid at once, or into the cart. */
 export function useBooking() {
@@ -29,36 +29,51 @@ export function useBooking() {
   const { withSignIn } = useSignIn();
   const { payMade } = usePayOrders();
 
-  /** Null when the order is made, whatever then becomes of paying it; else why it was not. */
-  const payNow = async (draft: Draft, passengers: Passenger[]): Promise<LineFailure | null> => {
+  /**
+   * Null when the order is made, one for each cabin, whatever then becomes of paying it; else why it was not. Several cabins
+   * are one booking: where one of them cannot be had, the others are given back.
+   */
+  const payNow = async (
+    draft: Draft,
+    passengers: Passenger[],
+    cabins: Cabins,
+  ): Promise<LineFailure | null> => {
     const { method } = draft;
     if (!method) return null;
     expectNewcomer(newcomerOf(passengers));
-    const wish = { method, lines: [lineOf(draft, passengers)], cartLines: [] };
+    const wish = { method, lines: linesOf(draft, passengers, cabins), cartLines: [] };
     const answer = await sendCheckout(wish, withSignIn).finally(() => expectNewcomer(null));
-    const [outcome] = answer.lines;
+    const orders = answer.lines.flatMap((outcome) => (outcome.ok ? [outcome.order] : []));
+    const line = answer.lines.findIndex(({ ok }) => !ok);
+    const refused = answer.lines[line];
+    if (refused && orders.length > 0) await giveBack(orders);
     void queryClient.invalidateQueries();
-    if (!outcome?.ok) return outcome ?? null;
+    if (refused && !refused.ok) return { ...refused, line };
     void keepPassengers(markedOf(draft, passengers));
     startDraft();
     showToast(answer.message);
-    await payMade([outcome.order], method);
+    await payMade(orders, method);
     return null;
   };
 
   /** Puts the line into the cart, or changes it there; visitors keep theirs in the browser. */
-  const putIntoCart = async (draft: Draft, passengers: Passenger[]): Promise<void> => {
-    const line = lineOf(draft, passengers);
+  const putIntoCart = async (draft: Draft, passengers: Passenger[], cabins: Cabins): Promise<void> => {
+    const lines = linesOf(draft, passengers, cabins);
     const { editing } = draft;
     if (user?.kind === 'customer' && editing?.from !== 'browser') {
-      const body = editing ? { ...line, id: editing.id } : line;
-      const cart = await withSignIn(() => callApi(bookingCalls.saveCartLine, { body }, { quiet: true }));
-      queryClient.setQueryData(cartQuery(user.id).queryKey, cart);
+      for (const line of lines) {
+        const body = editing ? { ...line, id: editing.id } : line;
+        const cart = await withSignIn(() => callApi(bookingCalls.saveCartLine, { body }, { quiet: true }));
+        queryClient.setQueryData(cartQuery(user.id).queryKey, cart);
+      }
       void keepPassengers(markedOf(draft, passengers));
     } else {
-      const keep = guestsOf(draft).map((guest) => guest.keep);
-      if (editing?.from === 'browser') changeLocalLine(editing.id, { line, keep });
-      else addLocalLine({ line, keep });
+      const guests = guestsOf(draft);
+      for (const [index, line] of lines.entries()) {
+        const keep = cabins[index]?.map((place) => guests[place]?.keep ?? false) ?? [];
+        if (editing?.from === 'browser') changeLocalLine(editing.id, { line, keep });
+        else addLocalLine({ line, keep });
+      }
     }
     showToast(t(editing ? 'wizard.cart.saved' : 'wizard.cart.added'));
     if (editing) stopEditing();
@@ -69,14 +84,23 @@ export function useBooking() {
   return { payNow, putIntoCart };
 }
 
-export function lineOf(draft: Draft, passengers: Passenger[]): OrderLineInput {
-  return {
+/** One booking for each cabin. What was shown is for all of them: cabins cost the same each, passes by the head. */
+function linesOf(draft: Draft, passengers: Passenger[], cabins: Cabins): OrderLineInput[] {
+  const totalSen = draft.shown?.totalSen ?? 0;
+  return cabins.map((cabin) => ({
     sailingId: draft.sailingId ?? 0,
     roomTypeId: draft.roomTypeId ?? 0,
     bed: draft.bed,
-    passengers,
-    shownTotalSen: draft.shown?.totalSen ?? 0,
-  };
+    passengers: cabin.flatMap((index) => passengers[index] ?? []),
+    shownTotalSen:
+      draft.kind === 'pass' ? (totalSen / draft.people) * cabin.length : totalSen / cabins.length,
+  }));
+}
+
+/** Frees what was made this moment. Where that fails too, it frees itself when the time to pay is over. */
+async function giveBack(orders: readonly Pick<Order, 'id'>[]): Promise<void> {
+  const body = { ids: orders.map(({ id }) => id) };
+  await callApi(bookingCalls.cancelMyOrders, { body }, { quiet: true }).catch(() => {});
 }
 
 /** Whoever books is likely the first guest. */

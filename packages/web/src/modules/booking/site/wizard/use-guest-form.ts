@@ -9,6 +9,7 @@ import {
   type PassengerSchema,
   readPassengers,
 } from '#modules/booking/shared/passenger-problems.ts';
+import type { Cabins } from './draft.ts';
 import { useReferrers } from './use-referrers.ts';
 
 export interface GuestForm {
@@ -29,14 +30,22 @@ export interface GuestForm {
 
 const loadSchema = async () => (await import('@gangway/contract/booking/schemas.ts')).passenger;
 
+interface Around {
+  /** Those who travel already, where one comes in the place of a guest. */
+  company?: readonly RulePassenger[];
+  /** Who is in which cabin: a child needs its adult there. */
+  cabins?: Cabins;
+}
+
 const nobody: readonly RulePassenger[] = [];
+const noCabins: Cabins = [];
 
 /** Watches the guests' forms while they are filled in. */
 export function useGuestForm(
   guests: readonly PassengerDraft[],
   sailing: RuleSailing | null,
   houseCode: string,
-  company = nobody,
+  { company = nobody, cabins = noCabins }: Around = {},
 ): GuestForm {
   const [held, setHeld] = useState<{ schema: PassengerSchema } | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -48,9 +57,13 @@ export function useGuestForm(
   const problemsBy = useCallback(
     (loaded: PassengerSchema) => {
       const around: Circumstances = { schema: loaded, sailing, houseCode, company, unnamed: 'wizard.guest' };
-      return { ...unknownReferrers, ...passengerProblems(guests, around) };
+      return {
+        ...unknownReferrers,
+        ...companyProblems(guests, cabins, around),
+        ...passengerProblems(guests, around),
+      };
     },
-    [guests, sailing, houseCode, company, unknownReferrers],
+    [guests, sailing, houseCode, company, cabins, unknownReferrers],
   );
   const found = useMemo(() => (schema ? problemsBy(schema) : {}), [schema, problemsBy]);
   const errors = useMemo(() => {
@@ -100,6 +113,26 @@ export function useGuestForm(
       return Object.keys(problems).length > 0 ? null : readPassengers(guests, { schema: loaded, houseCode });
     },
   };
+}
+
+/** Whom the others in the same cabin are not company enough for. */
+function companyProblems(
+  guests: readonly PassengerDraft[],
+  cabins: Cabins,
+  around: Circumstances,
+): FormErrors {
+  const found: FormErrors = {};
+  for (const cabin of cabins.length > 1 ? cabins : []) {
+    const problems = passengerProblems(
+      cabin.flatMap((index) => guests[index] ?? []),
+      around,
+    );
+    for (const [place, index] of cabin.entries()) {
+      const words = problems[`passengers.${place}.birthDate`];
+      if (words) found[`passengers.${index}.birthDate`] = words;
+    }
+  }
+  return found;
 }
 
 function isSeen(field: string, seen: ReadonlySet<string>): boolean {

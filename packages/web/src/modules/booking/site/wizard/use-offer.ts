@@ -1,10 +1,10 @@
 import type { Quote } from '@gangway/contract/booking/schemas.ts';
-import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
+import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { monthQuery, quoteQuery } from '#modules/booking/queries.ts';
 import type { RouteList } from '#modules/sailings/site/index.ts';
-import { leftOf } from './choices.ts';
+import { canTake, chooseSailing, linesFor, wantedSailing } from './choices.ts';
 import type { Draft, ShownPrice } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
 import { ofRoute } from './of-route.ts';
@@ -34,15 +34,18 @@ export interface Offer {
 export function useOffer(draft: Draft, catalogue: RouteList | undefined): Offer {
   const { sailingId, roomTypeId, people, date } = draft;
   const chosen = sailingId !== null && roomTypeId !== null ? { sailingId, roomTypeId, people } : null;
-  const quoted = useQuery(quoteQuery(chosen ? [chosen] : []));
+  const type = catalogue?.roomTypes.find(({ id }) => id === roomTypeId);
+  const lines = type ? linesFor(type, people) : 1;
+  const quoted = useQuery(quoteQuery(chosen ? dealt(chosen, lines) : []));
   const month = useQuery({
     ...monthQuery(date?.slice(0, 7) ?? '', roomTypeId ?? 0),
     enabled: roomTypeId !== null && date !== null,
   });
-  const quote = chosen ? quoted.data?.[0] : undefined;
+  const quotes = chosen ? (quoted.data ?? []) : [];
+  const [quote] = quotes;
   const sailing = chosen ? month.data?.find(({ id }) => id === sailingId) : undefined;
   const known = sailing?.offers.find((offer) => offer.roomTypeId === roomTypeId);
-  const totalSen = quote?.totalSen ?? null;
+  const totalSen = sumOf(quotes);
   const seen = chosen && isFor(draft.shown, chosen) ? draft.shown : null;
 
   useEffect(() => {
@@ -51,16 +54,19 @@ export function useOffer(draft: Draft, catalogue: RouteList | undefined): Offer 
     changeDraft((before) => (isFor(before.shown, price) ? before : { ...before, shown: price }));
   }, [sailingId, roomTypeId, people, totalSen]);
 
+  useWantedSailing(draft, type, month.data);
+
   return {
     trip: quote?.sailing ?? (sailing && catalogue ? tripOf(sailing, catalogue) : null),
     totalSen,
     nonRefundable: quote?.nonRefundable ?? known?.nonRefundable ?? false,
     left: quote?.left ?? known?.left ?? null,
-    gone: quote !== undefined && isGone(quote),
+    gone: quotes.some((one) => isGone(one, lines)),
     none:
       sailingId === null &&
       month.data !== undefined &&
-      !ofRoute(month.data, draft.routeId).some((one) => one.date === date && leftOf(one, roomTypeId) > 0),
+      type !== undefined &&
+      !ofRoute(month.data, draft.routeId).some((one) => one.date === date && canTake(one, type, people)),
     before: seen && totalSen !== null && seen.totalSen !== totalSen ? seen.totalSen : null,
   };
 }
@@ -80,8 +86,37 @@ export function tripOf(sailing: PublicSailing, catalogue: RouteList): TripFacts 
 }
 
 /** Of boarding passes there may be some left for fewer guests; that is no reason to look for another day. */
-function isGone({ state, left, roomType }: Quote): boolean {
-  return state === 'closed' || (state === 'gone' && (left === 0 || roomType?.kind === 'cabin'));
+function isGone({ state, left, roomType }: Quote, lines: number): boolean {
+  if (state === 'closed') return true;
+  if (roomType?.kind === 'cabin') return state === 'gone' || left < lines;
+  return state === 'gone' && left === 0;
+}
+
+/** The bookings a party takes; what each of them costs does not depend on who is in it. */
+function dealt<T extends { people: number }>(chosen: T, lines: number): T[] {
+  return Array.from({ length: lines }, (_, line) => ({
+    ...chosen,
+    people: Math.floor((chosen.people + line) / lines),
+  }));
+}
+
+function sumOf(quotes: readonly Quote[]): number | null {
+  if (quotes.length === 0 || quotes.some(({ totalSen }) => totalSen === null)) return null;
+  return quotes.reduce((sum, { totalSen }) => sum + (totalSen ?? 0), 0);
+}
+
+/** A day and a slot that were asked for on the way here are a sailing, once it is known which ones there are. */
+function useWantedSailing(
+  draft: Draft,
+  type: PublicRoomType | undefined,
+  month: readonly PublicSailing[] | undefined,
+): void {
+  const { sailingId, slot, routeId } = draft;
+  const wanted =
+    sailingId === null && slot && type && month ? wantedSailing(draft, ofRoute(month, routeId), type) : null;
+  useEffect(() => {
+    if (wanted) changeDraft((before) => chooseSailing(before, wanted));
+  }, [wanted]);
 }
 
 function isFor(shown: ShownPrice | null, chosen: Omit<ShownPrice, 'totalSen'>): boolean {

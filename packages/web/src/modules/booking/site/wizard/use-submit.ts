@@ -6,14 +6,14 @@ import { isRefusal } from '#lib/is-refusal.ts';
 import { SignInCancelled } from '#lib/sign-in.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useShortBalance } from '../pay/use-pay-methods.ts';
-import type { Draft } from './draft.ts';
+import type { Cabins, Draft } from './draft.ts';
 import { priceNoticeId } from './price-notice.tsx';
 import { useBooking } from './use-booking.ts';
 import type { GuestForm } from './use-guest-form.ts';
 import type { Offer } from './use-offer.ts';
 
 /** Checks everything, sends it, and says what is in the way. Nothing typed is ever lost by it. */
-export function useSubmit(draft: Draft, offer: Offer, form: GuestForm) {
+export function useSubmit(draft: Draft, offer: Offer, form: GuestForm, cabins: Cabins) {
   const t = useTranslate();
   const { payNow, putIntoCart } = useBooking();
   const isShort = useShortBalance(draft.method, offer.totalSen);
@@ -44,9 +44,9 @@ export function useSubmit(draft: Draft, offer: Offer, form: GuestForm) {
     return null;
   };
 
-  const explain = (error: unknown) => {
+  const explain = (error: unknown, line = 0) => {
     if (error instanceof SignInCancelled) return;
-    const fields = isRefusal(error) ? outcomeErrors(error.fields) : {};
+    const fields = isRefusal(error) ? outcomeErrors(error.fields, cabins, line) : {};
     form.refuse(fields);
     if (Object.keys(fields).length > 0) return refuse(null);
     if (isRefusal(error)) return refuse(error);
@@ -62,9 +62,9 @@ export function useSubmit(draft: Draft, offer: Offer, form: GuestForm) {
     try {
       const passengers = await check(paying);
       if (!passengers) return;
-      if (!paying) return await putIntoCart(draft, passengers);
-      const refusal = await payNow(draft, passengers);
-      if (refusal) explain(new ApiError(409, refusal.reason, refusal.message, refusal.fields));
+      if (!paying) return await putIntoCart(draft, passengers, cabins);
+      const refusal = await payNow(draft, passengers, cabins);
+      if (refusal) explain(new ApiError(409, refusal.reason, refusal.message, refusal.fields), refusal.line);
     } catch (error) {
       explain(error);
     } finally {
@@ -89,9 +89,21 @@ export function useSubmit(draft: Draft, offer: Offer, form: GuestForm) {
   };
 }
 
-/** The server's words about fields by the names the wizard's fields have: `lines.0.passengers.1.name` is one of its guests'. */
-function outcomeErrors(fields: readonly { field: string; message: string }[]): FormErrors {
+/**
+ * The server's words about fields by the names the wizard's fields have: `lines.1.passengers.0.name` is the first guest's of
+ * the second cabin. What became of one line names no line.
+ */
+function outcomeErrors(
+  fields: readonly { field: string; message: string }[],
+  cabins: Cabins,
+  line: number,
+): FormErrors {
   const shown: FormErrors = {};
-  for (const { field, message } of fields) shown[field.replace(/^lines\.\d+\./, '')] ??= message;
+  for (const { field, message } of fields) {
+    const [, of, rest = field] = /^lines\.(\d+)\.(.*)$/.exec(field) ?? [];
+    const cabin = cabins[of ? Number(of) : line];
+    const own = rest.replace(/^passengers\.(\d+)/, (_, place) => `passengers.${cabin?.[place] ?? place}`);
+    shown[own] ??= message;
+  }
   return shown;
 }

@@ -1,3 +1,4 @@
+import { dealGuests } from '@gangway/contract/booking/deal-guests.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -6,6 +7,7 @@ import { FormSummary } from '#ui/site/form-summary.tsx';
 import type { RouteList } from '#modules/sailings/site/index.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
 import { ChosenLine } from './chosen-line.tsx';
+import { mostPeople } from './choices.ts';
 import { guestsOf } from './draft.ts';
 import { changeDraft, useDraft } from './draft-store.ts';
 import { GoneNotice } from './gone-notice.tsx';
@@ -42,8 +44,13 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
     [trip, today],
   );
   const guests = useMemo(() => guestsOf(draft), [draft]);
-  const form = useGuestForm(guests, sailing, houseCode);
-  const submit = useSubmit(draft, offer, form);
+  const type = catalogue.roomTypes.find(({ id }) => id === draft.roomTypeId);
+  const cabins = useMemo(
+    () => dealGuests(guests, type ? mostPeople(type) : guests.length, sailing?.departs ?? null),
+    [guests, type, sailing],
+  );
+  const form = useGuestForm(guests, sailing, houseCode, { cabins });
+  const submit = useSubmit(draft, offer, form, cabins);
 
   const steps = stepsOf(draft, catalogue.roomTypes, offer.gone || offer.none);
   const current = steps.at(-1)?.name ?? 'kind';
@@ -64,7 +71,6 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
     setOpened(null);
     goTo();
   };
-  const type = catalogue.roomTypes.find(({ id }) => id === draft.roomTypeId);
 
   return (
     <FormContext value={context}>
@@ -84,7 +90,7 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
               number={index + 1}
               title={t(`wizard.step.${name}`)}
               open={!done || name === opened || (name === 'guests' && mending)}
-              chosen={<ChosenLine step={name} draft={draft} type={type} offer={offer} />}
+              chosen={<ChosenLine step={name} draft={draft} type={type} offer={offer} cabins={cabins} />}
               onOpen={() => {
                 setOpened(name);
                 goTo();
@@ -97,6 +103,7 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
                 type={type}
                 catalogue={catalogue}
                 offer={offer}
+                cabins={cabins}
                 today={today}
                 houseCode={houseCode}
                 form={form}
@@ -113,6 +120,7 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
           draft={draft}
           type={type}
           offer={offer}
+          cabins={cabins}
           next={opened ?? current}
           main={current !== 'guests' && current !== 'pay'}
           onNext={() => showStep(opened ?? current)}
