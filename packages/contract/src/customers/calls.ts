@@ -7,7 +7,14 @@ import { customer } from './records.ts';
 import { recoveryCalls } from './recovery-calls.ts';
 import { referrer, savedPassenger, savePassengerBody } from './passengers.ts';
 import { newPassword } from '../identity/schemas.ts';
-import { customerLevel, profile, registerBody, saveCustomerBody, saveProfileBody } from './schemas.ts';
+import {
+  customerLevel,
+  profile,
+  registerBody,
+  saveCustomerBody,
+  savedProfile,
+  saveProfileBody,
+} from './schemas.ts';
 
 const viewCustomers = { route: '/ship/userInfoRecord', access: 'view' } as const;
 const editCustomers = { route: '/ship/userInfoRecord', access: 'edit' } as const;
@@ -53,8 +60,8 @@ export const customersCalls = {
     summary: 'Change the own profile',
     permission: 'customer',
     body: saveProfileBody,
-    response: profile,
-    errors: ['request.invalid'],
+    response: savedProfile,
+    errors: ['request.invalid', 'password.wrong', 'login.tooManyTries'],
   }),
   listPassengers: defineCall({
     method: 'GET',

@@ -74,7 +74,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-export const saveProfileBody = z.strictObject({
+const profileFields = z.strictObject({
   realName: text(80, 1),
   gender,
   phone,
@@ -86,8 +86,19 @@ export const saveProfileBody = z.strictObject({
   remarks: text(500).default(''),
 });
 
+export const saveProfileBody = profileFields.extend({
+  /** Needed to change or remove an e-mail address that is kept; not looked at otherwise. */
+  currentPassword: optional(z.string().min(1).max(200)),
+});
+
+export const savedProfile = profile.extend({
+  /** Only where a new address was not asked about, since too many mails went out for the account. */
+  confirmation: z.literal('tooMany').optional(),
+});
+export type SavedProfile = z.output<typeof savedProfile>;
+
 /** A customer's details put right by staff, held to the rules of the own profile. */
-export const saveCustomerBody = saveProfileBody.extend({
+export const saveCustomerBody = profileFields.extend({
   // A form has it chosen or not: one that was never chosen is missing, not wrong.
   gender: z.enum(gender.options, { error: 'validation.required' }),
   /** Left out or null keeps the one there is. */

@@ -25,6 +25,8 @@ export const mailDetail = mail.extend({
   files: z.array(z.object({ name: z.string(), bytes: z.int() })),
   /** False where no mail server is set: the mail can be read, not sent. */
   canSend: z.boolean(),
+  /** It holds a link only its reader may know, so it is not sent again. */
+  hasLink: z.boolean(),
 });
 export type MailDetail = z.output<typeof mailDetail>;
 
@@ -56,6 +58,6 @@ export const mailCalls = {
     permission: edit,
     params: idParam,
     response: mailDetail,
-    errors: ['mail.noServer', 'record.missing'],
+    errors: ['mail.noServer', 'mail.linkOnce', 'record.missing'],
   }),
 };

@@ -70,6 +70,7 @@ describe('an e-mail address', () => {
       gender: 'female' as const,
       phone: '+60123456780',
       idCard: '921123-08-5546',
+      currentPassword: 'Harbour-1',
     };
     const save = (email: string) =>
       server.call(customersCalls.saveProfile, { body: { ...body, email } }, { token, locale: 'zh' });

@@ -1,5 +1,9 @@
 import { phone } from '@gangway/contract/customers/schemas.ts';
-import { type Contacts, mostOfOneContact } from '../identity/index.ts';
+import type { Contacts } from '../identity/index.ts';
+import { spendLinks } from './links.store.ts';
+
+/** More than that many who share a number are not asked about at all. */
+const mostSharing = 500;
 
 /**
  * What customers sign in by besides their username. An address counts once a mail to it was answered, and is then one
@@ -17,9 +21,11 @@ export const contacts: Contacts = {
       .selectFrom('customers')
       .select('accountId')
       .where(kind === 'email' ? 'verifiedEmail' : 'phone', '=', value)
+      .orderBy((eb) => eb('verifiedEmail', 'is', null))
       .orderBy('accountId')
-      .limit(mostOfOneContact)
+      .limit(mostSharing)
       .execute();
     return rows.map(({ accountId }) => accountId);
   },
+  spendLinks: (tx, accountId, at) => spendLinks(tx, { accountId, purpose: 'password', at }),
 };

@@ -54,8 +54,8 @@ export function customersRoutes(
       confirmEmail(platform, { ...body, limits: await mail.loginLimits() }, actor),
     checkReferrer: ({ body, actor }) => checkReferrer(platform, body.code, actor),
     getProfile: ({ caller }) => getProfile(db, caller.accountId),
-    saveProfile: ({ body, caller, actor, locale }) =>
-      saveProfile(platform, caller.accountId, body, { locale, publicUrl }, actor),
+    saveProfile: async ({ body, caller, actor, locale }) =>
+      saveProfile(platform, caller, body, { locale, publicUrl, limits: await mail.loginLimits() }, actor),
     listPassengers: ({ caller }) => listPassengers(db, caller.accountId),
     savePassenger: ({ body, caller, actor }) => savePassenger(platform, caller.accountId, body, actor),
     deletePassenger: ({ params, caller, actor }) =>

@@ -54,6 +54,7 @@ declare module '../../platform/database/tables.ts' {
       createdAt: Moment;
       expiresAt: Moment;
       usedAt: ColumnType<Date | null, never, Date>;
+      usedWish: ColumnType<string | null, never, string | null>;
     };
   }
 }

@@ -34,7 +34,7 @@ export async function forgotPassword(
     const minutes = await takeTry(db, actor.at, limit);
     if (minutes !== null) throw new AppError('login.tooManyTries', { minutes });
   }
-  const accounts = await findSignIns(db, contacts, signIn);
+  const { accounts } = await findSignIns(db, contacts, signIn, actor.address);
   const accountIds = accounts.map(({ id }) => id);
   await inTransaction(db, (tx) =>
     putInOutbox(tx, 'password.forgotten', { wishId: randomUUID(), accountIds, locale: wish.locale }),

@@ -136,6 +136,7 @@ describe('a forgotten password', () => {
       gender: 'female' as const,
       phone: '+60123456780',
       email: 'other@example.com',
+      currentPassword: 'Harbour-1',
       idCard: '921123-08-5546',
     };
     await server.call(customersCalls.saveProfile, { body: profile }, { token: session });
@@ -154,8 +155,7 @@ describe('a forgotten password', () => {
     for (let asked = 0; asked < 5; asked += 1)
       expect((await forget(username, 'en', `198.51.100.${asked}`)).code).toBe(200);
     await untilOutboxIsEmpty(server);
-    // The one that confirmed the address counts too.
-    expect(mailsOf(mailServer, 'busy@example.com')).toHaveLength(4);
+    expect(mailsOf(mailServer, 'busy@example.com')).toHaveLength(5);
   });
 
   test('needs a link somebody was mailed, a password that is long enough and the same twice', async () => {

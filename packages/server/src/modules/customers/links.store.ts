@@ -23,8 +23,8 @@ export async function getLink(
       'mailedLinks.accountId',
       'mailedLinks.email',
       'mailedLinks.usedAt',
+      'mailedLinks.usedWish',
       'accounts.username',
-      'accounts.passwordHash',
     ])
     .where('tokenHash', '=', hashToken(link.token))
     .where('purpose', '=', link.purpose)
@@ -35,20 +35,38 @@ export async function getLink(
   return found;
 }
 
-/** Uses a link, once; with it go all others of the account for the same. */
+interface LinksOfOne {
+  accountId: number;
+  purpose: 'password' | 'email';
+  at: Date;
+}
+
+/** Uses a link, once; with it go all others of the account for the same. `wish` tells what it was used for. */
 export async function useLink(
   tx: Tx,
-  { id, accountId, purpose, at }: { id: string; accountId: number; purpose: 'password' | 'email'; at: Date },
+  { id, wish = null, ...links }: LinksOfOne & { id: string; wish?: string | null },
 ): Promise<void> {
   const used = await tx
+    .updateTable('mailedLinks')
+    .set({ usedAt: links.at, usedWish: wish })
+    .where('id', '=', id)
+    .where('accountId', '=', links.accountId)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!used) throw new AppError('link.spent');
+  await spendLinks(tx, links);
+}
+
+/** Ends all links of an account for one thing. */
+export async function spendLinks(tx: Tx, { accountId, purpose, at }: LinksOfOne): Promise<void> {
+  await tx
     .updateTable('mailedLinks')
     .set({ usedAt: at })
     .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
-    .returning('id')
     .execute();
-  if (!used.some((link) => link.id === id)) throw new AppError('link.spent');
 }
 
 /** Removes links a while after they ran out. */

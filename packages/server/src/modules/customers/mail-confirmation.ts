@@ -4,6 +4,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Refusal } from '../../platform/tries/take-try.ts';
 import { mailLink } from './mail-link.ts';
 import { getProfile } from './profile.query.ts';
 
@@ -18,7 +19,7 @@ export async function mailConfirmation(
   tx: Tx,
   accountId: number,
   settings: MailSettings,
-): Promise<'mailed' | 'tooMany' | 'nothing'> {
+): Promise<'mailed' | 'nothing' | Refusal> {
   const { email, emailVerified, username } = await getProfile(tx, accountId);
   if (email === null || emailVerified) return 'nothing';
   return mailLink(platform, tx, {
@@ -42,6 +43,6 @@ export async function mailConfirmationAgain(
   const outcome = await inTransaction(platform.db, (tx) =>
     mailConfirmation(platform, tx, accountId, settings),
   );
-  if (outcome === 'tooMany') throw new AppError('request.tooMany', { minutes: 60 });
+  if (typeof outcome !== 'string') throw new AppError('request.tooMany', { minutes: outcome.minutes });
   return null;
 }

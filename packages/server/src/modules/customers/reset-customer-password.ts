@@ -5,8 +5,9 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSessions, hashPassword, setPassword } from '../identity/index.ts';
 import { getCustomer } from './customers.queries.ts';
+import { spendLinks } from './links.store.ts';
 
-/** Gives a customer a new password and ends every session: whoever knew the old one is out. */
+/** Gives a customer a new password and ends every session and mailed link: whoever knew the old one is out. */
 export async function resetCustomerPassword(
   { db }: Platform,
   id: number,
@@ -20,6 +21,7 @@ export async function resetCustomerPassword(
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, id, passwordHash, actor.at);
+    await spendLinks(tx, { accountId: id, purpose: 'password', at: actor.at });
     await endSessions(tx, { accountId: id, reason: 'password', at: actor.at });
     await recordAudit(tx, actor, { action: 'resetPassword', entity: 'customer', entityId: id });
   });

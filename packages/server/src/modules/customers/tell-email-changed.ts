@@ -5,17 +5,26 @@ import { mailPage, mailSection, paragraph } from '../../platform/mail/mail-page.
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countTry } from '../../platform/tries/take-try.ts';
 import { readCompany } from '../settings/index.ts';
 import type { MailSettings } from './mail-confirmation.ts';
 
-/** Tells an address that was confirmed that it is the account's no more: whoever sits at an open session may have done it. */
+/** Addresses nobody confirmed may be strangers': so many of them are told in a day, for one account. */
+const mostStrangersADay = 5;
+
+/** Tells an address that it is the account's no more: whoever sits at an open session may have done it. */
 export async function tellEmailChanged(
   platform: Platform,
   tx: Tx,
   before: Profile,
   { locale }: MailSettings,
 ): Promise<void> {
-  if (before.email === null || !before.emailVerified) return;
+  if (before.email === null) return;
+  if (!before.emailVerified) {
+    const key = `email.changed:${before.id}`;
+    const limit = { key, limit: mostStrangersADay, windowMinutes: 24 * 60 };
+    if (await countTry(tx, platform.clock(), limit)) return;
+  }
   const company = await readCompany(tx);
   const words = [
     translate(locale, 'link.changed.text', { company: company.name, username: before.username }),

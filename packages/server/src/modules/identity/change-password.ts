@@ -1,46 +1,37 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { identityCalls } from '@gangway/contract/identity/calls.ts';
-import { fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findAccount, holdAccount, setPassword } from './accounts.store.ts';
-import { countPasswordTry, type LoginLimits } from './limit-logins.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { endSessions, requireOpenSession } from './sessions.store.ts';
+import { setPassword } from './accounts.store.ts';
+import { checkOwnPassword, stillFits } from './check-own-password.ts';
+import type { Contacts } from './contacts.ts';
+import type { LoginLimits } from './limit-logins.ts';
+import { hashPassword } from './password.ts';
+import { endSessions } from './sessions.store.ts';
 
 type ChangePasswordInput = Body<typeof identityCalls.changePassword> & { limits: LoginLimits };
 
-/** Changes the own password and ends every other session. Guessing the current one is limited like logging in. */
+/** Changes the own password and ends every other session and every link that was mailed to replace it. */
 export async function changePassword(
   { db }: Platform,
+  contacts: Contacts,
   caller: Caller,
-  input: ChangePasswordInput,
+  { currentPassword, newPassword, limits }: ChangePasswordInput,
   actor: Actor,
 ): Promise<null> {
-  const forgive = await countPasswordTry(db, actor.at, input.limits, caller.accountId);
-  const account = await findAccount(db, caller.accountId);
-  if (!account || !(await verifyPassword(input.currentPassword, account.passwordHash))) {
-    throw fieldError('password.wrong', 'currentPassword', 'error.password.wrong');
-  }
-  await forgive();
-  const passwordHash = await hashPassword(input.newPassword);
+  const { accountId } = caller;
+  const { at } = actor;
+  const fitted = await checkOwnPassword(db, { accountId, password: currentPassword, limits, at });
+  const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (tx) => {
-    // It may have been reset while this was checked, to keep whoever asks here out.
-    const held = await holdAccount(tx, account.id);
-    await requireOpenSession(tx, caller.sessionId);
-    if (held?.passwordHash !== account.passwordHash)
-      throw fieldError('password.wrong', 'currentPassword', 'error.password.wrong');
-    await setPassword(tx, account.id, passwordHash, actor.at);
-    await endSessions(tx, {
-      accountId: account.id,
-      reason: 'password',
-      at: actor.at,
-      except: caller.sessionId,
-    });
-    await recordAudit(tx, actor, { action: 'changePassword', entity: 'account', entityId: account.id });
+    await stillFits(tx, caller, fitted);
+    await setPassword(tx, accountId, passwordHash, at);
+    await contacts.spendLinks(tx, accountId, at);
+    await endSessions(tx, { accountId, reason: 'password', at, except: caller.sessionId });
+    await recordAudit(tx, actor, { action: 'changePassword', entity: 'account', entityId: accountId });
   });
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/create-database.ts';
+import type { Db, Tx } from '../../platform/database/create-database.ts';
 
 /** An e-mail address or a phone number, in the one way it is kept. */
 export interface Contact {
@@ -10,9 +10,11 @@ export interface Contact {
 export interface Contacts {
   /** What was typed, as a contact; null is neither. */
   read(typed: string): Contact | null;
-  /** Whose it is, the oldest account first, and not more than `mostOfOneContact`. */
+  /** Whose it is: those who confirmed an address first, then the oldest. */
   find(db: Db, contact: Contact): Promise<number[]>;
+  /** The password was changed: a link mailed to replace it before is good no more. */
+  spendLinks(tx: Tx, accountId: number, at: Date): Promise<void>;
 }
 
-/** How many accounts that share a phone number are looked at. */
+/** How many accounts that share a phone number have their password looked at. */
 export const mostOfOneContact = 3;

@@ -58,7 +58,7 @@ export function identityRoutes(
     saveIntroduction: ({ body, caller, actor }) =>
       saveIntroduction(platform, caller.accountId, body.introduction, actor),
     changePassword: async ({ body, caller, actor }) =>
-      changePassword(platform, caller, { ...body, limits: await loginLimits() }, actor),
+      changePassword(platform, contacts, caller, { ...body, limits: await loginLimits() }, actor),
     listRoleNames: () => listRoleNames(db),
     listRoles: () => listRoles(db),
     saveRole: ({ body, actor }) => saveRole(platform, body, actor),

@@ -1,13 +1,14 @@
 export { holdAccount, insertAccount, insertAccounts, setPassword, setStatus } from './accounts.store.ts';
 export { authenticate } from './authenticate.ts';
-export { type Contacts, mostOfOneContact } from './contacts.ts';
+export { checkOwnPassword, stillFits } from './check-own-password.ts';
+export type { Contacts } from './contacts.ts';
 export { createAdmin } from './create-admin.ts';
 export { findSignIns, readSignInName } from './find-sign-ins.ts';
 export { identityJobs } from './identity.jobs.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { type LoginLimits, nameKey } from './limit-logins.ts';
 export { listAccountsWithPassword } from './list-accounts-with-password.ts';
-export { hashPassword, verifyPassword } from './password.ts';
+export { hashPassword } from './password.ts';
 export { hashToken, newToken } from './session-token.ts';
 export { endSessions } from './sessions.store.ts';
 export { startSession } from './start-session.ts';

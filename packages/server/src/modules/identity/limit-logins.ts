@@ -27,54 +27,108 @@ export interface LoginLimits {
   sessionDays: number;
 }
 
-export interface LoginTry {
-  /** What one signs in by, in the one way it is kept. */
-  name: string;
-  address: string;
-}
-
 /** Which limit a login ran into. */
-export type LoginRefusal = Refusal & { limit: 'address' | 'accountAtAddress' | 'accountAnywhere' };
+type LimitName = 'address' | 'accountAtAddress' | 'accountAnywhere';
 
 const anywhereWindowMinutes = 60;
 
 /**
- * Counts a login before its password is looked at. The address comes first: one that is over its limit writes nothing,
- * so strangers make no more rows than that. A stranger shuts out nobody: an account waits for the address the wrong
- * passwords came from; when they come from everywhere, it stays open where its owner has signed in before.
+ * Counts a login before anything is looked at. One from an address that is over its limit writes nothing, so strangers
+ * make no more rows than that.
  */
-export async function takeLoginTry(
+export async function takeAddressTry(
+  db: Db,
+  at: Date,
+  { triesPerAddress, loginsPerAddress, windowMinutes }: LoginLimits,
+  address: string,
+): Promise<(Refusal & { limit: LimitName }) | null> {
+  for (const step of [
+    { key: keys.address(address), limit: triesPerAddress, windowMinutes },
+    { key: keys.everyLogin(address), limit: loginsPerAddress, windowMinutes },
+  ]) {
+    const refusal = await countTry(db, at, step);
+    if (refusal) return { ...refusal, limit: 'address' };
+  }
+  return null;
+}
+
+interface AccountTry {
+  /** What one signs in by, in the one way it is kept. */
+  name: string;
+  address: string;
+  /** Whom the name may mean; a name nobody has is counted as if it were one account's. */
+  accountIds: readonly number[];
+  /** Which of them have signed in from this address before. */
+  findKnown: (accountIds: readonly number[]) => Promise<ReadonlySet<number>>;
+}
+
+/** What became of a try at each of the accounts it may be meant for. */
+interface AccountTries {
+  /** Those whose password is not looked at now. */
+  closed: ReadonlySet<number>;
+  /** How long the first of these, or the name nobody has, has to wait; null if none has to. */
+  waitMinutes: number | null;
+  /** Those of which that is to be noted, which is done once. */
+  newlyClosed: { accountId: number; limit: LimitName; minutes: number }[];
+  /**
+   * A right password: that account starts anew at this address. Against the others it counts: whoever may set the password
+   * of one could guess at theirs by it.
+   */
+  forgive: (accountId: number) => Promise<void>;
+}
+
+const nobody = 0;
+
+/**
+ * Counts a try before its password is looked at, against every account the name may mean: whoever has the same phone
+ * number as somebody else guesses at both, and is right for one only. A stranger shuts out nobody: an account waits at the
+ * address the wrong passwords came from; when they come from everywhere, it stays open where its owner has signed in
+ * before.
+ */
+export async function takeAccountTries(
   db: Db,
   at: Date,
   limits: LoginLimits,
-  who: LoginTry,
-  /** Whether its owner has signed in from this address before. */
-  isKnownHere: () => Promise<boolean>,
-): Promise<LoginRefusal | null> {
-  const { windowMinutes } = limits;
-  const steps: (TryLimit & { name: LoginRefusal['limit'] })[] = [
-    { name: 'address', key: keys.address(who), limit: limits.triesPerAddress, windowMinutes },
-    { name: 'address', key: keys.everyLogin(who), limit: limits.loginsPerAddress, windowMinutes },
-    { name: 'accountAtAddress', key: keys.pair(who), limit: limits.triesPerAccount, windowMinutes },
-  ];
-  for (const { name, ...limit } of steps) {
+  { name, address, accountIds, findKnown }: AccountTry,
+): Promise<AccountTries> {
+  const { triesPerAccount, triesFromAnywhere, windowMinutes } = limits;
+  const counted: string[] = [];
+  const count = async (limit: TryLimit) => {
     const refusal = await countTry(db, at, limit);
-    if (refusal) return { ...refusal, limit: name };
+    if (!refusal) counted.push(limit.key);
+    return refusal;
+  };
+  const closedBy = async (id: number): Promise<(Refusal & { limit: LimitName }) | null> => {
+    const key = keys.pair(name, id, address);
+    const here = await count({ key, limit: triesPerAccount, windowMinutes });
+    if (here) return { ...here, limit: 'accountAtAddress' };
+    const anywhere = await count({
+      key: keys.anywhere(name, id),
+      limit: triesFromAnywhere,
+      windowMinutes: anywhereWindowMinutes,
+    });
+    if (!anywhere || (await findKnown([id])).has(id)) return null;
+    return { ...anywhere, limit: 'accountAnywhere' };
+  };
+  const closed = new Map<number, Refusal & { limit: LimitName }>();
+  for (const id of accountIds.length > 0 ? accountIds : [nobody]) {
+    const refusal = await closedBy(id);
+    if (refusal) closed.set(id, refusal);
   }
-  const refusal = await countTry(db, at, {
-    key: keys.anywhere(who),
-    limit: limits.triesFromAnywhere,
-    windowMinutes: anywhereWindowMinutes,
-  });
-  if (!refusal || (await isKnownHere())) return null;
-  return { ...refusal, limit: 'accountAnywhere' };
-}
-
-/** A right password: the account starts anew at this address, and the try counts against nobody. */
-export async function forgiveLoginTry(db: Db, who: LoginTry): Promise<void> {
-  await forgetTries(db, keys.pair(who));
-  await giveTryBack(db, keys.address(who));
-  await giveTryBack(db, keys.anywhere(who));
+  const waits = [...closed.values()].map(({ minutes }) => minutes);
+  return {
+    closed: new Set(closed.keys()),
+    waitMinutes: waits.length > 0 ? Math.min(...waits) : null,
+    newlyClosed: [...closed]
+      .filter(([, { isFirst }]) => isFirst)
+      .map(([accountId, { limit, minutes }]) => ({ accountId, limit, minutes })),
+    async forgive(accountId) {
+      await forgetTries(db, keys.pair(name, accountId, address));
+      await giveTryBack(db, keys.address(address));
+      const anywhere = keys.anywhere(name, accountId);
+      if (counted.includes(anywhere)) await giveTryBack(db, anywhere);
+    },
+  };
 }
 
 /** Every login makes a session, so those with the right password are limited too. */
@@ -99,10 +153,11 @@ export async function countPasswordTry(
 }
 
 const keys = {
-  everyLogin: ({ address }: LoginTry) => `login:every:${addressKey(address)}`,
-  address: ({ address }: LoginTry) => `login:address:${addressKey(address)}`,
-  pair: ({ name, address }: LoginTry) => `login:account:${nameKey(name)}:${addressKey(address)}`,
-  anywhere: ({ name }: LoginTry) => `login:anywhere:${nameKey(name)}`,
+  everyLogin: (address: string) => `login:every:${addressKey(address)}`,
+  address: (address: string) => `login:address:${addressKey(address)}`,
+  pair: (name: string, id: number, address: string) =>
+    `login:account:${nameKey(name)}:${id}:${addressKey(address)}`,
+  anywhere: (name: string, id: number) => `login:anywhere:${nameKey(name)}:${id}`,
 };
 
 /** People type their password where the name belongs: what was typed is not kept. */

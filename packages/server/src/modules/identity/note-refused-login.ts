@@ -3,32 +3,33 @@ import type { Db } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 
-export interface RefusedLogin {
+interface RefusedLogin {
   action: 'loginFailed' | 'loginBlocked';
-  /** The account it was for, if there is one of that name. */
-  account: { id: number; username: string } | undefined;
+  /** The accounts it was for: several share a phone number, and a name may be nobody's. */
+  accounts: readonly { id: number; username: string }[];
   /** The name as it was typed. */
   username: string;
   facts?: Record<string, string | number>;
 }
 
 /**
- * Notes a login that was refused, under the account it was for. A name nobody has is kept by its first letter alone: it
+ * Notes a login that was refused, under each account it was for. A name nobody has is kept by its first letter alone: it
  * may be a password typed into the wrong field. Called only for tries within the limits and once when one is reached,
  * so that strangers do not fill the log.
  */
 export async function noteRefusedLogin(
   db: Db,
   actor: Actor,
-  { action, account, username, facts = {} }: RefusedLogin,
+  { action, accounts, username, facts = {} }: RefusedLogin,
 ): Promise<void> {
-  const whose = { accountId: account?.id ?? null, username: account?.username ?? null };
-  const after = account ? facts : { ...facts, username: `${Array.from(username.trim())[0] ?? ''}***` };
-  await inTransaction(db, (tx) =>
-    recordAudit(
-      tx,
-      { ...actor, ...whose },
-      { action, entity: 'account', entityId: account?.id ?? '-', after },
-    ),
-  );
+  const nobody = { ...facts, username: `${Array.from(username.trim())[0] ?? ''}***` };
+  await inTransaction(db, async (tx) => {
+    for (const { id, username: name } of accounts) {
+      const whose = { ...actor, accountId: id, username: name };
+      await recordAudit(tx, whose, { action, entity: 'account', entityId: id, after: facts });
+    }
+    if (accounts.length > 0) return;
+    const stranger = { ...actor, accountId: null, username: null };
+    await recordAudit(tx, stranger, { action, entity: 'account', entityId: '-', after: nobody });
+  });
 }

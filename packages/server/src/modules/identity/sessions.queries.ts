@@ -23,19 +23,18 @@ export async function listSessions(db: Db, caller: Caller, at: Date) {
     .toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Whether one of these accounts has signed in from an address before, as far as sessions are remembered. */
-export async function hasSignedInFrom(
+/** Which of these accounts have signed in from an address before, as far as sessions are remembered. */
+export async function findKnownAt(
   db: Db,
   accountIds: readonly number[],
   address: string,
-): Promise<boolean> {
+): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('sessions')
-    .select('address')
+    .select(['accountId', 'address'])
+    .distinct()
     .where('accountId', 'in', accountIds)
-    .orderBy('startedAt', 'desc')
-    .limit(200)
     .execute();
   const here = addressKey(address);
-  return rows.some((row) => addressKey(row.address) === here);
+  return new Set(rows.filter((row) => addressKey(row.address) === here).map(({ accountId }) => accountId));
 }

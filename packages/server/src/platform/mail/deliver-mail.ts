@@ -65,6 +65,13 @@ async function settle(
   change: { status: 'kept' | 'waiting' | 'sent' | 'failed'; error?: string; sentAt?: Date },
 ): Promise<void> {
   await inTransaction(db, (tx) =>
-    tx.updateTable('mails').set(change).where('id', '=', mailId).where('status', '=', 'waiting').execute(),
+    tx
+      .updateTable('mails')
+      .set(change)
+      // Handed over or given up, the link is nobody's business here any more.
+      .$if(change.status !== 'waiting', (query) => query.set({ sealedLink: null }))
+      .where('id', '=', mailId)
+      .where('status', '=', 'waiting')
+      .execute(),
   );
 }

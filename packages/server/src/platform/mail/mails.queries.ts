@@ -6,6 +6,7 @@ import { countUpTo } from '../database/count-up-to.ts';
 import type { Db } from '../database/create-database.ts';
 import { likePattern } from '../database/like-pattern.ts';
 import type { Platform } from '../platform.ts';
+import { linkNews } from './write-mail.ts';
 
 type MailPage = Body<typeof mailCalls.pageMails>;
 
@@ -32,7 +33,7 @@ export async function pageMails(
 export async function getMail({ db, mailer }: Platform, mailId: number): Promise<MailDetail> {
   const row = await db
     .selectFrom('mails')
-    .select([...columns, 'textBody as text', 'error'])
+    .select([...columns, 'textBody as text', 'error', 'about'])
     .where('id', '=', mailId)
     .executeTakeFirst();
   if (!row) throw new AppError('record.missing');
@@ -42,7 +43,14 @@ export async function getMail({ db, mailer }: Platform, mailId: number): Promise
     .where('mailId', '=', mailId)
     .orderBy('position')
     .execute();
-  return { ...asMail(row), text: row.text, error: row.error, files, canSend: mailer !== null };
+  return {
+    ...asMail(row),
+    text: row.text,
+    error: row.error,
+    files,
+    canSend: mailer !== null,
+    hasLink: row.about.startsWith(linkNews),
+  };
 }
 
 function filtered(db: Db, { keyword, status }: MailPage['filter']) {

@@ -4,17 +4,21 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Actor } from '../http/actor.ts';
 import { putInOutbox } from '../outbox/outbox.ts';
 import type { Platform } from '../platform.ts';
+import { linkNews } from './write-mail.ts';
 
-/** Puts a mail on its way again, whether it was kept, given up or sent. One that is on its way already stays so. */
+/** Puts a mail on its way again, whether it was kept, given up or sent, unless it holds a link. One that is on its way already stays so. */
 export async function sendMailAgain(platform: Platform, actor: Actor, mailId: number): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    const before = await tx
+    const mail = await tx
       .selectFrom('mails')
-      .select(['status', 'sentAt'])
+      .select(['status', 'sentAt', 'about'])
       .where('id', '=', mailId)
       .forUpdate()
       .executeTakeFirst();
-    if (!before) throw new AppError('record.missing');
+    if (!mail) throw new AppError('record.missing');
+    const { about, ...before } = mail;
+    // A link goes to whoever asked for it, when it was asked for, and not more often than is borne.
+    if (about.startsWith(linkNews)) throw new AppError('mail.linkOnce');
     if (!platform.mailer) throw new AppError('mail.noServer');
     if (before.status === 'waiting') return;
     await tx

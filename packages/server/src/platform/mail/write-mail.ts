@@ -14,6 +14,9 @@ export interface NewMail extends Omit<OutgoingMail, 'id'> {
 
 export const linkMark = '‹link›';
 
+/** What the news of a mail with a link begins with. */
+export const linkNews = 'link ';
+
 /** Writes a mail, to be sent once the transaction is committed; where there is no mail server it is kept to be read. */
 export async function writeMail(
   { mailer, clock, secrets }: Platform,
@@ -29,7 +32,8 @@ export async function writeMail(
       textBody: text,
       htmlBody: html,
       ticketsOf: ticketsOf ?? null,
-      sealedLink: link === undefined ? null : secrets.seal(link),
+      // One that is kept is never sent, so nobody ever needs its link.
+      sealedLink: link === undefined || !mailer ? null : secrets.seal(link),
       status: mailer ? 'waiting' : 'kept',
       createdAt: clock(),
       sentAt: null,

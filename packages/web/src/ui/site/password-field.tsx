@@ -9,16 +9,17 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
+  hint?: string;
   /** A password being chosen shows how well it would stand. */
   strength?: boolean;
 }
 
-export function PasswordField({ name, label, autoComplete, strength = false }: PasswordFieldProps) {
+export function PasswordField({ name, label, hint, autoComplete, strength = false }: PasswordFieldProps) {
   const t = useTranslate();
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
   return (
-    <Field name={name} label={label} hint={strength && <Strength password={typed} />}>
+    <Field name={name} label={label} hint={strength ? <Strength password={typed} /> : hint}>
       {(control) => (
         <div className={css.password}>
           <input

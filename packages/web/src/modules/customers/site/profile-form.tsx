@@ -25,12 +25,18 @@ const EmailState = lazy(async () => {
   return { default: Loaded };
 });
 
+const PasswordField = lazy(async () => ({
+  default: (await import('#ui/site/password-field.tsx')).PasswordField,
+}));
+
 export function ProfileForm({ profile: loaded }: { profile: Profile }) {
   const t = useTranslate();
   const queryClient = useQueryClient();
   const { withSignIn } = useSignIn();
   // Its own copy: a fresh answer that comes in while somebody types must not empty the form.
   const [{ profile, saves }, setKept] = useState({ profile: loaded, saves: 0 });
+  // Whoever reads the mails of an account can have it: taking the place of an address asks for the password.
+  const [replacesEmail, setReplacesEmail] = useState(false);
   const documentHint = (ending: string | null) =>
     ending ? t('account.document.kept', { ending }) : t('account.document.new');
 
@@ -41,11 +47,14 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
       loadSchema={profile.idCardEnding ? loadBody : loadFirstBody}
       label={t('account.basic')}
       send={async (body) => {
-        const saved = await withSignIn(() => callApi(customersCalls.saveProfile, { body }));
+        const { confirmation, ...saved } = await withSignIn(() =>
+          callApi(customersCalls.saveProfile, { body }),
+        );
         queryClient.setQueryData(profileKey(saved.id), saved);
         void queryClient.invalidateQueries({ queryKey: sessionKey });
         setKept({ profile: saved, saves: saves + 1 });
-        showToast(t('account.saved'));
+        setReplacesEmail(false);
+        showToast(t(confirmation ? 'account.savedMailLater' : 'account.saved'));
       }}
     >
       {(busy) => (
@@ -79,10 +88,21 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
                   <EmailState profile={profile} />
                 </Suspense>
               }
+              onChange={({ currentTarget: { value } }) => setReplacesEmail(isAnother(profile.email, value))}
               type="email"
               autoComplete="email"
               optional
             />
+            {replacesEmail ? (
+              <Suspense>
+                <PasswordField
+                  name="currentPassword"
+                  label={t('field.currentPassword')}
+                  hint={t('account.email.password')}
+                  autoComplete="current-password"
+                />
+              </Suspense>
+            ) : null}
             <TextField
               name="idCard"
               label={t('field.idCard')}
@@ -120,6 +140,10 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
       )}
     </Form>
   );
+}
+
+function isAnother(kept: string | null, typed: string): boolean {
+  return kept !== null && kept.toLowerCase() !== typed.trim().toLowerCase();
 }
 
 const loadBody = async () => (await import('@gangway/contract/customers/schemas.ts')).saveProfileBody;

@@ -108,7 +108,7 @@ function MailView({ mail }: { mail: MailDetail }) {
           </section>
         ) : null}
       </div>
-      {canEdit && mail.canSend ? (
+      {canEdit && mail.canSend && !mail.hasLink ? (
         <Group justify="flex-end" className={css.foot ?? ''}>
           <Button
             leftSection={<IconSend size={16} aria-hidden />}
