@@ -28,6 +28,11 @@ test('a telephone cleans ten rooms, five of them without a network, each counted
   await page.goto(`/ship/turnover?ship=${ship.id}`);
   await expect(page.getByRole('heading', { name: '10 rooms to clean' })).toBeVisible();
   await expectAccessible(page);
+  // Two steps beside each other, and the words of both are whole.
+  const cut = await clean(page, first)
+    .locator('*')
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length);
+  expect(cut).toBe(0);
 
   await page.getByRole('button', { name: `Start: room ${first}` }).click();
   await expect(page.getByText(`Room ${first}: started at`)).toBeVisible();

@@ -227,4 +227,21 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await expect.poll(headCount).toMatchObject({ boarded: 3, aboard: 3 });
   });
+
+  test('started from the end of a long list, the first answer stands whole under the bar', async ({
+    page,
+    login,
+    request,
+  }) => {
+    const { sailing, codeOf } = await makeOrder(request, ['Tan Ah Kow', 'Siti Aminah', 'Lim Siew Yen']);
+    // Low enough that the button is reached by scrolling, however few sailings there are.
+    await page.setViewportSize({ width: 390, height: 440 });
+    await login('boarding');
+    await openDesk(page, sailing, 3);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await scan(page, codeOf('Siti Aminah'));
+    const answer = await (await expectWelcome(page, 'Siti Aminah')).boundingBox();
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(answer?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Infinity));
+  });
 });

@@ -104,7 +104,7 @@ describe('coming aboard', () => {
     ['with a certificate to show', { ticket: { ...ticket, certificate: true } }, 'warned: certificate'],
     ['twice', { ticket: aboard }, 'refused: alreadyBoarded'],
     ['twice, where one may come back', { ticket: aboard, settings: mayReturn }, 'refused: alreadyBoarded'],
-    ['again after leaving', { ticket: gone }, 'refused: alreadyBoarded'],
+    ['again after leaving', { ticket: gone }, 'refused: alreadyDisembarked'],
     ['again, where one may come back', { ticket: gone, settings: mayReturn }, 'warned: againAboard'],
     ['on the last place', { placesLeft: 1 }, 'accepted: ok'],
     ['with no place left', { placesLeft: 0 }, 'refused: full'],

@@ -109,7 +109,9 @@ function decideKnown(ticket: KnownTicket, question: ScanQuestion): ScanDecision 
 }
 
 function decideBoarding(ticket: KnownTicket, { settings, placesLeft }: ScanQuestion): ScanDecision {
-  if (ticket.aboard || (ticket.hasBoarded && !settings.reboard)) return refuse('alreadyBoarded');
+  if (ticket.aboard) return refuse('alreadyBoarded');
+  // Boarded and not aboard: gone ashore, and there is no way back.
+  if (ticket.hasBoarded && !settings.reboard) return refuse('alreadyDisembarked');
   if (placesLeft <= 0) return refuse('full');
   if (ticket.hasBoarded) return { verdict: 'warned', reason: 'againAboard' };
   return ticket.certificate ? { verdict: 'warned', reason: 'certificate' } : accept();

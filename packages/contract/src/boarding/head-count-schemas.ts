@@ -129,10 +129,15 @@ export const musterPerson = z.object({
   cabinType,
   remarks: z.string(),
   certificate: z.boolean(),
+  /** False for a guest who is in a room though no scan let them aboard. */
+  scanned: z.boolean(),
 });
 export type MusterPerson = z.output<typeof musterPerson>;
 
-/** Everybody aboard by deck and room, those without a cabin last, then the crew. */
+/**
+ * Everybody aboard by deck and room, those without a cabin last, then the crew. Guests of a room who were not scanned stand
+ * among them, for they may be there; the total is of those who were.
+ */
 export const musterList = z.object({
   sailing: countedSailing,
   readAt: instant,

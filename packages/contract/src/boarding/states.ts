@@ -57,5 +57,6 @@ export const conflictKinds = [
   'notOpen',
   'afterClosing',
   'overCapacity',
+  'clockWrong',
 ] as const;
 export type ConflictKind = (typeof conflictKinds)[number];

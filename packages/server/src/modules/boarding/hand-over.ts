@@ -8,18 +8,18 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listPublicKeys } from '../../platform/secrets/signing-keys.ts';
 import { ticketKeysOfCall } from '../booking/index.ts';
-import { type Maker, readMakers, wasDisabled } from './scan-makers.query.ts';
+import { type Maker, mayWork, readMakers, wasDisabled } from './scan-makers.query.ts';
 import { readScanned, beginningOf } from './read-scanned.ts';
 import type { FullScan } from './insert-scans.ts';
 import { recordScans } from './record-scans.ts';
+import { clockFault, likelyTime } from './scan-time.ts';
 import { requireDevice } from './require-device.ts';
 import type { ScanRow } from './answered-scan.query.ts';
 
-const dayMs = 86_400_000;
-
 /**
  * Takes over what a device decided alone. Each scan is kept once, under the account that made it; what let somebody through
- * is a fact and counts, and what contradicts the others is raised. Only what cannot be so is not counted, and said why.
+ * is a fact and counts, whatever its clock said, and what contradicts the others is raised. Only what cannot be so is not
+ * counted, and said why.
  */
 export async function handOver(
   platform: Platform,
@@ -170,28 +170,31 @@ async function judge(
   const { db } = platform;
   const makers = await readMakers(db, deviceId, scans);
   const sailings = await readDepartures(db, scans);
+  const inOrder = scans.map(({ sequence }) => sequence).toSorted((a, b) => a - b);
   const keys = ticketKeysOfCall(() => listPublicKeys(db, 'ticket'));
   const scanned = await Promise.all(scans.map((scan) => readScanned(keys, scan)));
   const ticketIds = await findTicketIds(db, scanned);
   const sequences = new Set<number>();
   return scans.flatMap((scan, index) => {
-    const departsAt = sailings.get(scan.sailingId);
+    const sailing = sailings.get(scan.sailingId);
     // A sailing that never was, and a number given twice, cannot be kept.
-    if (!departsAt || sequences.has(scan.sequence)) return [];
+    if (!sailing || sequences.has(scan.sequence)) return [];
     sequences.add(scan.sequence);
     const read = scanned[index];
     const ticketId = ticketIds.get(read?.ticketId ?? 0) ?? ticketIds.get(read?.serial ?? '') ?? null;
     const maker = makers.get(scan.accountId);
-    const happened = new Date(scan.deviceAt).getTime() + scan.offsetMs;
+    const said = sane(scan);
+    const told = new Date(scan.deviceAt).getTime() + scan.offsetMs;
+    const fault = clockFault(told, sailing.departsAt, at);
+    const place = { place: inOrder.indexOf(scan.sequence), of: scans.length };
+    const happened = fault ? likelyTime(scan.post, { date: sailing.date, at, ...place }) : told;
     const why = whyNot(scan, {
       maker,
       happened,
-      departsAt,
-      at,
+      fault,
       isForged: read?.read.kind === 'forged',
       ticketId,
     });
-    const said = sane(scan);
     return [
       {
         id: scan.id,
@@ -215,6 +218,7 @@ async function judge(
         manifestVersion: scan.manifestVersion,
         undoes: null,
         note: '',
+        doubts: fault ? ['clockWrong'] : [],
       },
     ];
   });
@@ -226,19 +230,17 @@ function whyNot(
   known: {
     maker: Maker | undefined;
     happened: number;
-    departsAt: Date;
-    at: Date;
+    fault: ReturnType<typeof clockFault>;
     isForged: boolean;
     ticketId: number | null;
   },
 ): ScanReason | null {
-  const { maker, happened, departsAt, at } = known;
+  const { maker, happened } = known;
   if (!maker) return 'foreignAccount';
   if (wasDisabled(maker, happened)) return 'accountDisabled';
-  if (!maker.posts.includes(scan.post)) return 'wrongPost';
-  if (happened > at.getTime() + dayMs) return 'future';
-  if (Math.abs(happened - departsAt.getTime()) > 2 * dayMs) return 'tooOld';
-  if (scan.verdict === 'refused') return null;
+  if (!mayWork(maker, scan.post, happened)) return 'wrongPost';
+  // Whom the device let in is aboard, whatever day it thought it was.
+  if (scan.verdict === 'refused') return known.fault;
   if (known.isForged) return 'forged';
   return known.ticketId === null ? 'noTicket' : null;
 }
@@ -251,12 +253,15 @@ function sane({ verdict, reason }: LateScan): { verdict: Verdict; reason: ScanRe
   return { verdict, reason: isOneOf(refusals) ? reason : 'noTicket' };
 }
 
-async function readDepartures(db: Db, scans: readonly LateScan[]): Promise<Map<number, Date>> {
-  const { rows } = await sql<{ id: number; departsAt: Date }>`
-    select id, departs_at from sailings where id = any(${scans.map((scan) => scan.sailingId)}::bigint[])`.execute(
+async function readDepartures(
+  db: Db,
+  scans: readonly LateScan[],
+): Promise<Map<number, { departsAt: Date; date: string }>> {
+  const { rows } = await sql<{ id: number; departsAt: Date; date: string }>`
+    select id, departs_at, date::text as date from sailings where id = any(${scans.map((scan) => scan.sailingId)}::bigint[])`.execute(
     db,
   );
-  return new Map(rows.map((row) => [row.id, row.departsAt]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The tickets that are there, by id and by serial number. */

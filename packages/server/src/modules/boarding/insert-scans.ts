@@ -1,9 +1,16 @@
+import type { ConflictKind } from '@gangway/contract/boarding/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** A scan or an undo as it is kept. */
-export type FullScan = Insertable<Tables['scans']> & { deviceAt: Date; happenedAt: Date; receivedAt: Date };
+export type FullScan = Insertable<Tables['scans']> & {
+  deviceAt: Date;
+  happenedAt: Date;
+  receivedAt: Date;
+  /** What somebody has to look into, though it counts. */
+  doubts?: ConflictKind[];
+};
 
 /** Adds scans that are not there yet; gives the ids of those it added. */
 export async function insertScans(tx: Tx, scans: readonly FullScan[]): Promise<Set<string>> {

@@ -36,14 +36,16 @@ export async function recordScans(
     await moveCounts(tx, before, after);
     await spendShares(tx, fresh);
     const conflicts = findConflicts(fresh, { events, tickets, sailings });
+    const doubted = findDoubts(fresh);
     const crowded = await overCapacity(tx, fresh);
     await keepConflicts(tx, fresh, conflicts);
+    await keepConflicts(tx, fresh, doubted);
     await keepConflicts(tx, crowded, new Map(crowded.map(({ id }) => [id, tooMany])));
     await freezeAgain(tx, fresh, { before, after, sailings });
     await tellBoardingChanged(tx, ...new Set(fresh.map((scan) => scan.sailingId)));
     await tellMovedOrders(tx, { before, after, tickets });
     await alongside(tx);
-    const raised = [...crowded.map(({ id }) => [id, tooMany] as const), ...conflicts];
+    const raised = [...doubted, ...crowded.map(({ id }) => [id, tooMany] as const), ...conflicts];
     return { added, conflicts: new Map(raised.map(([id, { kind }]) => [id, kind])) };
   });
 }
@@ -72,6 +74,14 @@ function findConflicts(
     if (conflict) found.set(scan.id, conflict);
   }
   return found;
+}
+
+/** What counts and is still to be looked into: whoever was turned away is nobody's doubt. */
+function findDoubts(scans: readonly FullScan[]): Map<string, Found> {
+  const doubted = scans.filter((scan) => scan.verdict !== 'refused');
+  return new Map(
+    doubted.flatMap(({ id, doubts = [] }) => doubts.map((kind) => [id, { kind, against: null }])),
+  );
 }
 
 /** Whoever was let in alone stood in the share of the device: what they took is no longer set aside. */

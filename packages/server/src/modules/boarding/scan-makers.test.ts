@@ -30,7 +30,17 @@ async function somebodyAtTheGate(device: TestDevice) {
     pier.one.setNow(null);
     expect(code).toBe(200);
   };
-  return { id: made.id, set };
+  /** Gives them another role, at a moment. */
+  const move = async (role: string, at: Date) => {
+    const [found] = await pier.ask('select id::int from roles where name = $1', [role]);
+    pier.one.setNow(at);
+    const admin = await pier.one.login('admin');
+    const changed = { id: made.id, ...user, roleId: Number(found?.['id']) };
+    const { code } = await pier.one.call(identityCalls.saveSystemUser, { body: changed }, { token: admin });
+    pier.one.setNow(null);
+    expect(code).toBe(200);
+  };
+  return { id: made.id, set, move };
 }
 
 test('a session that ended hands over after signing in again, under the account that made it; a disabled account counts no more', async () => {
@@ -70,6 +80,41 @@ test('of an account that was disabled, enabled and disabled again only what it d
   const { data } = await device.handOver(scans);
   expect(data.map(({ reason }) => reason)).toEqual(['ok', 'accountDisabled', 'ok', 'accountDisabled']);
   expect(await pier.counts()).toMatchObject({ boarded: 2, aboard: 2 });
+});
+
+test('whom somebody let in at a post they had then counts, though their role or its posts are others since', async () => {
+  const papers = await pier.papers(3);
+  await pier.board();
+  const device = await pier.device('editor');
+  const gate = await somebodyAtTheGate(device);
+  await gate.move('food', minutes(-30));
+  const by = (when: number) => ({ accountId: gate.id, deviceAt: minutes(when).toISOString() });
+  const [then = 0, since = 0, last = 0] = papers.map(({ id }) => id);
+  const { data } = await device.handOver([
+    device.alone('board', then, by(-40)),
+    device.alone('board', since, by(-20)),
+  ]);
+  expect(data.map(({ reason }) => reason)).toEqual(['ok', 'wrongPost']);
+
+  // A role loses a post.
+  const [lane] = await pier.ask(
+    `insert into roles (name, template, posts) values ('lane', 'editor', '{board}') returning id::int`,
+  );
+  await gate.move('lane', minutes(-15));
+  pier.one.setNow(minutes(-10));
+  const token = await pier.one.login('admin');
+  const body = {
+    id: Number(lane?.['id']),
+    name: 'lane',
+    template: 'editor' as const,
+    grants: [],
+    posts: ['food' as const],
+  };
+  expect(await pier.one.call(identityCalls.saveRole, { body }, { token })).toMatchObject({ code: 200 });
+  pier.one.setNow(null);
+  const late = await device.handOver([device.alone('board', last, by(-12))]);
+  expect(late.data.map(({ reason }) => reason)).toEqual(['ok']);
+  expect(await pier.counts()).toMatchObject({ aboard: 2 });
 });
 
 test('a device is joined with what only it knows; its id alone opens nothing', async () => {

@@ -184,7 +184,7 @@ test('who left comes aboard again only where the settings say so', async () => {
   const device = await pier.device();
   await device.scan('board', paper.code);
   await device.scan('disembark', paper.code);
-  expect((await device.scan('board', paper.code)).reason).toBe('alreadyBoarded');
+  expect((await device.scan('board', paper.code)).reason).toBe('alreadyDisembarked');
   const set = (value: string) =>
     pier.one.call(
       settingsCalls.updateValueByKey,

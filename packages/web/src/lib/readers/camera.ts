@@ -22,7 +22,8 @@ export const cameraOff: CameraStatus = {
 
 interface Options {
   video: HTMLVideoElement;
-  onCode: (text: string) => void;
+  /** The next code is taken some time after the answer to this one. */
+  onCode: (text: string) => Promise<void> | void;
   onStatus: (status: CameraStatus) => void;
 }
 
@@ -67,12 +68,15 @@ export function createCameraReader({ video, onCode, onStatus }: Options) {
     }
   }
 
+  const ask = async (text: string): Promise<void> => onCode(text);
+
   async function readOn(mine: number, reader: PictureReader): Promise<void> {
     const held = createHeldStill();
     while (mine === run) {
       const texts = video.videoWidth > 0 ? await reader.read(video).catch(nothingRead) : [];
       if (mine !== run) return;
-      for (const text of texts) if (held.isNew(text, performance.now())) onCode(text);
+      const text = held.take(texts, performance.now());
+      if (text !== null) void ask(text).finally(() => held.answered(performance.now()));
       await new Promise((resolve) => setTimeout(resolve, restMs));
     }
   }

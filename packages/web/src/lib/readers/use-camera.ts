@@ -10,7 +10,7 @@ interface Camera {
 }
 
 /** A camera that reads codes for as long as its picture is on the page. */
-export function useCamera(onCode: (text: string) => void): Camera {
+export function useCamera(onCode: (text: string) => Promise<void> | void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const reader = useRef<ReturnType<typeof createCameraReader>>(null);
   const [status, setStatus] = useState(cameraOff);

@@ -4,15 +4,16 @@ import type { Db } from '../../../platform/database/create-database.ts';
 
 /**
  * The devices of a sailing. A device numbers its scans through, whichever sailing they are for: what lies between the last
- * one before this sailing and its newest, and has not come, is a hole.
+ * one before this sailing and its newest, and has not come, is a hole. A scan is a sign of life like any other.
  */
 export async function listDevices(db: Db, sailingId: number): Promise<CountedDevice[]> {
   const { rows } = await sql<Omit<CountedDevice, 'seenAt'> & { seenAt: Date }>`
     with own as (
-      select device_id, count(*) as scans, min(sequence) as first, max(sequence) as newest
+      select device_id, count(*) as scans, min(sequence) as first, max(sequence) as newest,
+             max(received_at) as received_at
         from scans where sailing_id = ${sailingId} and device_id is not null group by device_id),
     shares as (select device_id, held from boarding_shares where sailing_id = ${sailingId})
-    select d.id, d.name, d.seen_at, coalesce(own.scans, 0) as scans, coalesce(shares.held, 0) as held,
+    select d.id, d.name, greatest(d.seen_at, own.received_at) as seen_at, coalesce(own.scans, 0) as scans, coalesce(shares.held, 0) as held,
            coalesce(own.newest - before.sequence - come.scans, 0) as holes
       from boarding_devices d
       left join own on own.device_id = d.id

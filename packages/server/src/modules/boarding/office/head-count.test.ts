@@ -214,7 +214,20 @@ test('a device shows what has come of it, what is missing in its numbering, and 
   await scan(7);
   const quiet = await addDevice(server, 'Lane 2');
   await sql(server.databaseUrl, 'insert into boarding_shares values ($1, $2, 6)', [sailingId, quiet]);
-  expect((await count()).devices).toMatchObject([
+  // It was opened an hour ago and has scanned since.
+  await sql(
+    server.databaseUrl,
+    `update boarding_devices set seen_at = now() - interval '1 hour' where id = $1`,
+    [lane],
+  );
+  const { devices } = await count();
+  const [scanned] = await sql(
+    server.databaseUrl,
+    'select max(received_at) as at from scans where device_id = $1 and sailing_id = $2',
+    [lane, sailingId],
+  );
+  expect(new Date(devices[0]?.seenAt ?? 0)).toEqual(scanned?.['at']);
+  expect(devices).toMatchObject([
     { id: lane, name: 'Lane 1', scans: 2, holes: 3, held: 0 },
     { id: quiet, name: 'Lane 2', scans: 0, holes: 0, held: 6 },
   ]);

@@ -114,6 +114,37 @@ test('the muster list goes by deck and room, those without a cabin last, then th
   for (const row of rows) expect(row.slice(-4).map(readable)).toEqual(sailingCells);
 });
 
+test('at an alarm who is in a room and was not scanned is called too, and who went ashore is not', async () => {
+  const muster = async () =>
+    (await server.call(boardingCalls.muster, { params: { id: sailingId } }, { token: viewer })).data;
+  const called = async () => (await muster()).people.map(({ name, scanned }) => [name, scanned]);
+  await sql(
+    server.databaseUrl,
+    'update boarding_tickets set aboard = false, boarded_at = null where ticket_id = $1',
+    [noor.id],
+  );
+  expect(await called()).toEqual([
+    ['Jun Tan', true],
+    ['Mei Ling Tan', true],
+    ['Noor Aziz', false],
+    ['Ana Cruz', true],
+  ]);
+  expect((await muster()).totalAboard).toBe(4);
+  const { bytes } = await file('muster/export', null, viewer);
+  const [titles, ...rows] = await readSheet(bytes);
+  const column = titles?.indexOf('In a room, not scanned') ?? -1;
+  expect(rows.map((row) => row[column])).toEqual([null, null, 'Yes', null, null]);
+  await sql(server.databaseUrl, 'update boarding_tickets set disembarked_at = now() where ticket_id = $1', [
+    noor.id,
+  ]);
+  expect(await called()).not.toContainEqual(['Noor Aziz', false]);
+  await sql(
+    server.databaseUrl,
+    'update boarding_tickets set aboard = true, boarded_at = now(), disembarked_at = null where ticket_id = $1',
+    [noor.id],
+  );
+});
+
 test('a device knows the same decks, rooms and crew, and nothing of a person that no post needs', async () => {
   const { data } = await server.call(
     boardingCalls.manifest,

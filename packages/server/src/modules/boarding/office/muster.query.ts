@@ -9,10 +9,14 @@ import { sheetColumns } from '../../../platform/excel/sheet-columns.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { cabinTypeOf } from './cabin-type.ts';
 import { getCountedSailing } from './counted-sailing.query.ts';
+import { isExpected } from './expected-people.ts';
 import { listCrew } from '../crew.queries.ts';
 import { sailingColumns, sailingFile } from './sailing-of-sheet.ts';
 
-/** Everybody aboard by deck and room, those without a cabin after them, and the crew. */
+/**
+ * Everybody aboard by deck and room, those without a cabin after them, and the crew. At an alarm a guest who was given a
+ * room and slipped past the scanner must be called too; nobody who has gone ashore is.
+ */
 export async function getMuster(db: Db, sailingId: number, now: Date): Promise<MusterList> {
   const { sailing } = await getCountedSailing(db, sailingId);
   const [rows, crew] = await Promise.all([readAboard(db, sailingId), listCrew(db, sailingId)]);
@@ -21,7 +25,8 @@ export async function getMuster(db: Db, sailingId: number, now: Date): Promise<M
     readAt: now.toISOString(),
     people: rows.map((row) => present(row, sailing.date)),
     crew,
-    totalAboard: rows.length + crew.reduce((total, entry) => total + entry.people, 0),
+    totalAboard:
+      rows.filter(({ scanned }) => scanned).length + crew.reduce((total, entry) => total + entry.people, 0),
   };
 }
 
@@ -34,17 +39,23 @@ interface Row extends Omit<MusterPerson, 'ageGroup' | 'cabinType'> {
 /** Numbers of rooms are compared as they are on the doors: 9 comes before 10. */
 async function readAboard(db: Db, sailingId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select t.id as ticket_id, t.name, t.birth_date, t.remarks, t.due_date is not null as certificate,
+    with called as (
+      select ticket_id, true as scanned from boarding_tickets where sailing_id = ${sailingId} and aboard
+      union all
+      select t.id, false from stays st join tickets t on t.order_id = st.order_id
+       where st.sailing_id = ${sailingId} and st.checked_out_at is null and ${isExpected(sailingId)}
+         and not exists (select from boarding_tickets b where b.sailing_id = st.sailing_id and b.ticket_id = t.id
+                            and (b.aboard or b.disembarked_at is not null)))
+    select t.id as ticket_id, t.name, t.birth_date, t.remarks, t.due_date is not null as certificate, b.scanned,
            o.room_number, r.floor, rt.kind, rt.has_window
-      from boarding_tickets b
+      from called b
       join tickets t on t.id = b.ticket_id
       join orders o on o.id = t.order_id
       join room_types rt on rt.id = o.room_type_id
       left join lateral (
-        select room_id from stays where order_id = o.id and sailing_id = b.sailing_id order by checked_in_at desc limit 1
+        select room_id from stays where order_id = o.id and sailing_id = ${sailingId} order by checked_in_at desc limit 1
       ) st on true
       left join rooms r on r.id = st.room_id
-     where b.sailing_id = ${sailingId} and b.aboard
      order by r.floor nulls last, o.room_number is null,
               nullif(regexp_replace(o.room_number, '[^0-9]', '', 'g'), '')::numeric nulls last, o.room_number,
               t.name, t.id`.execute(db);
@@ -88,6 +99,9 @@ export async function exportMuster(
       text('field.remarks', 30, ({ guest, crew: own }) => (guest?.remarks ?? own?.duty) || null),
       text('boardingSheet.certificate', 14, ({ guest }) =>
         guest?.certificate ? t('boardingSheet.yes') : null,
+      ),
+      text('boardingSheet.unscanned', 14, ({ guest }) =>
+        guest?.scanned === false ? t('boardingSheet.yes') : null,
       ),
       text('boardingSheet.present', 10, () => null),
       ...sailingColumns<Line>(sailing, locale),

@@ -19,7 +19,8 @@ export function MusterTab({ sailingId }: { sailingId: number }) {
   const { data, error, refetch } = useQuery(callOptions(boardingCalls.muster, { params }, { quiet: true }));
   if (!data)
     return error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={240} />;
-  if (data.totalAboard === 0)
+  const unscanned = data.people.filter(({ scanned }) => !scanned).length;
+  if (data.totalAboard + unscanned === 0)
     return (
       <TableEmpty
         title={t('headCount.nobodyAboard')}
@@ -32,6 +33,7 @@ export function MusterTab({ sailingId }: { sailingId: number }) {
       <Group justify="space-between" mb="sm">
         <Text size="sm">
           {t('headCount.musterOf', { people: data.totalAboard, at: formatSecond(data.readAt) })}
+          {unscanned > 0 ? ` · ${t('headCount.musterUnscanned', { people: unscanned })}` : ''}
         </Text>
         <Group gap="xs" data-noprint>
           <ExportButton call={boardingCalls.exportMuster} args={{ params }} count={data.people.length} />
@@ -109,6 +111,11 @@ function Person({ person }: { person: MusterPerson }) {
           {t('headCount.certificate')}
         </Badge>
       ) : null}
+      {person.scanned ? null : (
+        <Badge size="sm" variant="light" color="coral" tt="none">
+          {t('headCount.unscanned')}
+        </Badge>
+      )}
       {person.remarks ? <span className={css.remarks}>{person.remarks}</span> : null}
     </li>
   );

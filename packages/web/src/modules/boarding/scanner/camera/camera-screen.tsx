@@ -20,7 +20,7 @@ export function CameraScreen() {
 function CameraPost({ engine, state }: Post) {
   const { onScreen, scan, scanOrder } = useScanning(engine);
   // A hand-held with a scanner of its own types what it reads, here too.
-  useReaders(isTicketCode, (text) => scan({ text }));
+  useReaders(isTicketCode, (text) => void scan({ text }));
   return (
     <div className={css.camera}>
       <CameraPicture onCode={(text) => scan({ text })} />
@@ -36,7 +36,7 @@ function CameraPost({ engine, state }: Post) {
   );
 }
 
-function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
+function CameraPicture({ onCode }: { onCode: (text: string) => Promise<void> }) {
   const t = useTranslate();
   const { video, status, choose, switchTorch } = useCamera(onCode);
   return (

@@ -40,7 +40,7 @@ export function DeskScreen() {
 
 function Desk({ engine, state }: Post) {
   const { onScreen, scan, scanOrder } = useScanning(engine);
-  useReaders(isTicketCode, (text) => scan({ text }));
+  useReaders(isTicketCode, (text) => void scan({ text }));
   return (
     <div className={css.desk}>
       <div className={css.find}>

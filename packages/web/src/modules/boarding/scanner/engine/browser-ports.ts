@@ -19,6 +19,7 @@ export const browserPorts: EnginePorts = {
   },
   clock: {
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     after(ms, run) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { BoardingManifest, LateScan, ScanSetup } from '@gangway/contract/boarding/schemas.ts';
+import type { Verdict } from '@gangway/contract/boarding/states.ts';
 import { createConnection } from './connection.ts';
 import type { ClockReading } from './device-clock.ts';
 import type { Choice, EngineState, Objection, Recent } from './engine-state.ts';
@@ -14,7 +15,10 @@ const lastScans = 10;
 /** What the device has in mind, as it left it; whoever changes something says so with `changed`. */
 export async function openMemory(ports: EnginePorts) {
   const vault = await createVault(ports.database, ports.random);
-  await vault.forgetOld(ports.clock.now() + ((await vault.read('clock'))?.offsetMs ?? 0));
+  const offsetMs = (await vault.read('clock'))?.offsetMs ?? 0;
+  const waiting = await vault.readQueue();
+  // With scans to hand over it is in the middle of a boarding, and its clock has nobody to be compared with.
+  if (waiting.length === 0) await vault.forgetOld(ports.clock.now() + offsetMs);
   const listeners = new Set<() => void>();
   let writing: Promise<unknown> = Promise.resolve();
   let state: EngineState;
@@ -28,7 +32,7 @@ export async function openMemory(ports: EnginePorts) {
     clock: (await vault.read('clock')) ?? null,
     shares: (await vault.read('shares')) ?? {},
     /** Scans the server has not got, in the order they were made. */
-    waiting: await vault.readQueue(),
+    waiting,
     /** Scans of `waiting` that are on their way to the disk. */
     enqueuing: 0,
     recent: (await vault.readRecent()) as readonly Recent[],
@@ -37,9 +41,13 @@ export async function openMemory(ports: EnginePorts) {
     handedOver: 0,
     /** How many this device has boarded with the server's word. */
     boardedOnline: 0,
+    /** How often this device has let each ticket through since it was opened. */
+    passed: new Map<number, number>(),
     /** The introduction to the server that is under way. */
     introducing: null as Promise<void> | null,
     book: null as ManifestBook | null,
+    /** A moment by the server's clock, long ago where nobody can tell, and what had elapsed when it was told. */
+    anchor: { at: waiting.length === 0 ? ports.clock.now() + offsetMs : 0, elapsed: ports.clock.elapsed() },
     /** When the list was last known to be what the server has, by the device's clock. */
     freshAt: null as number | null,
     session: 'open' as EngineState['session'],
@@ -67,6 +75,11 @@ export async function openMemory(ports: EnginePorts) {
     },
     /** The server's time, as far as the device can tell. */
     now: () => ports.clock.now() + (memory.clock?.offsetMs ?? 0),
+    /** The earliest it can be: a clock that was set since the server told the time does not count. */
+    nowAtLeast: () => {
+      const { at, elapsed } = memory.anchor;
+      return Math.min(ports.clock.now(), memory.now(), at + ports.clock.elapsed() - elapsed);
+    },
     placesLeft: (sailingId: number) =>
       Math.max(
         0,
@@ -113,6 +126,10 @@ export async function openMemory(ports: EnginePorts) {
       });
       await writing;
       memory.changed();
+    },
+    /** Whoever is being asked about the same ticket finds that it was let through meanwhile. */
+    notePassed(ticketId: number, verdict: Verdict) {
+      if (verdict !== 'refused') memory.passed.set(ticketId, (memory.passed.get(ticketId) ?? 0) + 1);
     },
     /** On a full ship the server lets people in on our own share; so as not to count a place twice, one is taken off here. */
     noteBoarded(people: number) {

@@ -60,7 +60,8 @@ test.each(['answers', 'lost'] as const)(
     await engine.refresh();
     expect(peopleOf(engine)).toEqual({ tickets: 10, recent: ['Guest 1'], objections: ['Guest 1'] });
     server.mood = mood;
-    clock.set('2026-11-17T10:00:00Z');
+    // A minute that passes: what somebody sets while the device is alone does not count.
+    clock.advance(60_000);
     await engine.refresh();
     const forgotten = { tickets: 0, recent: [], objections: [''] };
     expect(peopleOf(engine)).toEqual(forgotten);
@@ -80,6 +81,21 @@ test('a clock that somebody sets takes nobody from a device that is alone', asyn
   clock.set('2026-11-16T01:00:00Z');
   await engine.refresh();
   expect(engine.tickets()).toHaveLength(10);
+});
+
+test('a clock set ahead takes nobody from a device that is alone, open or opened again', async () => {
+  const { clock, server, open, board } = openPier();
+  const { engine } = await board();
+  server.mood = 'lost';
+  expect(await engine.scan({ ticketId: 1 })).toMatchObject({ verdict: 'accepted', alone: true });
+  clock.set('2027-11-16T01:00:00Z');
+  await engine.refresh();
+  expect(engine.tickets()).toHaveLength(10);
+  expect(await engine.scan({ ticketId: 2 })).toMatchObject({ verdict: 'accepted' });
+  await engine.close();
+  const again = await open();
+  await again.engine.refresh();
+  expect(again.engine.tickets()).toHaveLength(10);
 });
 
 /** Has the server refuse what the device let through alone. */

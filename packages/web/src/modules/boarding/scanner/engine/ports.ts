@@ -17,6 +17,8 @@ export interface EngineApi {
 export interface EngineClock {
   /** The device's own time in milliseconds, right or wrong. */
   now(): number;
+  /** Milliseconds since some moment, which nobody can set; it may stand still while the device sleeps. */
+  elapsed(): number;
   /** Runs something later; gives the way to call it off. */
   after(ms: number, run: () => void): () => void;
 }

@@ -47,10 +47,24 @@ export async function scanTickets(memory: DeviceMemory, wishes: readonly ScanWis
   return shown;
 }
 
+interface Before {
+  known: KnownTicket | null;
+  /** How often this device had let the ticket through. */
+  passed: number;
+}
+
 /** The tickets as they stood before the server was asked: news of these very scans may come where their answer does not. */
-function asKnown(memory: DeviceMemory, parts: readonly ScanPart[]): Map<number, KnownTicket | null> {
+function asKnown(memory: DeviceMemory, parts: readonly ScanPart[]): Map<number, Before> {
   const ids = parts.flatMap(({ ticketId }) => ticketId ?? []);
-  return new Map(ids.map((id) => [id, memory.book?.known(id) ?? null]));
+  return new Map(
+    ids.map((id) => [id, { known: memory.book?.known(id) ?? null, passed: memory.passed.get(id) ?? 0 }]),
+  );
+}
+
+/** A ticket as it stood, unless this device has let it through since: that is no news of the scan itself. */
+function knownNow(memory: DeviceMemory, ticketId: number, before: Before | undefined): KnownTicket | null {
+  const isAsBefore = before?.passed === (memory.passed.get(ticketId) ?? 0);
+  return (isAsBefore ? before?.known : null) ?? memory.book?.known(ticketId) ?? null;
 }
 
 async function readParts(
@@ -139,6 +153,7 @@ function showAnswers(
     alone: false,
     rest: answer.ticket ? (memory.book?.restOfOrder(answer.ticket, choice.post) ?? []) : [],
   }));
+  for (const { ticket, verdict } of answers) if (ticket) memory.notePassed(ticket.id, verdict);
   memory.noteBoarded(shown.filter(({ post, verdict }) => post === 'board' && verdict !== 'refused').length);
   remember(memory, shown);
   return shown;
@@ -149,15 +164,15 @@ async function answerAlone(
   setup: ScanSetup,
   choice: Choice,
   parts: readonly ScanPart[],
-  before = new Map<number, KnownTicket | null>(),
+  before = new Map<number, Before>(),
 ): Promise<Shown[]> {
   const decided: { shown: Shown; scan: LateScan }[] = [];
   for (const part of parts) {
     const { ticketId } = part;
-    const known = ticketId === null ? null : (before.get(ticketId) ?? memory.book?.known(ticketId) ?? null);
+    const known = ticketId === null ? null : knownNow(memory, ticketId, before.get(ticketId));
     const one = decideAlone(memory, setup, choice, { ...part, known });
-    // The same ticket once more finds what was decided of it.
-    if (ticketId !== null) before.delete(ticketId);
+    // The same ticket once more, also one that is still being asked about, finds what was decided of it.
+    if (ticketId !== null) memory.notePassed(ticketId, one.shown.verdict);
     decided.push(one);
     // The next of the same order finds one place fewer.
     memory.waiting = [...memory.waiting, one.scan];

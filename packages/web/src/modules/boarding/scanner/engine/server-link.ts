@@ -66,6 +66,7 @@ export function createServerLink(memory: DeviceMemory) {
     const setup = await patient((signal) => api.setup({}, signal));
     const answered = clock.now();
     memory.clock = betterReading(memory.clock, readClock(asked, setup.now, answered));
+    memory.anchor = { at: Date.parse(setup.now), elapsed: clock.elapsed() };
     memory.setup = setup;
     memory.session = 'open';
     memory.connection.reached(answered - asked <= setup.waitMs);
@@ -149,7 +150,7 @@ export function createServerLink(memory: DeviceMemory) {
       if (isReached) await share();
       if (isReached) await attempt(readOthers);
       // Alone, a clock that somebody has set would make it forget people who are still to board.
-      await memory.forgetOld(isReached ? memory.now() : Math.min(clock.now(), memory.now()));
+      await memory.forgetOld(isReached ? memory.now() : memory.nowAtLeast());
       return isReached;
     })().finally(() => {
       refreshing = null;

@@ -39,6 +39,8 @@ export function ChoosePost({ engine, state, onDone }: Props) {
   const start = (event: FormEvent) => {
     event.preventDefault();
     void engine.choose({ sailingId: chosenSailing, post: chosenPost });
+    // The button stood at the end of a long list; the first answer stands at the beginning of the page.
+    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     onDone();
   };
   return (

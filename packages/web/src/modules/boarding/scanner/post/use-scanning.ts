@@ -38,7 +38,7 @@ export function useScanning(engine: Engine) {
   }, []);
 
   const scan = useCallback(
-    (wish: ScanWish) => void run(async () => ({ kind: 'answer', shown: await engine.scan(wish) })),
+    (wish: ScanWish): Promise<void> => run(async () => ({ kind: 'answer', shown: await engine.scan(wish) })),
     [engine, run],
   );
   const scanOrder = useCallback(

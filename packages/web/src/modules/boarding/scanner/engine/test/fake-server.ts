@@ -56,6 +56,10 @@ export function fakeServer(publicKeys: string[], people: number, now: () => numb
     release() {
       for (const { go } of held.splice(0)) go();
     },
+    /** The same for what was held up first. */
+    releaseNext() {
+      held.shift()?.go();
+    },
     /** Loses everything that was held up. */
     drop() {
       for (const { fail } of held.splice(0)) fail(new ApiError(0, 'toast.network', 'no network'));

@@ -3,9 +3,11 @@ import type { EngineClock } from '../ports.ts';
 /** A clock that stands still until it is moved. */
 export function manualClock(start: string) {
   let now = Date.parse(start);
+  let elapsed = 0;
   let timers: { at: number; run: () => void }[] = [];
   const clock: EngineClock = {
     now: () => now,
+    elapsed: () => elapsed,
     after(ms, run) {
       const timer = { at: now + ms, run };
       timers.push(timer);
@@ -18,6 +20,7 @@ export function manualClock(start: string) {
     ...clock,
     advance(ms: number) {
       now += ms;
+      elapsed += ms;
       const due = timers.filter(({ at }) => at <= now);
       timers = timers.filter(({ at }) => at > now);
       for (const { run } of due) run();
