@@ -33,7 +33,7 @@ test('a customer becomes an agent with a code, and gets a superior', async ({
   await page.getByRole('combobox', { name: 'Superior agent' }).fill(top.username);
   await page.getByRole('option', { name: new RegExp(top.username) }).click();
   await page.getByRole('button', { name: 'Set superior agent' }).click();
-  await expect(page.getByText(/now stands below/)).toBeVisible();
+  await expect(page.getByText(/now works under/)).toBeVisible();
   // The search shows the way there: the superior stands above.
   await expect(page.getByRole('row', { name: new RegExp(top.username) })).toContainText('1 below');
   await expectAccessible(page);
@@ -111,7 +111,7 @@ test('what was sold with a code is counted, and leads to the orders', async ({ p
   await page.getByRole('menuitem', { name: 'Orders with this code' }).click();
   await expect(page.getByRole('row', { name: order.orderNo })).toBeVisible();
   await page.goto('/business/agents');
-  await expect(page.getByRole('region', { name: 'All that match' })).toContainText('Sales');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Sales');
 });
 
 test('an agent gets a new password from staff, and signs in with it', async ({ page, request, login }) => {

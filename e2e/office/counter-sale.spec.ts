@@ -24,7 +24,7 @@ test('two people at the counter are booked and paid in cash with the keyboard al
   await openCounter(page);
   await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
   await chooseSailing(page);
-  await page.getByRole('radio', { name: /^Boarding pass/ }).focus();
+  await page.getByRole('radio', { name: /^Standing ticket/ }).focus();
   await page.keyboard.press('Space');
 
   const first = page.getByRole('group', { name: 'Passenger 1' });
@@ -103,7 +103,7 @@ test('a customer is found by name and the order is given away for a reason', asy
   await page.getByRole('switch', { name: 'Complimentary' }).click();
   await page.getByRole('checkbox', { name: 'The customer agrees to the terms' }).check();
   await page.getByRole('button', { name: 'Book for free' }).click();
-  await expect(page.getByText('Say the reason', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please enter a reason', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Winner of the raffle');
   await page.getByRole('button', { name: 'Book for free' }).click();
   await expect(page.getByRole('dialog', { name: /^Order GW/ })).toContainText('Winner of the raffle');
@@ -181,7 +181,7 @@ test('what is wrong is said at its field as one types, and nothing typed is lost
   await openCounter(page);
   await setDate(page, order?.sailing.date ?? '');
   await page.getByRole('radio', { name: /^Day \d\d:\d\d/ }).click();
-  await page.getByRole('radio', { name: /^Boarding pass/ }).click();
+  await page.getByRole('radio', { name: /^Standing ticket/ }).click();
   const first = page.getByRole('group', { name: 'Passenger 1' });
   const document = first.getByLabel('Document number');
   await first.getByLabel('Name').fill('Chan Ka Wai');

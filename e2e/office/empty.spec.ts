@@ -6,7 +6,7 @@ const screens = [
     path: '/ship/roomManagement',
     call: '**/prod-api/room/page',
     title: 'No rooms yet',
-    begin: 'Many at once',
+    begin: 'Add several',
   },
   {
     path: '/ship/sailings?view=list',

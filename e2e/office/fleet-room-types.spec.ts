@@ -134,7 +134,7 @@ test('who may only look sees the prices and no way to change them', async ({ pag
   await expect(page.getByRole('button', { name: 'New room type' })).toHaveCount(0);
 });
 
-/** A boarding pass at 100 ringgit by day and by night: no prices of single dates, whatever the demo has. */
+/** A standing ticket at 100 ringgit by day and by night: no prices of single dates, whatever the demo has. */
 async function makeType(page: Page, token: string, code: string): Promise<void> {
   const prices = { day: 10_000, night: 10_000 };
   const answer = await page.request.post(`${apiBase}/roomType/save`, {

@@ -14,7 +14,7 @@ test('an operator makes many rooms at once and sees before which are there', asy
   test.slow();
   const prefix = project.name === 'phone' ? 'P' : 'D';
   await page.goto('/ship/roomManagement');
-  await page.getByRole('button', { name: 'Many at once' }).click();
+  await page.getByRole('button', { name: 'Add several' }).click();
   const drawer = page.getByRole('dialog', { name: 'Rooms from–to' });
   await drawer.getByRole('button', { name: 'Make rooms' }).click();
   await expect(drawer.getByText('Please input Position')).toBeVisible();

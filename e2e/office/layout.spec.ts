@@ -87,7 +87,7 @@ test('logging out goes to /login with the way back', async ({ page, login }) => 
   await login('finance');
   await page.goto('/setup/auditLog?page=1');
   await page.getByRole('button', { name: /Account: / }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fsetup%2FauditLog%3Fpage%3D1$/);
 });
 
@@ -102,7 +102,7 @@ test('a screen that opens while one logs out asks for nothing more', async ({ pa
   });
   await page.getByRole('button', { name: /Account: / }).click();
   const leaving = page.waitForRequest(/\/logout$/);
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await leaving;
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes(apiBase) && asked.push(request.url()));

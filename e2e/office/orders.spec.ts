@@ -34,7 +34,7 @@ test.describe('the list of orders', () => {
     await page.goto(page.url());
     await expect(page.getByText('1–2 of 2')).toBeVisible();
     for (const { orderNo } of orders) await expect(page.getByRole('row', { name: orderNo })).toBeVisible();
-    const totals = page.getByRole('region', { name: 'All that match' });
+    const totals = page.getByRole('region', { name: 'Totals' });
     await expect(totals).toContainText('Guests3');
     await expect(totals).toContainText(total);
     await expectAccessible(page);
@@ -168,7 +168,7 @@ test.describe('the page of an order', () => {
     await panel.getByRole('button', { name: 'Make complimentary' }).click();
     const question = page.getByRole('dialog', { name: 'Give this order away?' });
     await question.getByRole('button', { name: 'Give it away' }).click();
-    await expect(question.getByText('Say the reason')).toBeVisible();
+    await expect(question.getByText('Please enter a reason')).toBeVisible();
     await question.getByLabel('Reason').fill('Birthday of the captain');
     await question.getByRole('button', { name: 'Give it away' }).click();
     await expect(panel.getByText('RM 0.00').first()).toBeVisible();

@@ -43,7 +43,7 @@ test('a wrong amount raises an alarm while somebody looks, and is sent back with
   await panel.getByRole('button', { name: `Send ${came} back` }).click();
   const question = page.getByRole('dialog', { name: `Send all of ${came} back?` });
   await question.getByRole('button', { name: `Send ${came} back` }).click();
-  await expect(question.getByText('Say the reason')).toBeVisible();
+  await expect(question.getByText('Please enter a reason')).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel('Reason').fill('one sen is missing');
   await question.getByRole('button', { name: `Send ${came} back` }).click();

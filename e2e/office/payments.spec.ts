@@ -42,7 +42,7 @@ test.describe('the list of payments', () => {
     const row = page.getByRole('row', { name: paid.paymentNo });
     await expect(row).toContainText('Credit card');
     await expect(page.getByRole('row', { name: failed.paymentNo })).toHaveCount(0);
-    const matching = page.getByRole('row', { name: /^All that match/ });
+    const matching = page.getByRole('row', { name: /^Totals/ });
     await expect(matching).toContainText(formatMoney(paid.amountSen));
     await expectAccessible(page);
 
@@ -88,7 +88,7 @@ test.describe('the list of payments', () => {
     // Where midnight came in between, the day of the payment is yesterday, and only what matches shows it.
     const isToday = (await today.textContent())?.endsWith(day.slice(5)) === true;
     await expect(today).toHaveAttribute('aria-pressed', String(isToday));
-    const row = page.getByRole('row', { name: isToday ? /^Today/ : /^All that match/ });
+    const row = page.getByRole('row', { name: isToday ? /^Today/ : /^Totals/ });
     await expect(row.getByRole('cell', { name: /RM .* payments?$/ }).first()).toBeVisible();
   });
 

@@ -72,7 +72,7 @@ test('the balance of an offline user is reset from the list of customers, and th
   await page.goto(`/ship/userInfoRecordRecharge?keyword=${customer.username}`);
   const row = page.getByRole('row', { name: new RegExp(customer.username) });
   await expect(row).toContainText('RM 123.45');
-  await expect(page.getByRole('region', { name: 'All that match' })).toContainText('RM 123.45');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('RM 123.45');
   await page.getByRole('button', { name: `More actions: ${customer.username}` }).click();
   await page.getByRole('menuitem', { name: 'Reset offline user balance' }).click();
   const drawer = page.getByRole('dialog', { name: /^Reset the balance of/ });

@@ -10,7 +10,7 @@ import { makeOwnSailing } from '../fixtures/own-sailing.ts';
 import { newViewer } from '../fixtures/staff.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Two boarding passes on a sailing that is neither peak nor near. */
+/** Two standing tickets on a sailing that is neither peak nor near. */
 async function bookOnOwnSailing(request: APIRequestContext, staff: string) {
   const { id } = await makeOwnSailing(request, staff, addDays(portDate(new Date()), 35));
   const customer = await newCustomer(request);
@@ -46,7 +46,7 @@ test('one of two passengers is cancelled with a fee set by hand, and the history
   await expect(dialog.getByText(`Not more than the ${formatMoney(share)} that was paid`)).toBeVisible();
   await dialog.getByRole('button', { name: /^Cancel 1 passenger/ }).click();
   await expect(dialog.getByText(`Not more than the ${formatMoney(share)} that was paid`)).toBeVisible();
-  await expect(dialog.getByText('Say the reason')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason')).toBeVisible();
   await dialog.getByLabel('Fee for all of them (RM)').fill('10');
   await dialog.getByLabel('Reason').fill('broken leg, doctor has written');
   const back = formatMoney(share - 1000);
@@ -149,7 +149,7 @@ test('who missed the ship gets something back once it is home, for a reason that
   const back = formatMoney(share - Math.round(share * 0.6));
   const confirm = dialog.getByRole('button', { name: `Cancel 1 passenger, ${back} back` });
   await confirm.click();
-  await expect(dialog.getByText('Say the reason')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason')).toBeVisible();
   await expectAccessible(page);
   await dialog
     .getByLabel('Why does a guest who did not come get money back?')

@@ -79,7 +79,7 @@ test('the report counts arrivals, departures, guests and no-shows, draws them, a
   await page.goto(`/ship/checkInReport?shipId=${ship.id}&from=${day}&to=${day}`);
   const table = page.getByRole('table', { name: 'Check-in report' });
   await expect(table.getByRole('row')).toHaveCount(2);
-  const totals = page.getByRole('region', { name: 'All that match' });
+  const totals = page.getByRole('region', { name: 'Totals' });
   await expect(totals).toContainText('Cabins sold3Arrivals2Departures1Guests3No-shows1');
   await expect(page.getByRole('slider', { name: 'Arrivals, empty cabins and departures' })).toHaveAttribute(
     'aria-valuetext',

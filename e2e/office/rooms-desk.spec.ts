@@ -190,7 +190,7 @@ test('a room is moved, taken out of service with what that leaves oversold, and 
   await expect(question.getByText(/FAMILY/)).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Take it out all the same' }).click();
-  await expect(question.getByText('Say the reason')).toBeVisible();
+  await expect(question.getByText('Please enter a reason')).toBeVisible();
   await question.getByRole('textbox', { name: 'Reason' }).fill('The tap drips');
   await question.getByRole('button', { name: 'Take it out all the same' }).click();
   await expect(room.getByText('The tap drips')).toBeVisible();

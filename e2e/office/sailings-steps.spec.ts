@@ -96,7 +96,7 @@ test('cancelling names orders and money and asks why, and then the sailing is ov
 
   await panel.getByRole('button', { name: 'Cancel the sailing' }).click();
   await question.getByRole('button', { name: 'Cancel the sailing' }).click();
-  await expect(question).toContainText('Say the reason');
+  await expect(question).toContainText('Please enter a reason');
   await question.getByLabel('Why is it cancelled?').fill('A storm is coming');
   await question.getByRole('button', { name: 'Cancel the sailing' }).click();
   await expect(page.getByText(`${own.name}: Cancelled`)).toBeVisible();

@@ -104,7 +104,7 @@ test('steps wait for who made them: logging out warns, and whoever comes next se
   await clean(page, first).click();
   await expect(page.getByText('1 step is kept here and sent by itself.')).toBeVisible();
   await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const warning = page.getByRole('dialog', { name: '1 step of yours is not sent yet' });
   await warning.getByRole('button', { name: 'Cancel' }).click();
   await expect(warning).toBeHidden();

@@ -46,7 +46,7 @@ test('every scan stands in the records, is found by its filters, opened, and tak
   const question = page.getByRole('dialog', { name: 'Take back the scan of Tan Ah Kow?' });
   await expect(question).toContainText('then counts as not boarded');
   await question.getByRole('button', { name: 'Take back' }).click();
-  await expect(question).toContainText('Say the reason');
+  await expect(question).toContainText('Please enter a reason');
   await question.getByRole('textbox', { name: 'Reason' }).fill('The wrong person');
   await question.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('The scan of Tan Ah Kow was taken back')).toBeVisible();

@@ -15,7 +15,7 @@ test("an agent's own booking starts with the agent's code", async ({ page, conte
   const { referenceCode } = await call(request, agent.token, customersCalls.getProfile, {});
   await context.clearCookies();
   await page.goto(wizardPath);
-  await chooseTrip(page, { kind: 'Boarding pass', date: someDay(20, 70), slot: 'Day' });
+  await chooseTrip(page, { kind: 'Standing ticket', date: someDay(20, 70), slot: 'Day' });
   await expect(page.getByLabel('Referrer')).toHaveValue('GANGWAY');
   await login(agent);
   await page.reload();
@@ -45,7 +45,7 @@ test('an agent is offered the balance first: chosen already where it suffices, w
   await context.clearCookies();
   await login(agent);
   await page.goto(wizardPath);
-  await chooseTrip(page, { kind: 'Boarding pass', date, slot: 'Day' });
+  await chooseTrip(page, { kind: 'Standing ticket', date, slot: 'Day' });
   await fillMalaysian(guest(page, 1), 'Nur Aina', myKad(born(27)));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   const first = page.getByRole('group', { name: 'How would you like to pay?' }).getByRole('radio').first();

@@ -150,7 +150,7 @@ test('somebody who is signed in is known once the page is taken over', async ({ 
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   else await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 test('nothing of the page moves while it loads', async ({ page }) => {

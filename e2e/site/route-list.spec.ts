@@ -30,7 +30,7 @@ test(
     await expect(page).toHaveURL('/shipClient/routeList?slot=night');
     await expect(page.getByRole('heading', { name: 'Sunset to Sunrise at Sea' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Pulau Ketam Island Loop' })).toBeHidden();
-    await filter.getByLabel('Ticket').selectOption('Boarding pass');
+    await filter.getByLabel('Ticket').selectOption('Standing ticket');
     await expect(page).toHaveURL('/shipClient/routeList?kind=pass&slot=night');
     await page.reload();
     await expect(filter.getByLabel('Ticket')).toHaveValue('pass');

@@ -92,6 +92,6 @@ test('logging out goes to /login with the way back', { tag: '@desk' }, async ({ 
   await page.goto('/privacyPolicy?from=test');
   // On a phone the account is inside the menu, on a desk behind the name.
   await page.getByRole('button', { name: /^Menu$|Tan Mei Ling/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login?redirect=%2FprivacyPolicy%3Ffrom%3Dtest');
 });

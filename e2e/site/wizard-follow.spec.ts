@@ -7,7 +7,7 @@ import { chooseTrip, fillMalaysian, guest, wizardPath } from '../fixtures/wizard
 async function openGuests(page: Page, people: number): Promise<string> {
   const date = someDay(20, 70);
   await page.goto(wizardPath);
-  await chooseTrip(page, { kind: 'Boarding pass', date, slot: 'Day' });
+  await chooseTrip(page, { kind: 'Standing ticket', date, slot: 'Day' });
   for (let count = 1; count < people; count += 1)
     await page.getByRole('button', { name: 'One more' }).click();
   return date;
@@ -129,7 +129,7 @@ test('one button is coral at a time, and it is the one that goes on', async ({ p
     return found;
   };
   await page.goto(wizardPath);
-  await page.getByRole('button', { name: 'Boarding pass' }).waitFor();
+  await page.getByRole('button', { name: 'Standing ticket' }).waitFor();
   expect(await coral()).toEqual(['Choose a ticket']);
   await openGuests(page, 2);
   expect(await coral()).toEqual(['Next guest']);

@@ -7,7 +7,7 @@ import { chooseTrip, fillMalaysian, guest, wizardPath } from '../fixtures/wizard
 async function openGuests(page: Page, people: number): Promise<string> {
   const date = someDay(20, 70);
   await page.goto(wizardPath);
-  await chooseTrip(page, { kind: 'Boarding pass', date, slot: 'Day' });
+  await chooseTrip(page, { kind: 'Standing ticket', date, slot: 'Day' });
   for (let count = 1; count < people; count += 1)
     await page.getByRole('button', { name: 'One more' }).click();
   return date;
@@ -145,7 +145,7 @@ test('a referrer is copied to everybody, and who was typed comes back when the n
 
 test('the calendar is walked through and chosen from by keyboard alone', async ({ page }) => {
   await page.goto(wizardPath);
-  await page.getByRole('button', { name: 'Boarding pass' }).focus();
+  await page.getByRole('button', { name: 'Standing ticket' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Date', exact: true })).toBeFocused();
   // The day the page takes for today: midnight may have come since.

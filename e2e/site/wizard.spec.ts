@@ -98,7 +98,7 @@ test(
 
     // The next time: nothing of the booking is left, and the mother comes by one tap.
     await page.goto(wizardPath);
-    await chooseTrip(page, { kind: 'Boarding pass', date: addDays(date, 1), slot: 'Day' });
+    await chooseTrip(page, { kind: 'Standing ticket', date: addDays(date, 1), slot: 'Day' });
     await page.getByRole('main').getByRole('button', { name: 'Lim Siew Ling' }).click();
     await expect(page.getByLabel('Date of birth')).toHaveValue(motherBorn);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -128,7 +128,7 @@ test('reload, the way back and another language lose nothing; logging out forget
   await expect(page.getByLabel('姓名')).toHaveValue('Half A Name');
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: /^Menu$|Tan Mei Ling/ }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.goto(wizardPath);
   await expect(page.getByRole('button', { name: 'Cabin without window' })).toBeVisible();
@@ -222,7 +222,7 @@ test('whoever is signed in is offered the own balance, and one that is too small
   await context.clearCookies();
   const date = someDay(20, 70);
   await page.goto(wizardPath);
-  await chooseTrip(page, { kind: 'Boarding pass', date, slot: 'Day' });
+  await chooseTrip(page, { kind: 'Standing ticket', date, slot: 'Day' });
   await fillMalaysian(guest(page, 1), 'Nur Aina', myKad(born(27)));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('radio', { name: 'Cash' })).toBeVisible();
@@ -288,7 +288,7 @@ test('days and times are those of the port, wherever the browser stands', async 
   // Midnight may come while the page loads.
   const before = portDate(new Date());
   await page.goto(wizardPath);
-  await page.getByRole('button', { name: 'Boarding pass' }).click();
+  await page.getByRole('button', { name: 'Standing ticket' }).click();
   const today = await page.locator('[data-day][tabindex="0"]').getAttribute('data-day');
   expect([before, portDate(new Date())]).toContain(today);
   await chooseDay(page, date);

@@ -148,7 +148,7 @@ export const demoRoomTypes: readonly DemoRoomType[] = [
   {
     code: 'PASS',
     kind: 'standing',
-    nameEn: 'Boarding pass',
+    nameEn: 'Standing ticket',
     nameZh: '站票',
     descriptionEn: 'The whole ship, no cabin: decks, restaurants, music and the sea.',
     descriptionZh: '不含舱房，畅享甲板、餐厅、音乐与大海。',

@@ -96,7 +96,7 @@ describe('a level', () => {
     expect(await setLevel(top, 'normal')).toMatchObject({
       status: 409,
       reason: 'agent.hasBelow',
-      message: '1 account stands below Ooi Boon Keat. Give them another superior agent first.',
+      message: '1 account works under Ooi Boon Keat. Give them another superior agent first.',
     });
     await setSuperior(person, null);
     expect((await setLevel(top, 'normal')).data.level).toBe('normal');

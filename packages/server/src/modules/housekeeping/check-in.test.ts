@@ -136,12 +136,12 @@ describe('no room is given', () => {
     expect(await ship.attempt(() => ship.checkIn(id))).toMatchObject(refused('checkIn.refunded'));
   });
 
-  test('for a boarding pass, which has none: the word is clear', async () => {
+  test('for a standing ticket, which has none: the word is clear', async () => {
     const id = await ship.paidInCash([passLine(ship.sailing)]);
     await ship.board();
     const refusal = await ship.attempt(() => ship.checkIn(id));
     expect(refusal).toMatchObject(refused('checkIn.standing'));
-    expect(refusal.message).toBe('This is a boarding pass without a cabin: there is no room for it.');
+    expect(refusal.message).toBe('This is a standing ticket without a cabin: there is no room for it.');
   });
 
   test('before boarding opens, and after the ship is home', async () => {

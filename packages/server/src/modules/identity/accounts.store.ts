@@ -61,7 +61,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
   return row.id;
 }
 
-/** Many at once, in the order given. */
+/** Add several, in the order given. */
 export function insertAccounts(
   tx: Tx,
   accounts: readonly NewAccount[],

@@ -18,7 +18,17 @@ export function useRouteActions(onEdit: (route: Route) => void): (route: Route) 
   const refresh = () => refreshCalls(client, sailingsCalls);
 
   const setEnabled = useMutation({
-    mutationFn: ({ id, version, fromPort, terminal, mapUrl, destination, description, image, enabled }: Route) =>
+    mutationFn: ({
+      id,
+      version,
+      fromPort,
+      terminal,
+      mapUrl,
+      destination,
+      description,
+      image,
+      enabled,
+    }: Route) =>
       operate(sailingsCalls.saveRoute, {
         body: {
           id,

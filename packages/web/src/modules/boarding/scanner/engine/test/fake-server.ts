@@ -274,7 +274,7 @@ export function makeTicket(id: number): ManifestTicket {
     ageGroup: 'adult',
     kind: 'standing',
     hasWindow: false,
-    roomType: { en: 'Boarding pass', zh: '站票' },
+    roomType: { en: 'Standing ticket', zh: '站票' },
     roomNumber: null,
     floor: null,
     phone: `+60 12-${String(4_000_000 + id)}`,
