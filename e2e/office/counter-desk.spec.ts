@@ -115,7 +115,7 @@ test('cash, its change and what the guest takes along', async ({
 
   await panel.getByRole('button', { name: 'Print or mail' }).click();
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeFocused();
-  const passes = page.getByRole('article', { name: /^Standing ticket/ });
+  const passes = page.getByRole('article', { name: /^Boarding card/ });
   await expect(passes).toHaveCount(2);
   await expectAccessible(page);
   const { order: kept } = await call(request, staff, bookingCalls.orderPapers, { params: { id: order.id } });
