@@ -1,5 +1,7 @@
 import { ownKey } from '#lib/own-keys.ts';
-import { keptMs } from '#lib/own-store.ts';
+
+/** A day, as with what visitors of the site begin. That module is theirs: taken in here, every page would load it at once. */
+const keptMs = 24 * 3_600_000;
 
 /** What somebody had begun in a form and not saved. */
 export interface Draft<Values> {
