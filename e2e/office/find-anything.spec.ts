@@ -79,6 +79,7 @@ test('a slash opens it where nothing is typed, and arrows choose among screens; 
   // Whatever the language, the English title of a screen finds it too.
   await speak('ko');
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '무엇을 찾으세요?' }).fill('my cash');
   await page.keyboard.press('Enter');
