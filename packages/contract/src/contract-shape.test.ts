@@ -85,8 +85,14 @@ test('something that is changed needs a POST; only the specification logs out by
   const writing = all
     .filter(({ call }) => call.method === 'GET' && needsEdit(call) && !call.path.endsWith('/like/{keyword}'))
     .map(({ name }) => name);
-  // These name guests, whom only those see who give rooms, and addresses of staff, whom those see who choose them.
-  expect(writing).toEqual(['housekeeping.proposeRooms', 'reports.listReaders']);
+  // These name guests, whom only those see who give rooms, addresses of staff, whom those see who choose them, and the money a
+  // deed touches, which concerns those who may do it.
+  expect(writing).toEqual([
+    'booking.sailingStakes',
+    'booking.shipStakes',
+    'housekeeping.proposeRooms',
+    'reports.listReaders',
+  ]);
 });
 
 /** Section 7 of the specification, as it stands there. */
