@@ -90,9 +90,15 @@ test('something that is changed needs a POST; only the specification logs out by
   const writing = all
     .filter(({ call }) => call.method === 'GET' && needsEdit(call) && !call.path.endsWith('/like/{keyword}'))
     .map(({ name }) => name);
-  // These show codes anybody boards with, guests, whom only those see who give rooms, and addresses of staff, whom those see who
-  // choose them.
-  expect(writing).toEqual(['booking.orderPapers', 'housekeeping.proposeRooms', 'reports.listReaders']);
+  // These show codes anybody boards with, the money a deed touches, which concerns those who may do it, guests, whom only those see
+  // who give rooms, and addresses of staff, whom those see who choose them.
+  expect(writing).toEqual([
+    'booking.orderPapers',
+    'booking.sailingStakes',
+    'booking.shipStakes',
+    'housekeeping.proposeRooms',
+    'reports.listReaders',
+  ]);
 });
 
 /** Section 7 of the specification, as it stands there. */

@@ -10,7 +10,10 @@ export const findCalls = {
     path: '/office/find',
     summary:
       'A few orders, customers, sailings and payments that fit what was typed, of the kinds the role may see: numbers, names, phones, mail addresses, documents, dates, ships',
-    permission: 'staff',
+    permission: {
+      anyRoute: ['/ship/shipOrder', '/ship/userInfoRecord', '/ship/sailings', '/business/paymentRecord'],
+      access: 'view',
+    },
     body: z.strictObject({
       keyword: text(80, 2),
       /** The day it means, where it can be read as one. */

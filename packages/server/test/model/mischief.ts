@@ -181,7 +181,6 @@ export const tricks = {
   'reports.occupancyMonth': reports.occupancyTrick,
   'reports.occupancyYear': reports.occupancyTrick,
   'reports.exportOccupancy': reports.occupancyTrick,
-  'reports.findAnything': reports.findTrick,
   'reports.saveReader': reports.readerTrick,
   'reports.deleteReader': reports.readerTrick,
   'sailings.sailingDetail': sailings.sailingLookUpTrick,

@@ -70,8 +70,11 @@ test('customers, payments and sailings are found too', async () => {
 });
 
 test('of what a role does not see nothing is found', async () => {
-  const housekeeping = await server.login('housekeeping');
-  const nothing = { orders: [], customers: [], sailings: [], payments: [] };
-  for (const keyword of [order.orderNo, 'Nurul', 'finder', 'Kinabalu', paymentNo])
-    expect(await find(keyword, housekeeping)).toEqual(nothing);
+  const boarding = await server.login('boarding');
+  for (const keyword of [order.orderNo, 'Nurul', 'finder', paymentNo])
+    expect(await find(keyword, boarding)).toEqual({ orders: [], customers: [], sailings: [], payments: [] });
+  expect((await find('Kinabalu', boarding)).sailings).toMatchObject([{ id: sailingId }]);
+  const token = await server.login('housekeeping');
+  const body = { keyword: 'Kinabalu' };
+  expect(await server.call(reportsCalls.findAnything, { body }, { token })).toMatchObject({ status: 403 });
 });

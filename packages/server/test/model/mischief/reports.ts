@@ -1,5 +1,4 @@
 import { deleteReader } from '../../../src/modules/reports/delete-reader.ts';
-import { findAnything } from '../../../src/modules/reports/find-anything.query.ts';
 import { readOccupancyMonth, readOccupancyYear } from '../../../src/modules/reports/occupancy.query.ts';
 import { saveReader } from '../../../src/modules/reports/save-reader.ts';
 import { pick } from '../find.ts';
@@ -20,10 +19,4 @@ export const readerTrick: Trick = (world, _, { a }) => {
   const wish = { accountId: missingId, email: 'nobody@gangway.example', locale: 'en' as const };
   const tried = [() => saveReader(platform, wish, actor), () => deleteReader(platform, missingId, actor)];
   return mustRefuse(true, () => pick<() => Promise<unknown>>(tried, a)?.() ?? Promise.resolve());
-};
-
-/** Whoever holds nothing finds nothing, whatever there is. */
-export const findTrick: Trick = async ({ platform }, _, { a }) => {
-  const found = await findAnything(platform, { keyword: `Passenger ${a}` }, { grants: [] });
-  if (Object.values(found).some(({ length }) => length > 0)) throw new Error('found without a grant');
 };

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOptionsApart } from '#lib/call-key.ts';
 import { useGo } from '#lib/go.ts';
+import { customersScreen, ordersScreen, paymentsScreen, sailingsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { readTypedDate } from '#ui/office/forms/read-typed-date.ts';
 import { useSessionUser } from '#ui/office/session/use-session-user.ts';
@@ -12,6 +13,8 @@ import { type PaletteEntry, paletteGroups } from './palette-groups.ts';
 import { PaletteList } from './palette-list.tsx';
 
 const fewestLetters = 2;
+/** Whoever may open none of these finds screens only. */
+const searched: readonly string[] = [ordersScreen, customersScreen, sailingsScreen, paymentsScreen];
 const pauseMs = 200;
 
 interface PaletteProps {
@@ -45,7 +48,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   const words = typed.trim();
   const [asked] = useDebouncedValue(words, pauseMs);
   const date = readTypedDate(asked);
-  const isAsked = asked.length >= fewestLetters;
+  const isAsked = asked.length >= fewestLetters && routes.some(({ path }) => searched.includes(path));
   const { data, isFetching, error } = useQuery({
     ...callOptionsApart(
       reportsCalls.findAnything,
