@@ -118,10 +118,7 @@ test('prices and cabins left in the list are those of cabins that take the whole
 });
 
 for (const width of [320, 360])
-  test(`on a phone of ${width} pixels nothing sticks out, and calendar prices keep to their days`, async ({
-    page,
-    speak,
-  }) => {
+  test(`on a phone of ${width} pixels nothing sticks out of the page`, async ({ page, speak }) => {
     await page.setViewportSize({ width, height: 640 });
     await speak('zh');
     const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -131,27 +128,17 @@ for (const width of [320, 360])
       await expect(page.getByRole('button', { name: '菜单' })).toBeInViewport({ ratio: 1 });
       expect(await pageWidth()).toBe(width);
     }
-    await page.goto(`${wizardPath}?kind=window&people=4`);
-    await page.getByRole('button', { name: '船长套房' }).click();
-    const days = page.getByRole('grid').locator('[data-state=open], [data-state=few]');
-    await expect(days.first()).toBeVisible();
-    const tooWide = await days.evaluateAll(
-      (found) => found.filter((day) => day.scrollWidth > day.clientWidth).length,
-    );
-    expect(tooWide).toBe(0);
-    expect(await pageWidth()).toBe(width);
   });
 
-test('a date stands in the words of the page, whatever the browser speaks', async ({ page, speak }) => {
+test('calendar prices keep to their days on a phone of 360 pixels', async ({ page, speak }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await speak('zh');
-  const date = someDay(25, 75);
-  const [year, month, day] = date.split('-').map(Number);
-  await page.goto(`/shipClient/routeList?from=${date}`);
-  const from = page.getByLabel('开始日期');
-  await expect(from).toHaveValue(date);
-  const shown = () => from.evaluate((input) => getComputedStyle(input, '::before').content);
-  expect(await shown()).toContain(`${year}年${month}月${day}日 周`);
-  // While it is typed, it is the browser's.
-  await from.focus();
-  expect(await shown()).toBe('none');
+  await page.goto(`${wizardPath}?kind=window&people=4`);
+  await page.getByRole('button', { name: '船长套房' }).click();
+  const days = page.getByRole('grid').locator('[data-state=open], [data-state=few]');
+  await expect(days.first()).toBeVisible();
+  const tooWide = await days.evaluateAll(
+    (found) => found.filter((day) => day.scrollWidth > day.clientWidth).length,
+  );
+  expect(tooWide).toBe(0);
 });

@@ -13,11 +13,6 @@ export function dayOfYearName(date: string): string {
   return write(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** A plain date as a form shows it: `5 December 2026`. */
-export function fullDay(date: string): string {
-  return write(date, { day: 'numeric', month: 'long', year: 'numeric' });
-}
-
 /** A plain date where there is little room: `5 Dec`. */
 export function shortDay(date: string): string {
   return write(date, { day: 'numeric', month: 'short' });

@@ -1,9 +1,6 @@
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { useEffect, useRef } from 'react';
 
-import { useTranslate } from '#lib/use-translate.ts';
-import { sailingDay } from './sailing-day.ts';
-
 interface DateInputProps {
   name: string;
   value: string | null;
@@ -11,12 +8,8 @@ interface DateInputProps {
   onChange: (date: string | null) => void;
 }
 
-/**
- * A date that is told only when it is whole: while a year is typed, every digit makes a date of its own. It stands in the
- * words of the page, not in the browser's.
- */
+/** A date that is told only when it is whole: while a year is typed, every digit makes a date of its own. */
 export function DateInput({ name, value, min, onChange }: DateInputProps) {
-  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current && input.current.value !== (value ?? '')) input.current.value = value ?? '';
@@ -27,7 +20,6 @@ export function DateInput({ name, value, min, onChange }: DateInputProps) {
       type="date"
       name={name}
       min={min}
-      data-day={value ? sailingDay(value, true) : t('offers.day.any')}
       defaultValue={value ?? ''}
       onChange={({ target }) => {
         if (!target.value) onChange(null);
