@@ -116,3 +116,29 @@ test('prices and cabins left in the list are those of cabins that take the whole
   await page.goBack();
   await expect(page).toHaveURL(/people=4/);
 });
+
+for (const width of [320, 360])
+  test(`on a phone of ${width} pixels nothing sticks out of the page`, async ({ page, speak }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await speak('zh');
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    for (const path of ['/home', '/shipClient/routeList?people=4']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'English' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: '菜单' })).toBeInViewport({ ratio: 1 });
+      expect(await pageWidth()).toBe(width);
+    }
+  });
+
+test('calendar prices keep to their days on a phone of 360 pixels', async ({ page, speak }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await speak('zh');
+  await page.goto(`${wizardPath}?kind=window&people=4`);
+  await page.getByRole('button', { name: '船长套房' }).click();
+  const days = page.getByRole('grid').locator('[data-state=open], [data-state=few]');
+  await expect(days.first()).toBeVisible();
+  const tooWide = await days.evaluateAll(
+    (found) => found.filter((day) => day.scrollWidth > day.clientWidth).length,
+  );
+  expect(tooWide).toBe(0);
+});

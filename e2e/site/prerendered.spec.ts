@@ -110,15 +110,15 @@ test.describe('while its script is still on the way', () => {
     await page.goto('/shipClient/routeList', { waitUntil: 'commit' });
     const filter = page.getByRole('form', { name: 'Choose from the sailings' });
     const from = addDays(portDate(new Date()), 3);
-    await filter.getByRole('radio', { name: 'Day' }).check();
-    await filter.getByRole('radio', { name: 'Night' }).check();
-    await filter.getByLabel('Ticket').selectOption('Boarding pass');
+    await filter.getByLabel('Guests').selectOption('2 guests');
+    await filter.getByLabel('Guests').selectOption('4 guests');
+    await filter.getByRole('button', { name: 'More filters' }).click();
     await filter.getByLabel('From').fill(from);
     letGo();
-    await expect(page).toHaveURL(`/shipClient/routeList?kind=pass&from=${from}&slot=night`);
-    await expect(page.getByRole('heading', { name: 'Pulau Ketam Island Loop' })).toBeHidden();
-    await expect(filter.getByRole('radio', { name: 'Night' })).toBeChecked();
-    await expect(filter.getByLabel('Ticket')).toHaveValue('pass');
+    await expect(page).toHaveURL(`/shipClient/routeList?from=${from}&people=4`);
+    await expect(filter.getByRole('button', { name: 'Fewer filters' })).toBeVisible();
+    await expect(filter.getByLabel('Ticket')).toBeVisible();
+    await expect(filter.getByLabel('Guests')).toHaveValue('4');
     await expect(filter.getByLabel('From')).toHaveValue(from);
   });
 

@@ -20,6 +20,12 @@ test(
     }
     const all = await page.getByRole('status').first().textContent();
     const filter = page.getByRole('form', { name: 'Choose from the sailings' });
+    // On a phone the first two are in sight, and the others behind a button.
+    await expect(filter.getByLabel('Guests')).toBeVisible();
+    await expect(filter.getByLabel('From')).toBeVisible();
+    const more = filter.getByRole('button', { name: 'More filters' });
+    await expect(filter.getByLabel('Ticket').or(more).first()).toBeVisible();
+    if (await more.isVisible()) await more.click();
     await filter.getByRole('radio', { name: 'Night' }).click();
     await expect(page).toHaveURL('/shipClient/routeList?slot=night');
     await expect(page.getByRole('heading', { name: 'Sunset to Sunrise at Sea' })).toBeVisible();
