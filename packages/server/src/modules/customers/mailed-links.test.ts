@@ -122,12 +122,10 @@ describe('a link to a new password', () => {
 
   test('is still good while no more are mailed, and more are mailed when it has run out', async () => {
     const owner = await confirmed('flooded@example.com');
-    const start = Date.now();
-    server.setNow(new Date(start));
     for (let turn = 0; turn < 8; turn += 1) await forget(owner.username, `198.51.100.${turn}`);
     const last = await linkTo('flooded@example.com');
     expect(mailsOf(mailServer, 'flooded@example.com')).toHaveLength(5);
-    server.setNow(new Date(start + 31 * 60_000));
+    server.setNow(new Date(Date.now() + 31 * 60_000));
     expect((await reset(last, 'Harbour-2')).reason).toBe('link.spent');
     const next = await resetLink(owner.username, 'flooded@example.com');
     expect((await reset(next, 'Harbour-2')).code).toBe(200);

@@ -118,6 +118,7 @@ test('neither passwords nor document numbers nor contacts of customers stand in 
     email: 'mei@example.com',
     idCard: '921123-08-5546',
     passport: 'K7654321',
+    currentPassword: 'Gangway-2026',
   };
   expect((await server.call(customersCalls.saveProfile, { body }, { token: customer })).code).toBe(200);
 

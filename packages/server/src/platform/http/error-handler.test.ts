@@ -64,6 +64,7 @@ test("nobody's data gets into the log, whatever PostgreSQL complains about", asy
     phone: '+6581234567',
     email: 'mei@example.com',
     idCard: '921123-08-5546',
+    currentPassword: 'Gangway-2026',
   };
   const save = () => server.call(customersCalls.saveProfile, { body }, { token: customer });
   await sql(server.databaseUrl, `alter table customers add constraint odd check (phone <> '+6581234567')`);
