@@ -41,13 +41,18 @@ test('one of two passengers is cancelled with a fee set by hand, and the history
   await expectAccessible(page);
 
   await dialog.getByRole('checkbox', { name: 'Set another fee' }).check();
-  await dialog.getByLabel('Fee for all of them (RM)').fill('99999');
+  // Beyond all money it is too much, and not "no amount"; said while it is typed.
+  await dialog.getByLabel('Fee for all of them (RM)').fill('99999999999');
+  await expect(dialog.getByText(`Not more than the ${formatMoney(share)} that was paid`)).toBeVisible();
   await dialog.getByRole('button', { name: /^Cancel 1 passenger/ }).click();
   await expect(dialog.getByText(`Not more than the ${formatMoney(share)} that was paid`)).toBeVisible();
   await expect(dialog.getByText('Say the reason')).toBeVisible();
   await dialog.getByLabel('Fee for all of them (RM)').fill('10');
   await dialog.getByLabel('Reason').fill('broken leg, doctor has written');
   const back = formatMoney(share - 1000);
+  // Rows and sentence say what the total says.
+  await expect(dialog.getByRole('row', { name: /Ahmad/ })).toContainText(`RM 10.00${back}`);
+  await expect(dialog).toContainText('Set by hand: RM 10.00 is kept. By the rules it would be');
   await dialog.getByRole('button', { name: `Cancel 1 passenger, ${back} back` }).click();
   const done = page.getByRole('dialog', { name: `Order ${order.orderNo}: refund` });
   await expect(done).toContainText(`1 passenger cancelled: ${back} comes back, RM 10.00 is kept.`);

@@ -1,5 +1,6 @@
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { type LiveEvent, liveEvent } from '@gangway/contract/system/live-events.ts';
+import { useNetwork } from '@mantine/hooks';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshCalls } from '#lib/call-key.ts';
@@ -13,6 +14,7 @@ import { movesDashboard, touched } from './touched.ts';
 /** Keeps what is on the page true to what happens on the server; gives the state of the connection. */
 export function useLive(): LiveState {
   const client = useQueryClient();
+  const { online } = useNetwork();
   const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => {
     const followOnDashboard = atMostEvery(dashboardMs, () => void refreshDashboard(client));
@@ -26,7 +28,8 @@ export function useLive(): LiveState {
       resumed: () => void refreshAll(client),
     });
   }, [client]);
-  return state;
+  // A network that is gone is known before the stream misses anything.
+  return online ? state : 'offline';
 }
 
 /** However much happens, the dashboard is read once a second. */

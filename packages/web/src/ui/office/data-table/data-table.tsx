@@ -9,6 +9,7 @@ import { TableCards } from './table-cards.tsx';
 import type { TableColumn } from './table-column.ts';
 import { type Empty, TableEmpty } from './table-empty.tsx';
 import { TableFailure } from './table-failure.tsx';
+import { TableOffline } from './table-offline.tsx';
 import { TablePages } from './table-pages.tsx';
 import { TableTotals } from './table-totals.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
@@ -26,6 +27,8 @@ interface DataTableProps<Row, Filter extends string, Sort extends string> {
     error: Error | null;
     isFetching: boolean;
     refetch: () => unknown;
+    isPlaceholderData?: boolean;
+    dataUpdatedAt?: number;
   };
   /** Filters, sort and page in the address; a table that shows everything at once has none. */
   address?: TableAddress<Filter, Sort>;
@@ -65,6 +68,7 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
     <div className={css.frame}>
       {props.summary}
       {props.filters ? <TableToolbar filters={props.filters} address={address} /> : null}
+      <TableOffline query={query} />
       {failed ? <TableFailure message={query.error?.message ?? ''} onRetry={query.refetch} /> : null}
       {total === 0 ? <TableEmpty {...props.empty} address={address} /> : null}
       {card && !failed && total !== 0 ? (

@@ -5,15 +5,15 @@ import css from './refund.module.css';
 import type { RefundFormState } from './use-refund-form.ts';
 
 interface OverrideFieldsProps {
-  form: Pick<RefundFormState, 'override' | 'errors' | 'setOverride'>;
-  paidSen: number;
-  why: RefundQuote['why'];
+  form: Pick<RefundFormState, 'override' | 'errors' | 'setOverride' | 'feeProblem'>;
+  quote: RefundQuote;
 }
 
 /** Another fee than the rules say, and why; it is kept in the books with the name of who set it. */
-export function OverrideFields({ form, paidSen, why }: OverrideFieldsProps) {
+export function OverrideFields({ form, quote }: OverrideFieldsProps) {
   const t = useTranslate();
-  const { override, errors, setOverride } = form;
+  const { override, errors, setOverride, feeProblem } = form;
+  const { paidSen, why } = quote;
   return (
     <div className={css.override}>
       <Checkbox
@@ -29,7 +29,7 @@ export function OverrideFields({ form, paidSen, why }: OverrideFieldsProps) {
             description={t(why === 'cabin' ? 'officeRefund.feeHintCabin' : 'officeRefund.feeHint')}
             inputMode="decimal"
             autoComplete="off"
-            error={errors.fee}
+            error={errors.fee ?? feeProblem(quote)}
             value={override.fee}
             onChange={(event) => setOverride({ ...override, fee: event.currentTarget.value })}
           />

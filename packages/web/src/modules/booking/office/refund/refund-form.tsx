@@ -40,17 +40,23 @@ export function RefundForm({ order, onDone, onReplace, onClose }: RefundFormProp
         <RefundPeople
           tickets={order.tickets}
           chosen={chosen}
-          lines={shown?.lines}
+          lines={sums?.lines}
           why={shown?.why}
           isStale={quote.isPlaceholderData}
           onChoose={form.choose}
         />
         {shown && sums ? (
-          <RefundSums quote={shown} {...sums} onReplace={replaceable ? () => onReplace(replaceable) : null} />
+          <RefundSums
+            quote={shown}
+            feeSen={sums.feeSen}
+            backSen={sums.backSen}
+            isByHand={sums.isByHand}
+            onReplace={replaceable ? () => onReplace(replaceable) : null}
+          />
         ) : chosen.length > 0 && quote.isFetching ? (
           <Skeleton height={64} />
         ) : null}
-        {shown ? <OverrideFields form={form} paidSen={shown.paidSen} why={shown.why} /> : null}
+        {shown ? <OverrideFields form={form} quote={shown} /> : null}
         {shown && form.hasLeft && !form.override ? (
           <Textarea
             label={t('officeRefund.noShowReason')}

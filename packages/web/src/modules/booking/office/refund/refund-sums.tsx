@@ -9,17 +9,26 @@ interface RefundSumsProps {
   /** With the fee that is set by hand, if one is. */
   feeSen: number;
   backSen: number;
+  /** The fee is not the one of the rules. */
+  isByHand: boolean;
   /** Null where nobody can come instead. */
   onReplace: (() => void) | null;
 }
 
 /** Why so much is kept, and what comes back which way. */
-export function RefundSums({ quote, feeSen, backSen, onReplace }: RefundSumsProps) {
+export function RefundSums({ quote, feeSen, backSen, isByHand, onReplace }: RefundSumsProps) {
   const t = useTranslate();
   const { why, days, percent } = quote;
   return (
     <div className={css.sums} aria-live="polite">
-      <Text size="sm">{t(`officeRefund.why.${why}`, { days, percent })}</Text>
+      <Text size="sm">
+        {isByHand
+          ? t('officeRefund.byHand', {
+              kept: formatMoney(feeSen),
+              rule: formatMoney(quote.paidSen - quote.backSen),
+            })
+          : t(`officeRefund.why.${why}`, { days, percent })}
+      </Text>
       <dl>
         <div>
           <dt>{t('officeRefund.paid')}</dt>

@@ -3,7 +3,6 @@ import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
 import { calls } from '@gangway/contract/calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { parseMoney } from '@gangway/contract/core/parse-money.ts';
 import { hasDeparted } from '@gangway/contract/sailings/departure.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { useWishKey } from '#lib/use-wish-key.ts';
 import { operate } from '#ui/office/operate.ts';
 import { orderDetailQuery } from '../order-queries.ts';
+import { readFee, withFee } from './fee-by-hand.ts';
 
 export type RefundFormState = ReturnType<typeof useRefundForm>;
 
@@ -35,20 +35,31 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
   const [busy, setBusy] = useState(false);
 
   /** What is kept, as a fee or by those who stay in the cabin, and what comes back. */
-  function sums({ paidSen, backSen }: RefundQuote): { feeSen: number; backSen: number } {
-    const typed = override ? parseMoney(override.fee) : null;
-    const kept = typed === null || typed > paidSen ? paidSen - backSen : typed;
-    return { feeSen: kept, backSen: paidSen - kept };
+  function sums({ paidSen, backSen, lines }: RefundQuote) {
+    const typed = override ? readFee(override.fee) : null;
+    const isByHand = typed !== null && typed <= paidSen;
+    const kept = isByHand ? typed : paidSen - backSen;
+    return {
+      feeSen: kept,
+      backSen: paidSen - kept,
+      lines: isByHand ? withFee(lines, kept) : lines,
+      isByHand,
+    };
   }
 
-  function check({ paidSen }: RefundQuote): typeof errors {
+  /** What is wrong with the fee that is typed, while it is. */
+  function feeProblem({ paidSen }: RefundQuote): string | null {
+    if (!override?.fee.trim()) return null;
+    const sen = readFee(override.fee);
+    if (sen === null) return t('officeRefund.feeFormat');
+    return sen > paidSen ? t('officeRefund.feeTooMuch', { paid: formatMoney(paidSen) }) : null;
+  }
+
+  function check(quote: RefundQuote): typeof errors {
     if (!override) return hasLeft && !reason.trim() ? { reason: t('form.reasonMissing') } : {};
-    const sen = parseMoney(override.fee);
+    const fee = override.fee.trim() ? feeProblem(quote) : t('officeRefund.feeFormat');
     return {
-      ...(sen === null ? { fee: t('officeRefund.feeFormat') } : {}),
-      ...(sen !== null && sen > paidSen
-        ? { fee: t('officeRefund.feeTooMuch', { paid: formatMoney(paidSen) }) }
-        : {}),
+      ...(fee ? { fee } : {}),
       ...(override.reason.trim() ? {} : { reason: t('form.reasonMissing') }),
     };
   }
@@ -66,7 +77,7 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
           key: keyFor(JSON.stringify(chosen)),
           ticketIds: chosen,
           reason: override ? '' : reason.trim(),
-          override: override && { feeSen: parseMoney(override.fee) ?? 0, reason: override.reason.trim() },
+          override: override && { feeSen: readFee(override.fee) ?? 0, reason: override.reason.trim() },
         },
       });
       client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
@@ -94,6 +105,7 @@ export function useRefundForm(order: OfficeOrderDetail, onDone: () => void) {
     problem,
     busy,
     sums,
+    feeProblem,
     submit,
     choose: (ids: number[]) => {
       setChosen(ids);
