@@ -85,6 +85,17 @@ describe('a room called clean by a slip of the finger', () => {
     expect((await undo({ at: minutes(-60) })).data.status).toBe('dirty');
   });
 
+  test('cannot be the day after, whatever a device says', async () => {
+    await ship.ask(
+      `update room_cleanings set dirty_at = now() - interval '28 hours', started_at = now() - interval '27 hours',
+              done_at = now() - interval '25 hours' where ${last}`,
+      [ship.room()],
+    );
+    expect(await ship.attempt(() => undo({ at: minutes(-25 * 60 + 1) }))).toMatchObject(
+      refused('room.undoLate'),
+    );
+  });
+
   test('cannot be once somebody is in it', async () => {
     const orderId = Number(
       (await ship.ask('select order_id from stays where room_id = $1', [ship.room()]))[0]?.['order_id'],

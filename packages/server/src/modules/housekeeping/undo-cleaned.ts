@@ -15,6 +15,9 @@ import type { RoomWish } from './room-wish.ts';
 import { cannotStep, stepRooms } from './step-rooms.ts';
 import { carryOut, findCarriedOut } from './wishes.ts';
 
+/** However early a device says it was: nobody takes back what was clean yesterday. */
+const longestAloneMs = 24 * 3_600_000;
+
 /**
  * Takes back that a room is clean: a slip of the finger, noticed within minutes by whoever made it, or by the desk. It waits as
  * it did before. What was told stays, so that the same "clean" sent again does not make it clean.
@@ -36,7 +39,8 @@ export async function undoCleaned(
     if (!mayUndo)
       throw new AppError('room.undoOther', { number: room.number, name: cleaned.by ?? 'Gangway' });
     const at = doneAt(told, actor.at, cleaned.doneAt);
-    if (at.getTime() - cleaned.doneAt.getTime() > undoMinutes * 60_000)
+    const isLate = at.getTime() - cleaned.doneAt.getTime() > undoMinutes * 60_000;
+    if (isLate || actor.at.getTime() - cleaned.doneAt.getTime() > longestAloneMs)
       throw new AppError('room.undoLate', { minutes: undoMinutes });
     await stepRooms(tx, 'undoCleaned', [room], actor.at);
     await tx
