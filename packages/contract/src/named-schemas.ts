@@ -5,6 +5,7 @@ import * as scanRecords from './boarding/record-schemas.ts';
 import * as monitor from './boarding/monitor-calls.ts';
 import * as boarding from './boarding/schemas.ts';
 import * as bookingArrival from './booking/arrival-schemas.ts';
+import * as bookingCarts from './booking/cart-schemas.ts';
 import * as bookingHandOuts from './booking/hand-out-calls.ts';
 import * as bookingMoney from './booking/money-calls.ts';
 import * as bookingOffice from './booking/office-schemas.ts';
@@ -57,6 +58,7 @@ const files: Record<string, unknown>[] = [
   drawers,
   booking,
   bookingArrival,
+  bookingCarts,
   bookingMoney,
   bookingHandOuts,
   bookingOffice,

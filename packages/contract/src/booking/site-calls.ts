@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { id, idList, idParam, instant, text } from '../core/fields.ts';
 import { pageInput } from '../core/paging.ts';
+import { cartLine } from './cart-schemas.ts';
 import {
-  cartLine,
   checkoutAnswer,
   checkoutBody,
   heldErrors,

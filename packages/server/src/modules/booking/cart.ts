@@ -1,4 +1,5 @@
-import type { CartLine, OrderLine } from '@gangway/contract/booking/schemas.ts';
+import type { CartLine } from '@gangway/contract/booking/cart-schemas.ts';
+import type { OrderLine } from '@gangway/contract/booking/schemas.ts';
 import { maxCartLines } from '@gangway/contract/booking/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';

@@ -275,15 +275,6 @@ describe('a document number', () => {
     expect(rows).toEqual([{ after: { ticketId: ticket?.id }, before: null }]);
   });
 
-  test('of an order sold at the counter is shown once it is paid', async () => {
-    const unpaid = await sellAtCounter('Passer-by Lim', '');
-    const [ticket] = (await detail(unpaid)).tickets;
-    expect((await show(ticket?.id ?? 0)).reason).toBe('order.idUnpaid');
-    expect((await detail(unpaid)).history.map(({ what }) => what)).not.toContain('idShown');
-    await confirmCash(unpaid);
-    expect((await show(ticket?.id ?? 0)).data.idNumber).toMatch(/\w{6,}/);
-  });
-
   test('that was removed is missing, and nobody is noted for it', async () => {
     const [ticket] = (await detail(ids.second)).tickets;
     await sql(server.databaseUrl, 'update tickets set id_sealed = null where id = $1', [ticket?.id]);

@@ -1,4 +1,5 @@
-import type { CartLine, PassengerInput } from '@gangway/contract/booking/schemas.ts';
+import type { CartLine } from '@gangway/contract/booking/cart-schemas.ts';
+import type { PassengerInput } from '@gangway/contract/booking/schemas.ts';
 import type { CardForm } from '@gangway/contract/customers/my-kad.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import type { Profile } from '@gangway/contract/customers/schemas.ts';

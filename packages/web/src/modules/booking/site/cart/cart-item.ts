@@ -1,4 +1,5 @@
-import type { CartLine, OrderLineInput, Quote } from '@gangway/contract/booking/schemas.ts';
+import type { CartLine } from '@gangway/contract/booking/cart-schemas.ts';
+import type { OrderLineInput, Quote } from '@gangway/contract/booking/schemas.ts';
 import type { LocalLine } from './local-cart.ts';
 
 interface ItemFacts {
