@@ -18,7 +18,6 @@ const sameEverywhere: Record<string, string> = {
   'payment.provider.stripe': 'a name',
   'dashboard.postgres': 'a name',
   'dashboard.megabytes': 'a unit',
-  'papers.paper.a4': 'a size of paper',
   'offers.amenity.wifi': 'a name',
   'roomTypes.amenity.tv': 'a code',
   'serial.suffix.cr': 'a code',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bilingual, id, instant, listById, plainDate, text, uuid } from '../core/fields.ts';
-import { countryCode, idType, passengerFields, referrer } from '../customers/passengers.ts';
-import { gender } from '../customers/schemas.ts';
+import { idType, passengerFields, referrer } from '../customers/passengers.ts';
 import { bed, roomKind, slot } from '../fleet/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
 import { embarkation, ticketMail } from './arrival-schemas.ts';
