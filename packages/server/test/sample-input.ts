@@ -27,6 +27,7 @@ const samples: Record<string, readonly unknown[]> = {
   passport: ['A1234567'],
   key: ['sample.key', '5f0e3a52-6a4e-4c39-9d58-3c2a7c0f9b11'],
   template: ['editor'],
+  mapUrl: ['https://maps.example/port'],
   shipId: [1],
   roomTypeId: [1],
   ids: [[1]],

@@ -84,6 +84,7 @@ export class Lane {
       api: this.#api(),
       clock: {
         now: () => Date.now() + this.#skewMs,
+        elapsed: () => performance.now(),
         after: () => () => {},
       },
       random: randomUUID,

@@ -107,7 +107,7 @@ function byTicket(scans: readonly PlannedScan[]): Map<string, PlannedScan[]> {
   );
 }
 
-/** What the lanes disagree about. The newest are still to be decided. */
+/** What the lanes disagree about. Those of the last days are still to be decided, and the newest in any case. */
 async function insertConflicts(
   tx: Tx,
   scans: readonly PlannedScan[],
@@ -116,7 +116,7 @@ async function insertConflicts(
   now: Date,
 ): Promise<void> {
   const places = new Map(sailings.map((sailing) => [sailing.id, sailing]));
-  const rows = [...byTicket(scans).values()].flatMap((events) =>
+  const conflicts = [...byTicket(scans).values()].flatMap((events) =>
     events.flatMap((scan) => {
       const sailing = places.get(scan.sailingId);
       const { id, sailingId, ticketId, receivedAt, offline } = scan;
@@ -126,22 +126,20 @@ async function insertConflicts(
       const conflict = findConflict({ scan, events, ticket, sailing: known });
       if (!conflict) return [];
       const { kind, against } = conflict;
-      const isDecided = receivedAt < now.getTime() - 3 * day;
-      return [
-        {
-          kind,
-          sailingId,
-          ticketId,
-          scanId: id,
-          againstId: against,
-          raisedAt: new Date(receivedAt),
-          resolvedAt: isDecided ? new Date(receivedAt + 600_000) : null,
-          resolvedBy: isDecided ? officeId : null,
-          resolution: isDecided ? 'One person, who went back for a bag and came in by the other lane' : '',
-        },
-      ];
+      return [{ kind, sailingId, ticketId, scanId: id, againstId: against, receivedAt }];
     }),
   );
+  const newest = Math.max(...conflicts.map(({ receivedAt }) => receivedAt));
+  const rows = conflicts.map(({ receivedAt, ...conflict }) => {
+    const isDecided = receivedAt < newest && receivedAt < now.getTime() - 3 * day;
+    return {
+      ...conflict,
+      raisedAt: new Date(receivedAt),
+      resolvedAt: isDecided ? new Date(receivedAt + 600_000) : null,
+      resolvedBy: isDecided ? officeId : null,
+      resolution: isDecided ? 'One person, who went back for a bag and came in by the other lane' : '',
+    };
+  });
   if (rows.length > 0) await tx.insertInto('boardingConflicts').values(rows).execute();
 }
 

@@ -73,6 +73,7 @@ describe('a page of system users', () => {
         lastLoginAt: expect.stringMatching(/^\d{4}-.*Z$/),
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: expect.stringMatching(/Z$/),
+        version: 1,
       },
     ]);
   });

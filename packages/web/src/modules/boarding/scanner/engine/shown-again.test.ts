@@ -25,8 +25,11 @@ test('a ticket the server let in while it was shown again is not let in by the d
   const { clock, server, board } = openPier();
   const { engine } = await board();
   server.mood = 'hangs';
+  // Each asks before the next is shown: signatures are checked meanwhile, and which is done first nobody knows.
   const first = engine.scan({ text: codeOf(1) });
+  await until(() => server.asked === 1);
   const second = engine.scan({ text: codeOf(2) });
+  await until(() => server.asked === 2);
   const again = engine.scan({ text: codeOf(1) });
   await until(() => server.asked === 3);
   server.releaseNext();
