@@ -4,6 +4,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { call } from '../fixtures/call.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { staffToken } from '../fixtures/staff.ts';
 
 test('a visitor is asked to sign in, does so in place and sees the own orders', async ({ page, request }) => {
   const customer = await newCustomer(request);
@@ -216,8 +217,7 @@ test('the next trip stands first with what to do for it, then the others, and be
     'Past and refunded',
   ]);
 
-  await confirmPaid(request, await login('frontdesk'), [next]);
-  await login(customer);
+  await confirmPaid(request, await staffToken(request, 'frontdesk'), [next]);
   await page.reload();
   const { orders } = await call(request, customer.token, bookingCalls.listMyOrders, {
     body: { ids: [next.id] },

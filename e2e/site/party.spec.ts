@@ -25,7 +25,7 @@ test('four who ask for a night are offered two small cabins as one booking, each
 
   const cabins = page.getByRole('region', { name: 'Cabin', exact: true });
   const twin = cabins.getByRole('listitem').filter({ hasText: 'Two single beds and a window' }).first();
-  await expect(twin.getByRole('button', { name: 'Ocean View Twin' })).toBeDisabled();
+  await expect(twin.getByRole('button', { name: 'Ocean View Twin', exact: true })).toBeDisabled();
   await expect(twin).toContainText('Sleeps up to 2: too small for 4 guests');
   await expect(cabins.getByRole('button', { name: 'Family Cabin' })).toBeEnabled();
   await twin.getByRole('button', { name: 'Take 2 cabins together' }).click();
@@ -74,13 +74,13 @@ test('the number of guests is asked first, and a cabin that grows too small is c
   page,
 }) => {
   await page.goto(`${wizardPath}?kind=window&people=2`);
-  await page.getByRole('button', { name: 'Ocean View Double' }).click();
+  await page.getByRole('button', { name: 'Ocean View Double', exact: true }).click();
   await page.getByRole('button', { name: 'Change: Ticket' }).click();
   const party = page.getByRole('group', { name: 'How many travel?' });
   await expect(party.getByText('2', { exact: true })).toBeVisible();
   await party.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('button', { name: 'Cabin with window' }).click();
-  await expect(page.getByRole('button', { name: 'Ocean View Double' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Ocean View Double', exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Take 2 cabins together' }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ticket' })).toContainText('3 guests');
 });
