@@ -94,14 +94,16 @@ test('everyone of a cabin paid in cash is cancelled, and the money waits at the 
   const { refundedSen, status } = await read(request, customer.token, order);
   expect([status, Math.abs(refundedSen * 2 - order.totalSen) <= 2]).toEqual(['refunded', true]);
   await expect(
-    page.getByText(`Cancelled. ${formatMoney(refundedSen)} comes back to you.`, { exact: false }),
+    page.getByText(`Cancelled. ${formatMoney(refundedSen)} waits for you at the counter.`, { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Money back' })).toContainText(
     'It waits for you at the counter',
   );
   await expect(page.getByRole('button', { name: 'Cancel and refund' })).toHaveCount(0);
   await page.goto('/shipClient/personalOrder?status=refunded');
-  await expect(page.getByRole('article')).toContainText(`${formatMoney(refundedSen)} comes back`);
+  await expect(page.getByRole('article')).toContainText(
+    `${formatMoney(refundedSen)} to collect at the counter`,
+  );
 });
 
 test('a refund of which nothing comes back is asked for in clear words', async ({ page, request, login }) => {
