@@ -69,7 +69,7 @@ test('a customer is disabled and thrown out, then let in again with a new passwo
   await page.getByRole('button', { name: `More actions: ${guest.username}` }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   const question = page.getByRole('dialog', { name: `Disable ${guest.username}?` });
-  await expect(question).toContainText('logged out everywhere at once');
+  await expect(question).toContainText('signed out everywhere at once');
   await expect(question).toContainText('Orders and tickets stay as they are');
   await question.getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByText(`${guest.username} is disabled`)).toBeVisible();
@@ -131,7 +131,7 @@ test('the details of a customer are put right, and what another changed meanwhil
   });
   await form.getByRole('button', { name: 'Save' }).click();
   const notice = form.getByRole('alert');
-  await expect(notice).toContainText('Somebody else has changed this meanwhile');
+  await expect(notice).toContainText('has changed this meanwhile');
   await expect(notice).toContainText('stored “+60191234567”');
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Keep mine' }).click();

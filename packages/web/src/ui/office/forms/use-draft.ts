@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSessionUser } from '../session/use-session-user.ts';
+import { use, useEffect, useRef, useState } from 'react';
+import { SessionContext } from '../session/session-context.ts';
 import { dropDraft, readDraft, writeDraft } from './draft.ts';
 
 interface Kept<Values> {
@@ -14,13 +14,15 @@ interface Kept<Values> {
 
 /** Keeps what is typed until it is saved or thrown away, and offers it when the form is opened again. */
 export function useDraft<Values extends Record<string, unknown>>({
-  form,
+  form: asked,
   version,
   values,
   dirty,
   restore,
 }: Kept<Values>) {
-  const { id } = useSessionUser();
+  // A dialog that asks a question stands outside the session gate. What is typed there goes with it.
+  const user = use(SessionContext);
+  const [id, form] = user ? [user.id, asked] : [0, null];
   const [found, setFound] = useState(() => (form === null ? null : readDraft<Values>(id, form, version)));
   const wasDirty = useRef(false);
 
