@@ -113,7 +113,7 @@ test('steps wait for who made them: logging out warns, and whoever comes next se
   await login('editor');
   await context.unroute(cleanDone);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('Somebody else has logged in on this device.')).toBeVisible();
+  await expect(page.getByText('Somebody else has signed in on this device.')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^1 step of .+ waits on this device until .+ logs in here\.$/)).toBeVisible();
   expect((await ship.board()).cleaners).toEqual([]);
