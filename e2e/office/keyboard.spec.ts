@@ -53,6 +53,8 @@ test('with the keyboard alone an operator turns the month, makes a sailing on a 
   await tabTo(page, panel.getByRole('button', { name: 'Cancel the sailing' }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Cancel this sailing?' });
+  await tabTo(page, question.getByRole('textbox'));
+  await page.keyboard.type('No captain');
   await tabTo(page, question.getByRole('button', { name: 'Cancel the sailing' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${ship.name}, ${date}, night: Cancelled`)).toBeVisible();

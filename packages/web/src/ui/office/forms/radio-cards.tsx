@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Radio, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 
 interface RadioCardsProps {
@@ -22,7 +22,7 @@ export function RadioCards(props: RadioCardsProps) {
 
   return (
     <Radio.Group
-      aria-label={props['aria-label']}
+      label={<VisuallyHidden>{props['aria-label']}</VisuallyHidden>}
       value={value}
       onChange={onChange}
       {...(wrong ? { 'data-wrong': true } : {})}
