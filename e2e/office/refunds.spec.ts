@@ -214,10 +214,9 @@ test('a cancelled sailing gives all its money back, and its page shows how far t
   const panel = page.getByRole('dialog', { name: sailing.name });
   await expect(panel.getByRole('region', { name: 'Refunds' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Cancel the sailing' }).click();
-  await page
-    .getByRole('dialog', { name: 'Cancel this sailing?' })
-    .getByRole('button', { name: 'Cancel the sailing' })
-    .click();
+  const question = page.getByRole('dialog', { name: 'Cancel this sailing?' });
+  await question.getByLabel('Why is it cancelled?').fill('The engine is being repaired');
+  await question.getByRole('button', { name: 'Cancel the sailing' }).click();
   const refunds = panel.getByRole('region', { name: 'Refunds' });
   await expect(refunds).toContainText(`All 2 paid orders go back in full: ${total}`);
   await expect(refunds.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
