@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { idParam, uuid } from '../core/fields.ts';
+import { idParam } from '../core/fields.ts';
 import { mailStatus } from '../system/mail-calls.ts';
+import { mailTicketsBody } from './paper-schemas.ts';
 import { receipt } from './receipt-calls.ts';
 import { orderWithTickets } from './schemas.ts';
 
@@ -33,7 +34,7 @@ export const paperCalls = {
     summary: 'Mail the tickets of a paid order, once more or to another address',
     permission: edit,
     params: idParam,
-    body: z.strictObject({ key: uuid, email: z.email({ error: 'validation.email' }).max(254) }),
+    body: mailTicketsBody,
     response: z.object({ recipient: z.string(), status: mailStatus }),
     errors: ['order.step', 'booking.keyReused', 'record.missing'],
   }),

@@ -1,4 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { mailTicketsBody } from '@gangway/contract/booking/paper-schemas.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ export function MailTickets({ orderId, email }: { orderId: number; email: string
   const [busy, setBusy] = useState(false);
 
   async function send(): Promise<void> {
-    const body = bookingCalls.mailTickets.body.safeParse({ key, email: typed.trim() });
+    const body = mailTicketsBody.safeParse({ key, email: typed.trim() });
     setWrong(!body.success);
     if (!body.success) return;
     setBusy(true);
