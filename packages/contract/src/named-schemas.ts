@@ -10,6 +10,7 @@ import * as bookingHandOuts from './booking/hand-out-calls.ts';
 import * as bookingMoney from './booking/money-calls.ts';
 import * as bookingOffice from './booking/office-schemas.ts';
 import * as bookingPapers from './booking/paper-calls.ts';
+import * as bookingPaperBodies from './booking/paper-schemas.ts';
 import * as bookingReceipts from './booking/receipt-calls.ts';
 import * as bookingReferrals from './booking/referral-calls.ts';
 import * as booking from './booking/schemas.ts';
@@ -64,6 +65,7 @@ const files: Record<string, unknown>[] = [
   bookingOffice,
   bookingReceipts,
   bookingPapers,
+  bookingPaperBodies,
   bookingReferrals,
   bookingShares,
   boarding,
