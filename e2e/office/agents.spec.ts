@@ -78,7 +78,7 @@ test('nobody can end up below themselves, and whoever has people below stays an 
   await page.getByRole('menuitem', { name: 'Set as normal user' }).click();
   const drawer = page.getByRole('dialog', { name: /^Set as normal user/ });
   await drawer.getByRole('button', { name: 'Set as normal user' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'below' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '1 account works under' })).toBeVisible();
   const agents = await call(request, token, customersCalls.listAgents, {});
   expect(agents.find(({ id }) => id === upper.id)?.level).toBe('agent');
 

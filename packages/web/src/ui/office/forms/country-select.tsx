@@ -1,5 +1,5 @@
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { countries } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 
@@ -16,11 +16,34 @@ export function CountrySelect(props: CountrySelectProps) {
       data={data}
       searchable
       selectFirstOptionOnChange
+      allowDeselect={false}
       filter={beginningFirst}
       nothingFoundMessage={t('table.noMatch')}
+      onKeyDownCapture={takeFirstOnEnter}
     />
   );
 }
+
+/**
+ * The library marks its option a moment after the letters: whoever types quickly on a slow machine is ahead of it, and Enter
+ * would take nothing. So Enter takes the option that is marked, or else the first of those that are shown.
+ */
+function takeFirstOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  const list = field.getAttribute('aria-controls');
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !field.value || !list) return;
+  const shown = document.getElementById(list)?.querySelectorAll<HTMLElement>('[role=option]') ?? [];
+  const options = Array.from(shown);
+  const marked = options.find((option) => option.hasAttribute('data-combobox-selected'));
+  // With nothing marked and something chosen, all are shown, and nothing was typed.
+  const taken = marked ?? (options.some(isChosen) ? undefined : options[0]);
+  if (!taken) return;
+  event.preventDefault();
+  event.stopPropagation();
+  taken.click();
+}
+
+const isChosen = (option: HTMLElement) => option.getAttribute('aria-selected') === 'true';
 
 /** By the name, or by the two letters that stand in a passport. */
 const beginningFirst: OptionsFilter = ({ options, search }) => {
