@@ -45,7 +45,7 @@ export const scenario: Scenario = async (product) => {
 };
 
 /** Every list as it opens, and the ways people narrow it. */
-function questions(): [string, Call, object | null][] {
+export function questions(): [string, Call, object | null][] {
   const today = portDate(new Date());
   // A month in which orders were made, wherever the year stands.
   const month = { from: addDays(today, -140), to: addDays(today, -121) };
@@ -79,7 +79,7 @@ function questions(): [string, Call, object | null][] {
 }
 
 /** The orders of years gone by are all of one customer. */
-const ownQuestions: typeof questions = () => [
+export const ownQuestions: typeof questions = () => [
   ['myOrders', bookingCalls.pageMyOrders, {}],
   ['myOrdersUnpaid', bookingCalls.pageMyOrders, { filter: { status: 'unpaid' } }],
 ];

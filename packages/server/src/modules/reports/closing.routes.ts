@@ -1,4 +1,5 @@
 import type { closingCalls } from '@gangway/contract/reports/closing-calls.ts';
+import { plannedAnew } from '../../platform/database/planned-anew.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,7 +8,7 @@ import { pageClosings, readDay } from './daily-closing.query.ts';
 import { exportClosing } from './export-closing.ts';
 
 export function closingRoutes(platform: Platform): Handlers<typeof closingCalls> {
-  const { db } = platform;
+  const db = plannedAnew(platform.db);
   return {
     dailyClosing: ({ body, actor }) => readDay(db, body.date, actor.at),
     exportDailyClosing: async (input) =>

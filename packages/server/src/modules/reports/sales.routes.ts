@@ -1,4 +1,5 @@
 import type { salesCalls } from '@gangway/contract/reports/sales-calls.ts';
+import { plannedAnew } from '../../platform/database/planned-anew.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,7 +12,7 @@ import { listStatementAgents, readMonthStatement } from './month-statement.query
 import { readSales } from './sales.query.ts';
 
 export function salesRoutes(platform: Platform): Handlers<typeof salesCalls> {
-  const { db } = platform;
+  const db = plannedAnew(platform.db);
   return {
     sales: ({ body }) => readSales(db, body),
     exportSales: async (input) => sendSheet(input, await exportSales(db, input.body, input.locale)),

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql as outside } from '../../../test/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createDatabase, type Database } from './create-database.ts';
+import { createDatabase, type Database, type Db } from './create-database.ts';
 import { brokenOff, inTransaction } from './in-transaction.ts';
 import { keptStatements } from './named-client.ts';
+import { plannedAnew, plannedAnewMark } from './planned-anew.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -48,6 +49,22 @@ test('one that is used again and again is never forgotten', async () => {
     [`select $1::int + ${hot} as is`],
   );
   expect(rows).toEqual([{ uses: (2 * keptStatements) / 50 }]);
+});
+
+test('what is planned anew is not prepared, whether built or written, in a transaction or not', async () => {
+  const anew = plannedAnew(database.db);
+  const built = (db: Db) =>
+    db.selectFrom('accounts').select('id').where('username', '=', 'planned anew').limit(1);
+  await built(database.db).execute();
+  for (const db of [anew, database.db]) await ask(3_000_001, db);
+  await anew.transaction().execute(async (tx) => {
+    await built(tx).execute();
+    expect(await ask(3_000_002, tx)).toBe(6_000_004);
+  });
+  const texts = (await prepared()).map(({ statement }) => statement);
+  expect(texts.filter((text) => text.includes('3000001'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('3000002'))).toEqual([]);
+  expect(texts.filter((text) => text.includes(plannedAnewMark))).toEqual([]);
 });
 
 test('also in a transaction that has failed', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GuardedClient } from './guarded-client.ts';
+import { plannedAnewMark } from './planned-anew.ts';
 
 /** How many statements a connection keeps prepared; the product has fewer texts that are asked for often. */
 export const keptStatements = 400;
@@ -25,6 +26,7 @@ export class NamedClient extends GuardedClient {
   override query(...args: unknown[]): any {
     const [text, values, callback] = args;
     if (typeof text !== 'string' || !Array.isArray(values) || text === 'begin') return this.#send(...args);
+    if (text.endsWith(plannedAnewMark)) return this.#send(...args);
     const answer = this.#ask(text, values);
     if (typeof callback !== 'function') return answer;
     void answer.then(
