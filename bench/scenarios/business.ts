@@ -45,7 +45,7 @@ export const scenario: Scenario = async (product) => {
 };
 
 /** Every list as it opens, and the ways people narrow it. */
-export function questions(): [string, Call, object | null][] {
+function questions(): [string, Call, object | null][] {
   const today = portDate(new Date());
   // A month in which orders were made, wherever the year stands.
   const month = { from: addDays(today, -140), to: addDays(today, -121) };
@@ -79,7 +79,7 @@ export function questions(): [string, Call, object | null][] {
 }
 
 /** The orders of years gone by are all of one customer. */
-export const ownQuestions: typeof questions = () => [
+const ownQuestions: typeof questions = () => [
   ['myOrders', bookingCalls.pageMyOrders, {}],
   ['myOrdersUnpaid', bookingCalls.pageMyOrders, { filter: { status: 'unpaid' } }],
 ];
@@ -207,6 +207,6 @@ async function ask({ url }: Product, call: Call, body: object | null, token: str
     headers: { [tokenHeader]: token, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!response.ok) throw new Error(await response.text());
+  if (!response.ok) throw new Error(`${url}${call.path}: ${await response.text()}`);
   return response;
 }

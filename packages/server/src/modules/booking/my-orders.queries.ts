@@ -74,6 +74,8 @@ export async function getMyOrders(
 /**
  * A group stands where the newest of its orders does. Found by that, a page reads the newest orders only, however many there
  * were before; grouping them first would read all. With a moment, those that have a trip to come then are left out.
+ * Whether an order is the newest is asked of its group alone, and for each order by itself: left to choose, PostgreSQL may read
+ * all orders of an account for each of them, and an agent has ten thousand.
  */
 function newestOfGroups(accountId: number, status: OrderStatus | null, pastAt: Date | null) {
   const hasStatus = (table: string) =>
@@ -82,8 +84,9 @@ function newestOfGroups(accountId: number, status: OrderStatus | null, pastAt: D
     select o.group_no from orders o
      where o.account_id = ${accountId} ${hasStatus('o')}
        and not exists (select from orders later
-                        where later.group_no = o.group_no and later.account_id = ${accountId} and later.id > o.id
-                          ${hasStatus('later')})
+                        where later.group_no = o.group_no and later.account_id + 0 = ${accountId}
+                          and later.id + 0 > o.id ${hasStatus('later')}
+                       offset 0)
        ${pastAt === null ? sql`` : sql`and not exists (${comingOrders(accountId, pastAt)} and c.group_no = o.group_no)`}`;
 }
 

@@ -2,7 +2,7 @@ import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { drawerCalls } from '@gangway/contract/payments/drawer-calls.ts';
 import type { Shift } from '@gangway/contract/payments/drawer-schemas.ts';
-import { sql } from 'kysely';
+import { type OrderByItemBuilder, sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 
@@ -25,14 +25,18 @@ export async function listShifts(
   offset = 0,
 ): Promise<Shift[]> {
   const rows = await select(db, filter)
-    .orderBy(sql.ref(`cashShifts.${sort.by}`), (ordering) =>
-      sort.order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
-    )
+    .orderBy(sql.ref(`cashShifts.${sort.by}`), (ordering) => inOrder(ordering, sort))
     .orderBy('cashShifts.id', sort.order)
     .limit(limit)
     .offset(offset)
     .execute();
   return rows.map(present);
+}
+
+/** Every shift was opened: said without a word about those that were not, the index has this order. */
+function inOrder(ordering: OrderByItemBuilder, { by, order }: NonNullable<ShiftPage['sort']>) {
+  if (by === 'openedAt') return order === 'asc' ? ordering.asc() : ordering.desc();
+  return order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast();
 }
 
 export async function getShift(db: Db, id: number): Promise<Shift> {
@@ -64,7 +68,7 @@ export function listShiftPeople(db: Db) {
 }
 
 function matching(db: Db, { from, to, accountId, state }: ShiftFilter) {
-  let query = db.selectFrom('cashShifts').innerJoin('accounts', 'accounts.id', 'cashShifts.accountId');
+  let query = db.selectFrom('cashShifts');
   if (from) query = query.where('cashShifts.openedAt', '>=', startOfPortDay(from));
   if (to) query = query.where('cashShifts.openedAt', '<', startOfPortDay(addDays(to, 1)));
   if (accountId) query = query.where('cashShifts.accountId', '=', accountId);
@@ -82,6 +86,7 @@ const handedOutSen = sql<number>`coalesce(cash_shifts.handed_out_sen, (
 
 function select(db: Db, filter: ShiftFilter) {
   return matching(db, filter)
+    .innerJoin('accounts', 'accounts.id', 'cashShifts.accountId')
     .leftJoin('accounts as closers', 'closers.id', 'cashShifts.closedBy')
     .select([
       'cashShifts.id',
