@@ -27,6 +27,8 @@ export const bookingErrors = {
   'order.feeTooMuch': { status: 422 },
   'order.overLimit': { status: 422 },
   'order.noReplace': { status: 409 },
+  'order.noCorrect': { status: 409 },
+  'order.otherPerson': { status: 422 },
   'order.idUnpaid': { status: 409 },
   'order.replaceDay': { status: 429 },
   'order.guestFee': { status: 409 },

@@ -63,6 +63,7 @@ export const tricks = {
   'booking.changeOfficeOrder': office.officeChangeTrick,
   'booking.replaceGuest': own.replaceTrick,
   'booking.replaceOfficeGuest': office.officeReplaceTrick,
+  'booking.correctGuest': office.correctTrick,
   'booking.shareTicket': own.shareTrick,
   'booking.withdrawTicket': own.shareTrick,
   'booking.pageOrders': lists.ordersList,

@@ -73,7 +73,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
             ))}
           </DataList>
         </section>
-        <StatusSteps sailing={sailing} canEdit={canEdit} />
+        <StatusSteps sailing={sailing} boardingFrom={detail.boardingFrom} canEdit={canEdit} />
         {status === 'cancelled' ? null : <BoardingProgress sailingId={sailing.id} />}
         {status === 'cancelled' ? <RefundProgress sailingId={sailing.id} seesOrders={seesOrders} /> : null}
         <div>
