@@ -28,6 +28,7 @@ export const bookingErrors = {
   'order.overLimit': { status: 422 },
   'order.noReplace': { status: 409 },
   'order.noCorrect': { status: 409 },
+  'order.calledAlready': { status: 409 },
   'order.otherPerson': { status: 422 },
   'order.idUnpaid': { status: 409 },
   'order.replaceDay': { status: 429 },
