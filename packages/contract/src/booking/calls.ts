@@ -6,7 +6,6 @@ import { officeBookingCalls } from './office-calls.ts';
 import { officeChangeCalls } from './office-change-calls.ts';
 import { paperCalls } from './paper-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
-import { sailingDeskCalls } from './sailing-desk-calls.ts';
 import { shareCalls } from './share-calls.ts';
 import { referralCalls } from './referral-calls.ts';
 import { stakesCalls } from './stakes-calls.ts';
@@ -23,5 +22,4 @@ export const bookingCalls = {
   ...referralCalls,
   ...stakesCalls,
   ...shareCalls,
-  ...sailingDeskCalls,
 };

@@ -9,13 +9,11 @@ import {
   configValueBody,
   siteSettings,
 } from './schemas.ts';
-import { viewCalls } from './view-calls.ts';
 
 const view = { route: '/setup/settingConfig', access: 'view' } as const;
 const edit = { route: '/setup/settingConfig', access: 'edit' } as const;
 
 export const settingsCalls = {
-  ...viewCalls,
   queryList: defineCall({
     method: 'GET',
     path: '/config/queryList',

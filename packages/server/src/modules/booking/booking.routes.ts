@@ -24,10 +24,6 @@ import { payOrders } from './money/pay-orders.ts';
 import { quoteRefund, refundOrder } from './money/refund-order.ts';
 import { readRefundProgress } from './money/refund-sailing.ts';
 import { countOrders } from './office/count-orders.query.ts';
-import { listCalls } from './office/call-list.query.ts';
-import { exportCallList } from './office/call-list-sheet.ts';
-import { markCalled } from './office/mark-called.ts';
-import { listSailingGuests, readSailingMoney } from './office/sailing-desk.queries.ts';
 import { exportOrders } from './office/export-orders.query.ts';
 import { getOfficeOrder, type ReadScans } from './office/get-office-order.query.ts';
 import { getOrderPapers } from './office/order-papers.query.ts';
@@ -156,12 +152,6 @@ export function bookingRoutes(
     handOuts: () => listHandOuts(db, gateway),
     orderMoney: ({ params }) => getOrderMoney(db, gateway, params.id),
     refundProgress: ({ params }) => readRefundProgress(platform, params.id),
-    sailingGuests: ({ params }) => listSailingGuests(db, params.id),
-    sailingMoney: ({ params, actor }) => readSailingMoney(db, params.id, actor.at),
-    callList: ({ params }) => listCalls(db, params.id),
-    exportCallList: async (input) =>
-      sendSheet(input, await exportCallList(db, input.params.id, input.locale)),
-    markCalled: ({ params, body, actor }) => markCalled(platform, { ...body, orderId: params.id }, actor),
     sailingStakes: ({ params }) => readSailingStakes(db, params.id),
     shipStakes: ({ params }) => readShipStakes(db, params.id),
     orderCounts: ({ body }) => countOrders(db, body.accountIds),

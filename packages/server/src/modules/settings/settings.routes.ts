@@ -5,7 +5,6 @@ import { getConfigEntry, queryList } from './config.queries.ts';
 import { readSettings } from './read-settings.ts';
 import { removeConfig } from './remove-config.ts';
 import { saveConfig } from './save-config.ts';
-import { dropView, keepView, listViews } from './views/saved-views.ts';
 import { getSiteSettings } from './site-settings.query.ts';
 
 export function settingsRoutes(platform: Platform): Handlers<typeof settingsCalls> {
@@ -18,9 +17,6 @@ export function settingsRoutes(platform: Platform): Handlers<typeof settingsCall
     update: ({ body, actor }) => saveConfig(platform, { ...body, mode: 'change' }, actor),
     remove: ({ params, actor }) => removeConfig(platform, params.key, actor),
     getUseTime: async () => (await readSettings(db, 'system.useUntil'))['system.useUntil'],
-    listViews: ({ query, caller }) => listViews(db, query, caller),
-    keepView: ({ body, caller }) => keepView(platform, body, caller),
-    dropView: ({ params, caller }) => dropView(platform, params.id, caller),
     siteSettings: () => getSiteSettings(db),
   };
 }

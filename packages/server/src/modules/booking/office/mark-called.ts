@@ -1,4 +1,4 @@
-import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { sailingDeskCalls } from '@gangway/contract/booking/sailing-desk-calls.ts';
 import type { GuestCall } from '@gangway/contract/booking/sailing-desk-schemas.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { tellOrdersChanged } from '../end-orders.ts';
 import { listCalls } from './call-list.query.ts';
 
-type Wish = Body<typeof bookingCalls.markCalled> & { orderId: number };
+type Wish = Body<typeof sailingDeskCalls.markCalled> & { orderId: number };
 
 /**
  * Notes that the people of an order were called, or takes it back. Whoever is first has called; another who comes after is

@@ -1,4 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { sailingDeskCalls } from '@gangway/contract/booking/sailing-desk-calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { expect, test } from 'vitest';
 import { cabinLine, cabinPrice, passLine, passPrice, somebody } from '../../../../test/booking.ts';
@@ -9,17 +10,17 @@ const params = () => ({ id: shop.sailing.sailingId });
 const as = async (name: string) => ({ token: await shop.one.login(name) });
 
 const callsOf = async () =>
-  (await shop.one.call(bookingCalls.callList, { params: params() }, await as('frontdesk'))).data;
+  (await shop.one.call(sailingDeskCalls.callList, { params: params() }, await as('frontdesk'))).data;
 const mark = async (id: number, called: boolean, by = 'frontdesk') => {
   const body = { sailingId: shop.sailing.sailingId, called };
-  return shop.one.call(bookingCalls.markCalled, { params: { id }, body }, await as(by));
+  return shop.one.call(sailingDeskCalls.markCalled, { params: { id }, body }, await as(by));
 };
 
 test('who is booked stands there with telephone and cabin, for those who may see orders', async () => {
   const guest = somebody({ name: 'Tan Mei Ling', phone: '+60123456789' });
   const id = await shop.paidInCash([cabinLine(shop.sailing, [guest, somebody()])]);
   const ask = async (by: string) =>
-    shop.one.call(bookingCalls.sailingGuests, { params: params() }, await as(by));
+    shop.one.call(sailingDeskCalls.sailingGuests, { params: params() }, await as(by));
   const { data } = await ask('frontdesk');
   expect(data.filter(({ orderId }) => orderId === id)).toHaveLength(2);
   expect(data.find(({ name }) => name === 'Tan Mei Ling')).toMatchObject({
@@ -34,7 +35,7 @@ test('who is booked stands there with telephone and cabin, for those who may see
 test('money is what came and went by its true method, for those who may see payments', async () => {
   const sailing = await shop.another(70);
   const ask = async (by: string) =>
-    shop.one.call(bookingCalls.sailingMoney, { params: { id: sailing.sailingId } }, await as(by));
+    shop.one.call(sailingDeskCalls.sailingMoney, { params: { id: sailing.sailingId } }, await as(by));
   expect((await ask('finance')).data).toEqual({ takenSen: 0, refundedSen: 0, openSen: 0, methods: [] });
   await shop.paidInCash([cabinLine(sailing, [somebody()])]);
   const passes = await shop.paidInCash([passLine(sailing, [somebody(), somebody()])]);
@@ -82,8 +83,13 @@ test('of two who call the same guest the second is told who was first', async ()
 test('of a cancelled sailing those are called whose money went back for it, and no others', async () => {
   const sailing = await shop.another(80);
   const list = async () =>
-    (await shop.one.call(bookingCalls.callList, { params: { id: sailing.sailingId } }, await as('frontdesk')))
-      .data;
+    (
+      await shop.one.call(
+        sailingDeskCalls.callList,
+        { params: { id: sailing.sailingId } },
+        await as('frontdesk'),
+      )
+    ).data;
   const stays = await shop.paidInCash([passLine(sailing, [somebody({ phone: '+60111222333' })])]);
   const gone = await shop.paidInCash([passLine(sailing, [somebody()])]);
   const body = {
@@ -104,7 +110,7 @@ test('of a cancelled sailing those are called whose money went back for it, and 
   expect(call).toMatchObject({ orderId: stays, people: 1, status: 'refunded', called: null });
   expect(call?.phones).toContain('+60111222333');
   const sheet = await shop.one.call(
-    bookingCalls.callList,
+    sailingDeskCalls.callList,
     { params: { id: 999_999_999 } },
     await as('frontdesk'),
   );

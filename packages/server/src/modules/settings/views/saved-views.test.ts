@@ -1,4 +1,4 @@
-import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { viewCalls } from '@gangway/contract/settings/view-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
@@ -17,15 +17,13 @@ afterAll(() => server.stop());
 
 const keep = (token: string, name: string, more: object = {}) =>
   server.call(
-    settingsCalls.keepView,
+    viewCalls.keepView,
     { body: { ...place, name, query: 'status=paid', columns: ['paidAt'], shared: false, ...more } },
     { token },
   );
-const list = async (token: string, at = place) =>
-  server.call(settingsCalls.listViews, { query: at }, { token });
+const list = async (token: string, at = place) => server.call(viewCalls.listViews, { query: at }, { token });
 const names = async (token: string) => (await list(token)).data.map(({ name }) => name);
-const drop = (token: string, id: number) =>
-  server.call(settingsCalls.dropView, { params: { id } }, { token });
+const drop = (token: string, id: number) => server.call(viewCalls.dropView, { params: { id } }, { token });
 
 test('a view is its owner’s alone until it is shared, and kept again under its name it is replaced', async () => {
   const { data: mine } = await keep(desk, 'Paid');

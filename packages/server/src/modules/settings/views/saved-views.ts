@@ -1,4 +1,4 @@
-import type { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import type { viewCalls } from '@gangway/contract/settings/view-calls.ts';
 import type { SavedView } from '@gangway/contract/settings/view-schemas.ts';
 import type { Body, ParsedInput } from '@gangway/contract/core/define-call.ts';
 import { can } from '@gangway/contract/core/permissions.ts';
@@ -15,7 +15,7 @@ const mostViews = 200;
 /** The caller's own views of a list, then those that others share, by name. */
 export async function listViews(
   db: Db,
-  { screen, list }: ParsedInput<typeof settingsCalls.listViews>['query'],
+  { screen, list }: ParsedInput<typeof viewCalls.listViews>['query'],
   caller: Caller,
 ): Promise<SavedView[]> {
   requireScreen(caller, screen);
@@ -35,7 +35,7 @@ export async function listViews(
 /** Keeps a view; one's own of the same name is replaced, nobody else's ever. */
 export async function keepView(
   { db, clock }: Platform,
-  body: Body<typeof settingsCalls.keepView>,
+  body: Body<typeof viewCalls.keepView>,
   caller: Caller,
 ): Promise<SavedView> {
   requireScreen(caller, body.screen);

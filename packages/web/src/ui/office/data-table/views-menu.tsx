@@ -1,4 +1,4 @@
-import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { viewCalls } from '@gangway/contract/settings/view-calls.ts';
 import type { SavedView } from '@gangway/contract/settings/view-schemas.ts';
 import { Button, Menu } from '@mantine/core';
 import { modals } from '@mantine/modals';
@@ -26,10 +26,10 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
   const client = useQueryClient();
   const [opened, setOpened] = useState(false);
   const { data: views = [], isSuccess } = useQuery({
-    ...callOptions(settingsCalls.listViews, { query: place }),
+    ...callOptions(viewCalls.listViews, { query: place }),
     enabled: opened,
   });
-  const refresh = () => client.invalidateQueries({ queryKey: callKey(settingsCalls.listViews) });
+  const refresh = () => client.invalidateQueries({ queryKey: callKey(viewCalls.listViews) });
   const own = views.filter(({ isOwn }) => isOwn);
   const others = views.filter(({ isOwn }) => !isOwn);
 
@@ -97,7 +97,7 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
           onKeep={async (name, shared) => {
             const query = viewQuery(location.search, address.names);
             const body = { ...place, name, shared, query, columns: [...choice.turned] };
-            await operate(settingsCalls.keepView, { body });
+            await operate(viewCalls.keepView, { body });
             showSuccess(t('views.kept', { name }));
             await refresh();
           }}
@@ -107,7 +107,7 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
   }
 
   async function drop({ id, name }: SavedView): Promise<void> {
-    await operate(settingsCalls.dropView, { params: { id } });
+    await operate(viewCalls.dropView, { params: { id } });
     showSuccess(t('views.dropped', { name }));
     await refresh();
   }

@@ -1,4 +1,4 @@
-import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { sailingDeskCalls } from '@gangway/contract/booking/sailing-desk-calls.ts';
 import type { GuestCall } from '@gangway/contract/booking/sailing-desk-schemas.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { Checkbox, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
@@ -17,7 +17,7 @@ import { Link } from '#ui/shared/link.tsx';
 export function CallList({ sailingId: id }: { sailingId: number }) {
   const t = useTranslate();
   const [onlyOpen, setOnlyOpen] = useState(false);
-  const { data } = useQuery(callOptions(bookingCalls.callList, { params: { id } }));
+  const { data } = useQuery(callOptions(sailingDeskCalls.callList, { params: { id } }));
   if (!data) return <Skeleton height={120} />;
   if (data.length === 0) return <Text size="sm">{t('sailingDesk.noCalls')}</Text>;
   const rows = data.filter((call) => !onlyOpen || !call.called);
@@ -35,7 +35,7 @@ export function CallList({ sailingId: id }: { sailingId: number }) {
           checked={onlyOpen}
           onChange={(event) => setOnlyOpen(event.currentTarget.checked)}
         />
-        <ExportButton call={bookingCalls.exportCallList} args={{ params: { id } }} count={data.length} />
+        <ExportButton call={sailingDeskCalls.exportCallList} args={{ params: { id } }} count={data.length} />
       </Group>
       {rows.length === 0 ? (
         <Text size="sm">{t('sailingDesk.allCalled')}</Text>
@@ -89,9 +89,9 @@ function Called({ call, sailingId }: { call: GuestCall; sailingId: number }) {
   const canEdit = useCanEdit(ordersScreen);
   const mark = useMutation({
     mutationFn: (called: boolean) =>
-      operate(bookingCalls.markCalled, { params: { id: call.orderId }, body: { sailingId, called } }),
+      operate(sailingDeskCalls.markCalled, { params: { id: call.orderId }, body: { sailingId, called } }),
     // Refused or not, what stands there now is what counts.
-    onSettled: () => client.invalidateQueries({ queryKey: callKey(bookingCalls.callList) }),
+    onSettled: () => client.invalidateQueries({ queryKey: callKey(sailingDeskCalls.callList) }),
   });
   const { called } = call;
   return (

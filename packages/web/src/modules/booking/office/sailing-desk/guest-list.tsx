@@ -1,4 +1,4 @@
-import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { sailingDeskCalls } from '@gangway/contract/booking/sailing-desk-calls.ts';
 import type { SailingGuest } from '@gangway/contract/booking/sailing-desk-schemas.ts';
 import { Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ const shownAtOnce = 100;
 export function GuestList({ sailingId: id }: { sailingId: number }) {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
-  const { data } = useQuery(callOptions(bookingCalls.sailingGuests, { params: { id } }));
+  const { data } = useQuery(callOptions(sailingDeskCalls.sailingGuests, { params: { id } }));
   if (!data) return <Skeleton height={120} />;
   if (data.length === 0) return <Text size="sm">{t('sailingDesk.noGuests')}</Text>;
   const found = data.filter((guest) => matchesGuest(guest, typed));

@@ -1,4 +1,4 @@
-import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { sailingDeskCalls } from '@gangway/contract/booking/sailing-desk-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { StackTable } from '#ui/office/stack-table.tsx';
 /** What was taken and given back for a sailing, by method, and what is still open. */
 export function SailingMoney({ sailingId: id }: { sailingId: number }) {
   const t = useTranslate();
-  const { data } = useQuery(callOptions(bookingCalls.sailingMoney, { params: { id } }));
+  const { data } = useQuery(callOptions(sailingDeskCalls.sailingMoney, { params: { id } }));
   if (!data) return <Skeleton height={120} />;
   const { methods, takenSen, refundedSen, openSen } = data;
   const open = (
