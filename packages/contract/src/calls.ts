@@ -1,5 +1,6 @@
 import { boardingCalls } from './boarding/calls.ts';
 import { bookingCalls } from './booking/calls.ts';
+import { sailingDeskCalls } from './booking/sailing-desk-calls.ts';
 import type { Call } from './core/define-call.ts';
 import { customersCalls } from './customers/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
@@ -11,6 +12,7 @@ import { paymentsCalls } from './payments/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
 import { sailingsCalls } from './sailings/calls.ts';
 import { settingsCalls } from './settings/calls.ts';
+import { viewCalls } from './settings/view-calls.ts';
 import { systemCalls } from './system/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 
@@ -18,14 +20,15 @@ import { walletCalls } from './wallet/calls.ts';
 export const calls = {
   system: systemCalls,
   identity: identityCalls,
-  settings: settingsCalls,
+  // What the office alone asks stands apart, so that the site does not carry it.
+  settings: { ...settingsCalls, ...viewCalls },
   media: mediaCalls,
   customers: customersCalls,
   fleet: fleetCalls,
   sailings: sailingsCalls,
   wallet: walletCalls,
   payments: paymentsCalls,
-  booking: bookingCalls,
+  booking: { ...bookingCalls, ...sailingDeskCalls },
   boarding: boardingCalls,
   housekeeping: housekeepingCalls,
   reports: reportsCalls,

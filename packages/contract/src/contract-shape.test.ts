@@ -59,7 +59,7 @@ describe.each(all)('$name', ({ call }) => {
   });
 });
 
-test('only the own account and the deadline in the header are open to whoever is signed in', () => {
+test('only the own account, own views and the deadline in the header are open to whoever is signed in', () => {
   const openTo = (who: Call['permission']) =>
     all.filter(({ call }) => call.permission === who).map(({ name }) => name);
   expect(openTo('account')).toEqual([
@@ -74,6 +74,9 @@ test('only the own account and the deadline in the header are open to whoever is
     'identity.setAvatar',
     'identity.removeAvatar',
     'identity.saveIntroduction',
+    'settings.listViews',
+    'settings.keepView',
+    'settings.dropView',
     'settings.getUseTime',
   ]);
 });

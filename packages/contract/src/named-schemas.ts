@@ -13,6 +13,7 @@ import * as bookingPapers from './booking/paper-calls.ts';
 import * as bookingPaperBodies from './booking/paper-schemas.ts';
 import * as bookingReceipts from './booking/receipt-calls.ts';
 import * as bookingReferrals from './booking/referral-calls.ts';
+import * as bookingSailings from './booking/sailing-desk-schemas.ts';
 import * as booking from './booking/schemas.ts';
 import * as bookingShares from './booking/share-calls.ts';
 import * as deskMoney from './core/desk-money.ts';
@@ -36,6 +37,7 @@ import * as finds from './reports/find-schemas.ts';
 import * as sailings from './sailings/schemas.ts';
 import * as settingRegistry from './settings/registry.ts';
 import * as settings from './settings/schemas.ts';
+import * as savedViews from './settings/view-schemas.ts';
 import * as liveEvents from './system/live-events.ts';
 import * as mails from './system/mail-calls.ts';
 import * as wallet from './wallet/schemas.ts';
@@ -48,6 +50,7 @@ const files: Record<string, unknown>[] = [
   identity,
   settingRegistry,
   settings,
+  savedViews,
   media,
   customers,
   passengers,
@@ -68,6 +71,7 @@ const files: Record<string, unknown>[] = [
   bookingPaperBodies,
   bookingReferrals,
   bookingShares,
+  bookingSailings,
   boarding,
   scanRecords,
   headCount,

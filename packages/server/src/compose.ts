@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { sailingDeskCalls } from '@gangway/contract/booking/sailing-desk-calls.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
@@ -11,6 +12,7 @@ import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { viewCalls } from '@gangway/contract/settings/view-calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { SandboxGateway } from '@gangway/sandbox-gateway/start-sandbox-gateway.ts';
@@ -19,7 +21,13 @@ import type pg from 'pg';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { boardingRoutes, listTicketScans } from './modules/boarding/index.ts';
-import { bookingJobs, bookingRoutes, listAgentSales, startSweeping } from './modules/booking/index.ts';
+import {
+  bookingJobs,
+  bookingRoutes,
+  listAgentSales,
+  sailingDeskRoutes,
+  startSweeping,
+} from './modules/booking/index.ts';
 import { contacts, customersJobs, customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { housekeepingRoutes, requireUnsold } from './modules/housekeeping/index.ts';
@@ -39,7 +47,7 @@ import {
 } from './modules/payments/index.ts';
 import { reportsJobs, reportsRoutes, watchWork } from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
-import { readSettings, settingsRoutes } from './modules/settings/index.ts';
+import { readSettings, settingsRoutes, viewRoutes } from './modules/settings/index.ts';
 import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
@@ -170,6 +178,7 @@ export async function compose(options: {
         identityRoutes(platform, () => readLoginLimits(db), portraits(platform), contacts),
       );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
+      registerCalls(instance, tools, viewCalls, viewRoutes(platform));
       registerCalls(instance, tools, mediaCalls, mediaRoutes(platform));
       registerCalls(
         instance,
@@ -200,6 +209,7 @@ export async function compose(options: {
       watchLedger(platform, registry);
       watchWork(platform, registry);
       registerCalls(instance, tools, paymentsCalls, paymentsRoutes(platform, provider));
+      registerCalls(instance, tools, sailingDeskCalls, sailingDeskRoutes(platform));
       registerCalls(
         instance,
         tools,

@@ -29,7 +29,8 @@ export function outboxHandlers(platform: Platform, { provider, publicUrl }: Paym
     'room.renamed': ({ roomId }) => followRenaming(platform, roomId),
     'order.paid': async (news) => {
       // Letting somebody in for a guest may cost nothing, so it ends nobody's order: the hold runs out, or is refused at paying.
-      if (news.replacementId === undefined) await releaseRivals(platform, news.orderId);
+      if (news.replacementId === undefined && news.correction === undefined)
+        await releaseRivals(platform, news.orderId);
       await confirmOrder(platform, publicUrl, news);
     },
     'money.back': (news) => tellMoneyBack(platform, publicUrl, news),

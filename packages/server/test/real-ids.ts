@@ -32,6 +32,7 @@ const names: Record<string, string> = {
   ticketId: 'tickets',
   ticketIds: 'tickets',
   orderId: 'orders',
+  againOrderId: 'orders',
   roomId: 'rooms',
   roundId: 'baccarat_rounds',
 };

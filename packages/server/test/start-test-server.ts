@@ -10,6 +10,7 @@ import { countDeadlocks } from './count-deadlocks.ts';
 import { createPreparedDatabase, createTestDatabase, type TestDatabase } from './database.ts';
 import { fillVersion } from './fill-version.ts';
 import { freePort } from './free-port.ts';
+import { openBoardingAhead } from './lift-caps.ts';
 import { sql } from './sql.ts';
 import { readTestEnv } from './test-env.ts';
 
@@ -57,7 +58,7 @@ export interface TestServer {
  * one to stand a second process beside it, `logLines` to have what it logs put there, `webRoot` for pages, and `sandbox`
  * for the gateway (at `gangway.sandbox`); without it the gateway is one that cannot be reached. Those who take cash have
  * their drawers open, unless `drawers` says `closed`. The clock stands at `now`, and connections on which nothing moves are
- * closed after `silentMs`, where those are given. Public answers are made anew each time, unless `keptMs` says for how long
+ * closed after `silentMs`, where those are given. Boarding of sailings of the next years may be opened. Public answers are made anew each time, unless `keptMs` says for how long
  * they are kept: tests write behind the back of the server.
  */
 export async function startTestServer(
@@ -100,6 +101,7 @@ export async function startTestServer(
     keptMs: options.keptMs ?? 0,
     ...(options.provider ? { provider: options.provider } : {}),
   });
+  if (database) await openBoardingAhead(databaseUrl);
   if (options.drawers !== 'closed') await openDrawers(databaseUrl);
   await gangway.app.listen({ port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(gangway.app.server.address() as AddressInfo).port}`;

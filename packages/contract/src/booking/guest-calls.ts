@@ -3,7 +3,7 @@ import { defineCall } from '../core/define-call.ts';
 import { deskMoney, hasSlip, slipMissing } from '../core/desk-money.ts';
 import { id, idParam, instant, text, uuid } from '../core/fields.ts';
 import { officeOrderDetail } from './office-schemas.ts';
-import { orderWithTickets, passenger, paymentMethod } from './schemas.ts';
+import { correctGuestBody, orderWithTickets, passenger, paymentMethod } from './schemas.ts';
 
 const replaceFields = {
   /** Made once for each wish: sent again, the guest is replaced once. */
@@ -43,6 +43,25 @@ export const guestCalls = {
     }),
     response: z.object({ order: orderWithTickets, now: instant }),
     errors: [...replaceErrors, 'order.replaceDay', 'booking.balanceShort'],
+  }),
+  correctGuest: defineCall({
+    method: 'POST',
+    path: '/order/{id}/correctGuest',
+    summary: 'Put right what was typed wrongly of a guest; the ticket keeps its serial and its code',
+    permission: { route: '/ship/shipOrder', access: 'edit' },
+    params: idParam,
+    body: correctGuestBody,
+    response: officeOrderDetail,
+    errors: [
+      'order.step',
+      'order.noCorrect',
+      'order.otherPerson',
+      'order.changeWaits',
+      'booking.passengers',
+      'booking.personTwice',
+      'record.changed',
+      'record.missing',
+    ],
   }),
   replaceOfficeGuest: defineCall({
     method: 'POST',

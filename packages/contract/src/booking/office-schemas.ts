@@ -71,6 +71,7 @@ export const orderEvent = z.object({
     'complimentary',
     'changed',
     'guestReplaced',
+    'guestCorrected',
     'canceled',
     'refunded',
     'completed',

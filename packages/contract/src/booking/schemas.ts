@@ -45,6 +45,14 @@ export const passenger = z
 export type Passenger = z.output<typeof passenger>;
 export type PassengerInput = z.input<typeof passenger>;
 
+export const correctGuestBody = z.strictObject({
+  /** When the order was last changed, as it was shown: a correction made upon something older is refused. */
+  updatedAt: instant,
+  ticketId: id,
+  /** The guest as it should be. `keptFrom: 0` leaves the document number what it is; who sent the guest stays. */
+  passenger,
+});
+
 /** One line of a cart, or one booking: what becomes one order. */
 export const orderLine = z.strictObject({
   sailingId: id,
@@ -92,6 +100,8 @@ export const counterSaleBody = z.strictObject({
   ...checkoutFields,
   accountId: id.nullable(),
   line: orderLine,
+  /** An order booked again: guests with `keptFrom` take the number of the document from its guests, in their order. */
+  againOrderId: id.nullish(),
   /** Said, the order costs nothing and is paid at once. */
   complimentaryReason: text(200).default(''),
 });

@@ -6,6 +6,7 @@ import {
   fileContent,
   id,
   idParam,
+  instant,
   nothing,
   plainDate,
   plainMonth,
@@ -131,6 +132,8 @@ export const sailingsCalls = {
     params: idParam,
     response: z.object({
       sailing,
+      /** From when its boarding may be opened. */
+      boardingFrom: instant,
       types: z.array(
         z.object({
           roomTypeId: id,
@@ -186,7 +189,13 @@ export const sailingsCalls = {
       reason: text(200).optional(),
     }),
     response: sailing,
-    errors: ['sailing.step', 'sailing.reasonNeeded', 'sailing.reopenTooLate', 'record.missing'],
+    errors: [
+      'sailing.step',
+      'sailing.tooEarly',
+      'sailing.reasonNeeded',
+      'sailing.reopenTooLate',
+      'record.missing',
+    ],
   }),
   cancelSailing: defineCall({
     method: 'POST',

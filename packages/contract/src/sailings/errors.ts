@@ -7,6 +7,7 @@ export const sailingsErrors = {
   'sailing.tooMany': { status: 422 },
   'sailing.taken': { status: 409 },
   'sailing.step': { status: 409 },
+  'sailing.tooEarly': { status: 409 },
   'sailing.reasonNeeded': { status: 422 },
   'sailing.reopenTooLate': { status: 409 },
 } as const satisfies Record<string, ErrorInfo>;

@@ -54,6 +54,8 @@ export const settingRegistry = {
   // How long before departure boarding opens, and by when guests should have arrived, as tickets say it.
   'boarding.opensMinutes': integer(0, 1440, 90),
   'boarding.arriveMinutes': integer(0, 1440, 45),
+  // How many days before the day of departure boarding may be opened at the earliest.
+  'boarding.openDays': integer(0, 3650, 1),
   // Within which boarding may open again on a ship that was ready to depart; 0 means never.
   'boarding.reopenMinutes': integer(0, 1440, 30),
   // How long before a sailing departs its rooms must be clean.

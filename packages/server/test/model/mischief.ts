@@ -12,6 +12,7 @@ import * as own from './mischief/own-orders.ts';
 import * as payments from './mischief/payments.ts';
 import * as people from './mischief/people.ts';
 import * as pictures from './mischief/pictures.ts';
+import * as sailingDesk from './mischief/sailing-desk.ts';
 import * as sales from './mischief/sales.ts';
 import * as reports from './mischief/reports.ts';
 import * as routes from './mischief/routes.ts';
@@ -44,7 +45,13 @@ export const tricks = {
   'booking.ownReceipts': lookUps.receiptsTrick,
   'booking.showIdNumber': lookUps.idNumberTrick,
   'booking.refundProgress': lookUps.progressTrick,
+  'settings.dropView': sailingDesk.viewTrick,
   'booking.sailingStakes': lookUps.stakesTrick,
+  'booking.sailingGuests': sailingDesk.lookTrick,
+  'booking.sailingMoney': sailingDesk.lookTrick,
+  'booking.callList': sailingDesk.lookTrick,
+  'booking.exportCallList': sailingDesk.lookTrick,
+  'booking.markCalled': sailingDesk.callTrick,
   'booking.shipStakes': lookUps.stakesTrick,
   'booking.orderCounts': lookUps.countsTrick,
   'booking.cancelOrder': office.officeCancelTrick,
@@ -63,6 +70,7 @@ export const tricks = {
   'booking.changeOfficeOrder': office.officeChangeTrick,
   'booking.replaceGuest': own.replaceTrick,
   'booking.replaceOfficeGuest': office.officeReplaceTrick,
+  'booking.correctGuest': office.correctTrick,
   'booking.shareTicket': own.shareTrick,
   'booking.withdrawTicket': own.shareTrick,
   'booking.pageOrders': lists.ordersList,

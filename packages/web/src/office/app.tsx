@@ -11,6 +11,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { CashDrawersContext } from '#ui/office/cash-drawers.ts';
 import { SailingPartsContext } from '#ui/office/sailing-parts.ts';
 import { BoardingProgress } from '#modules/boarding/office/index.ts';
+import { LazySailingDesk } from '#modules/booking/office/index.ts';
 import { RoomSteps } from '#modules/housekeeping/office/index.ts';
 import { OwnDrawerNeeded, refreshDrawers } from '#modules/payments/office/index.ts';
 import { apiHandlers } from './api-handlers.ts';
@@ -24,7 +25,7 @@ import { cssVariables, theme } from './theme.ts';
 const queryClient = createQueryClient();
 setApiHandlers(apiHandlers);
 const cashDrawers = { OwnDrawerNeeded, refreshDrawers };
-const sailingParts = { BoardingProgress };
+const sailingParts = { BoardingProgress, SailingDesk: LazySailingDesk };
 
 /** The back office with everything it stands in: texts, theme, boxes, toasts, queries, addresses, the session. */
 export function App() {

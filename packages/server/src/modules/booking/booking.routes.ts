@@ -9,6 +9,7 @@ import { cancelOrders } from './cancel-orders.ts';
 import { deleteCartLine, listCart, saveCartLine } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { confirmPaid } from './confirm-paid.ts';
+import { correctGuest } from './correct-guest.ts';
 import { counterSale } from './counter-sale.ts';
 import { lookUpOrder } from './look-up-order.ts';
 import { makeComplimentary } from './make-complimentary.ts';
@@ -136,6 +137,10 @@ export function bookingRoutes(
     replaceOfficeGuest: async ({ params, body, actor }) => {
       const wish = { ...body, orderId: params.id, ownerId: null, by: body.money ?? null };
       await replaceGuest(platform, wish, actor);
+      return detail(params.id, actor);
+    },
+    correctGuest: async ({ params, body, actor }) => {
+      await correctGuest(platform, { ...body, orderId: params.id }, actor);
       return detail(params.id, actor);
     },
     ownReceipts: ({ params, caller }) =>

@@ -92,6 +92,12 @@ declare module '../../platform/database/tables.ts' {
       disembarkedAt: Stamp;
       scannedAt: Stamp;
     };
+    orderCalls: {
+      orderId: number;
+      sailingId: number;
+      by: number | null;
+      at: Moment;
+    };
     orderPayments: {
       orderId: number;
       paymentId: number;

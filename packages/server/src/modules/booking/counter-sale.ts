@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { buyLines } from './checkout.ts';
-import { knowPassengers } from './known-passengers.ts';
+import { type KnownPassenger, knowPassengers } from './known-passengers.ts';
 import { requireGiftRight } from './waive-limits.ts';
 
 /** Books for somebody at the counter: the same rules, sold by a member of staff. */
@@ -17,17 +17,23 @@ export async function counterSale(
   body: Body<typeof bookingCalls.counterSale>,
   { actor, locale }: { actor: Actor; locale: Locale },
 ): Promise<CheckoutAnswer> {
-  const { line, accountId, method, complimentaryReason } = body;
+  const { line, accountId, againOrderId, method, complimentaryReason } = body;
+  const kept = againOrderId ? await readGuests(platform, againOrderId) : [];
   const customerName = accountId === null ? null : await getCustomerName(platform, accountId);
   return buyLines(
     platform,
     { accountId: caller.accountId, key: body.key },
     [
       {
-        content: JSON.stringify({ line, accountId, complimentaryReason }),
+        content: JSON.stringify({
+          line,
+          accountId,
+          complimentaryReason,
+          ...(againOrderId ? { againOrderId } : {}),
+        }),
         read: async () => ({
           ...line,
-          passengers: await knowPassengers(platform, accountId, line.passengers),
+          passengers: await knowPassengers(platform, accountId, line.passengers, kept),
         }),
         cartLineId: null,
       },
@@ -55,4 +61,22 @@ async function getCustomerName({ db }: Platform, accountId: number): Promise<str
     .executeTakeFirst();
   if (!row) throw new AppError('record.missing');
   return row.realName;
+}
+
+/** The guests of an order whose documents are still known, each in their place; those who were replaced do not count. */
+async function readGuests({ db, secrets }: Platform, orderId: number): Promise<KnownPassenger[]> {
+  const tickets = await db
+    .selectFrom('tickets')
+    .leftJoin('guestReplacements', 'guestReplacements.oldTicketId', 'tickets.id')
+    .selectAll('tickets')
+    .where('tickets.orderId', '=', orderId)
+    .where('guestReplacements.id', 'is', null)
+    .orderBy('tickets.position')
+    .orderBy('tickets.id')
+    .execute();
+  if (tickets.length === 0) throw new AppError('record.missing');
+  return tickets.map(({ idSealed, ...ticket }) => ({
+    ...ticket,
+    idNumber: idSealed ? secrets.open(idSealed) : '',
+  }));
 }

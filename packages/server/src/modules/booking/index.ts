@@ -14,3 +14,4 @@ export { releaseRivals } from './release-rivals.ts';
 export { tellMoneyBack } from './mail/tell-money-back.ts';
 export { startSweeping } from './start-sweeping.ts';
 export { type TicketKeys, ticketKeysOfCall } from './ticket-keys.ts';
+export { sailingDeskRoutes } from './office/sailing-desk.routes.ts';

@@ -2,7 +2,6 @@ import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { takesGuests } from '@gangway/contract/sailings/departure.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -12,12 +11,12 @@ import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdGate } from '../sailings/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { atPassenger, requireAtHand } from './guest-at-hand.ts';
 import { lockPersons } from './claim-people.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { type KnownPassenger, knowPassengers, requireReferrers } from './known-passengers.ts';
 import { limitReplacements } from './limit-replacements.ts';
 import { type LockedOrder, lockOwn } from './money/lock-order.ts';
-import { requireNoChange } from './money/refund-order.ts';
 import { takeMoney, wasTaken } from './money/take-money.ts';
 import { type NewTicket, newTickets } from './new-tickets.ts';
 import { requireFitTogether } from './replaced-company.ts';
@@ -50,7 +49,7 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, actor:
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
     if (await isKnown(tx, wish, ticket)) return;
     if (order.sailingId !== sailingId) throw new AppError('record.changed');
-    await requireReplaceable(tx, order, wish.ticketId, actor.at);
+    await requireAtHand(tx, order, wish.ticketId, { refusal: 'order.noReplace', now: actor.at });
     const feeSen = settings['change.guestFeeSen'];
     if (feeSen !== wish.shownFeeSen) throw new AppError('order.guestFee', { fee: formatMoney(feeSen) });
     await requireFitTogether(platform, tx, order, { ticketId: wish.ticketId, passenger }, actor.at);
@@ -115,20 +114,6 @@ async function knowNewcomer(
   return { sailingId: order.sailingId, passenger };
 }
 
-/** The one passenger of this wish is not one of a list. */
-async function atPassenger<T>(check: () => Promise<T>): Promise<T> {
-  try {
-    return await check();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const fields = error.fields.map((one) => ({
-      ...one,
-      field: one.field.replace(/^passengers\.0\./, 'passenger.'),
-    }));
-    throw new AppError(error.reason, error.params, fields);
-  }
-}
-
 /** Whether this very wish was carried out before. The same key for anything else is refused. */
 async function isKnown(
   tx: Tx,
@@ -169,24 +154,6 @@ const asked = [
   'referrer',
   'remarks',
 ] as const satisfies (keyof NewTicket)[];
-
-/** Only while the guest is still ashore and boarding is not over; and not beside a change reckoned for those who go now. */
-async function requireReplaceable(tx: Tx, order: LockedOrder, ticketId: number, now: Date): Promise<void> {
-  if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
-  await requireNoChange(tx, order.id, now);
-  const { sailingStatus: status, departsAt } = order;
-  if (!takesGuests({ status, departsAt }, now)) throw new AppError('order.noReplace');
-  const ticket = await tx
-    .selectFrom('tickets')
-    .select(['live', 'boardedAt', 'foodAt', 'chipAt', 'disembarkedAt'])
-    .where('id', '=', ticketId)
-    .where('orderId', '=', order.id)
-    .forUpdate()
-    .executeTakeFirst();
-  const isAshore =
-    ticket?.live && !ticket.boardedAt && !ticket.foodAt && !ticket.chipAt && !ticket.disembarkedAt;
-  if (!isAshore) throw new AppError('order.noReplace');
-}
 
 async function swapTickets(
   tx: Tx,

@@ -1,3 +1,5 @@
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { boardingFrom } from '@gangway/contract/sailings/departure.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { isReopening, isSold, type SailingStatus, sailingSteps } from '@gangway/contract/sailings/states.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
@@ -28,6 +30,7 @@ export async function stepSailing(
     if (before.status === status) return before;
     if (!sailingSteps[before.status].includes(status))
       throw new AppError('sailing.step', { status: before.status });
+    if (before.status === 'scheduled' && status === 'boarding') await requireNear(tx, before, actor.at);
     const reopens = isReopening(before.status, status);
     if (reopens) await requireReopening(tx, before, reason, actor.at);
     // The gate before the sailing. Closed, nobody comes aboard any more: whoever follows with the orders sees them all.
@@ -64,6 +67,13 @@ export async function stepSailing(
     await tellCatalogueChanged(tx);
     return getSailing(tx, id, actor.at);
   });
+}
+
+/** Boarding opens when the day is near: nobody scans tickets of next June by mistake. */
+async function requireNear(tx: Tx, { date }: Pick<Sailing, 'date'>, now: Date): Promise<void> {
+  const { 'boarding.openDays': days } = await readSettings(tx, 'boarding.openDays');
+  const from = boardingFrom(date, days);
+  if (now < from) throw new AppError('sailing.tooEarly', { date: portDate(from) });
 }
 
 /** Boarding opens again for a reason, and only for so long after the ship was ready: others count on it. */

@@ -2,6 +2,7 @@ import { settingKeys, settingRegistry } from '@gangway/contract/settings/registr
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { writeSetting } from '@gangway/contract/settings/values.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -10,6 +11,7 @@ let token: string;
 
 beforeAll(async () => {
   server = await startTestServer();
+  await sql(server.databaseUrl, 'delete from config_entries');
   other = await startTestServer({ databaseUrl: server.databaseUrl });
   token = await server.login('editor');
 });

@@ -34,8 +34,9 @@ export interface OutboxTopics {
     status: SailingStatus;
     by?: Pick<Actor, 'accountId' | 'username'>;
   };
-  /** `changeId` where the tickets are new because the date was changed, `replacementId` because a guest was. */
-  'order.paid': { orderId: number; changeId?: number; replacementId?: number };
+  /** `changeId` where the tickets are new because the date was changed, `replacementId` because a guest was,
+   * `correction` because what stands on one was put right. */
+  'order.paid': { orderId: number; changeId?: number; replacementId?: number; correction?: string };
   /** Somebody went ashore, or is aboard again: with the last of an order it is completed, or no more. */
   'ticket.disembarked': { orderId: number };
   /** Nobody of the order travels on its sailing any more: whoever of it is in a room is not. */

@@ -5,6 +5,7 @@ import { changeOrder, quoteChange } from '../../../src/modules/booking/money/cha
 import { quoteRefund, refundOrder } from '../../../src/modules/booking/money/refund-order.ts';
 import { confirmPaid } from '../../../src/modules/booking/confirm-paid.ts';
 import { makeComplimentary } from '../../../src/modules/booking/make-complimentary.ts';
+import { correctGuest } from '../../../src/modules/booking/correct-guest.ts';
 import { replaceGuest } from '../../../src/modules/booking/replace-guest.ts';
 import { pick } from '../find.ts';
 import { person, replacement } from '../person.ts';
@@ -89,6 +90,28 @@ export const officeReplaceTrick: Trick = async (world, found, { a, b, c }) => {
   return mustRefuse(isForeign || isBorrowed || !ticket.live, () =>
     replaceGuest(world.platform, wish, world.actor('frontdesk')),
   );
+};
+
+/** A ticket of another order, an order that was changed since, and somebody else altogether. */
+export const correctTrick: Trick = async (world, found, { a, b, c }) => {
+  const order = pick(paid(found), b);
+  const other = pick(
+    found.filter((one) => one !== order),
+    c,
+  );
+  if (!order || !other) return nothing;
+  const isForeign = a % 3 === 0;
+  const ticket = isForeign ? pick(other.tickets, c) : order.tickets.at(-1);
+  if (!ticket) return nothing;
+  const { updatedAt } = await world.platform.db
+    .selectFrom('orders')
+    .select('updatedAt')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const seen = a % 3 === 1 ? new Date(updatedAt.getTime() - 1) : updatedAt;
+  const { passenger } = replacement(c);
+  const wish = { orderId: order.id, ticketId: ticket.id, passenger, updatedAt: seen.toISOString() };
+  return mustRefuse(isForeign, () => correctGuest(world.platform, wish, world.actor('frontdesk')));
 };
 
 /** For an account that is no customer's or not there, on a sailing that is not there, under a key that was used. */

@@ -7,6 +7,8 @@ import { type ComponentType, createContext, use } from 'react';
 export interface SailingParts {
   /** How far the boarding of a sailing is; nothing for those who may not see it. */
   BoardingProgress: ComponentType<{ sailingId: number }>;
+  /** Who is booked, what was paid, whom to call; nothing for those who may see neither. */
+  SailingDesk: ComponentType<{ sailingId: number; isCancelled: boolean }>;
 }
 
 export const SailingPartsContext = createContext<SailingParts | null>(null);

@@ -16,9 +16,10 @@ import { findPaidOrder, type PaidOrder } from './paid-order.query.ts';
 export async function confirmOrder(
   platform: Platform,
   publicUrl: string,
-  { orderId, changeId, replacementId }: OutboxTopics['order.paid'],
+  news: OutboxTopics['order.paid'],
 ): Promise<void> {
-  const about = aboutOf(orderId, changeId, replacementId);
+  const { orderId } = news;
+  const about = aboutOf(news);
   const written = await platform.db
     .selectFrom('mails')
     .select('id')
@@ -55,7 +56,8 @@ export async function ticketsMail(
   };
 }
 
-function aboutOf(orderId: number, changeId?: number, replacementId?: number): string {
+function aboutOf({ orderId, changeId, replacementId, correction }: OutboxTopics['order.paid']): string {
+  if (correction !== undefined) return `order.corrected ${correction}`;
   if (replacementId !== undefined) return `order.guest ${replacementId}`;
   return changeId === undefined ? `order.paid ${orderId}` : `order.changed ${changeId}`;
 }

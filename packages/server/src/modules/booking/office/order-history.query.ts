@@ -10,6 +10,7 @@ const whatHappened: Record<string, OrderEvent['what']> = {
   cancel: 'canceled',
   complete: 'completed',
   idShown: 'idShown',
+  correctGuest: 'guestCorrected',
 };
 
 const said = z.object({ note: z.string().optional(), reason: z.string().optional() });

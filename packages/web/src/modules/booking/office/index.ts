@@ -1,1 +1,2 @@
 export { OrderStatusBadge } from './order-status-badge.tsx';
+export { LazySailingDesk } from './sailing-desk/lazy-sailing-desk.tsx';

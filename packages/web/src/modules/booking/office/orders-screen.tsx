@@ -35,7 +35,14 @@ const table = {
 export function OrdersScreen() {
   const view = useOrdersView();
   const canEdit = useCanEdit(ordersScreen);
-  if (view.selling && canEdit) return <CounterSale onLeave={() => view.endSale()} onSold={view.endSale} />;
+  if (view.selling && canEdit)
+    return (
+      <CounterSale
+        againId={view.againId}
+        onLeave={() => view.endSale(view.againId ?? undefined)}
+        onSold={view.endSale}
+      />
+    );
   if (view.papersOf !== null && canEdit)
     return (
       <Suspense fallback={<ScreenSkeleton />}>
@@ -109,6 +116,7 @@ function OrderList({ canEdit }: { canEdit: boolean }) {
         actions={actions}
         onOpen={view.openOrder}
         onPapers={view.openPapers}
+        onAgain={view.bookAgain}
         onClose={view.closeOrder}
       />
     </>

@@ -5,6 +5,9 @@ import { readId, useAddress } from '#ui/office/use-address.ts';
 export interface OrdersView {
   /** The order whose page is open. */
   orderId: number | null;
+  /** The order whose guests are served again at the counter. */
+  againId: number | null;
+  bookAgain: (id: number) => void;
   /** Whether somebody is served at the counter. */
   selling: boolean;
   /** The order whose papers are looked at, to print or to mail. */
@@ -27,6 +30,8 @@ export function useOrdersView(): OrdersView {
   return useMemo(
     () => ({
       orderId: readId(params.get('order')),
+      againId: readId(params.get('again')),
+      bookAgain: (id) => change({ sale: '1', again: String(id), order: null }, false),
       selling: params.get('sale') === '1',
       papersOf: readId(params.get('papers')),
       openPapers: (id) => change({ papers: String(id) }, false),
@@ -34,7 +39,8 @@ export function useOrdersView(): OrdersView {
       openOrder: (id) => change({ order: String(id) }, false),
       closeOrder: () => change({ order: null }, true),
       startSale: () => change({ sale: '1', order: null }, false),
-      endSale: (id) => change({ sale: null, order: id ? String(id) : null }, true, { sold: id ?? null }),
+      endSale: (id) =>
+        change({ sale: null, again: null, order: id ? String(id) : null }, true, { sold: id ?? null }),
       justSold: sold !== null && params.get('order') === String(sold),
     }),
     [params, change, sold],

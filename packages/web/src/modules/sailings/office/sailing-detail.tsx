@@ -4,7 +4,7 @@ import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { sailingSteps } from '@gangway/contract/sailings/states.ts';
 import { Button, DataList, Group, Text, Title } from '@mantine/core';
 import { IconBan, IconPencil } from '@tabler/icons-react';
-import { checkInScreen, ordersScreen, screenPath } from '#lib/office-urls.ts';
+import { checkInScreen, headCountScreen, ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSailingParts } from '#ui/office/sailing-parts.ts';
@@ -29,9 +29,10 @@ interface SailingDetailProps {
 export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
   const t = useTranslate();
   const { sailing, types } = detail;
-  const { BoardingProgress } = useSailingParts();
+  const { BoardingProgress, SailingDesk } = useSailingParts();
   const askToCancel = useCancelSailing();
   const seesOrders = useCanOpen(ordersScreen);
+  const seesManifest = useCanOpen(headCountScreen);
   const seesRooms = useCanOpen(checkInScreen);
   const { peopleTaken, capacity, status } = sailing;
   const left = placesLeft(sailing);
@@ -73,7 +74,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
             ))}
           </DataList>
         </section>
-        <StatusSteps sailing={sailing} canEdit={canEdit} />
+        <StatusSteps sailing={sailing} boardingFrom={detail.boardingFrom} canEdit={canEdit} />
         {status === 'cancelled' ? null : <BoardingProgress sailingId={sailing.id} />}
         {status === 'cancelled' ? <RefundProgress sailingId={sailing.id} seesOrders={seesOrders} /> : null}
         <div>
@@ -88,6 +89,14 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
                   {t('sailings.rooms')}
                 </Link>
               ) : null}
+              {seesManifest ? (
+                <Link
+                  to={screenPath(headCountScreen, { sailing: sailing.id, tab: 'manifest' })}
+                  className={css.orders}
+                >
+                  {t('sailings.manifest')}
+                </Link>
+              ) : null}
               {seesOrders ? (
                 <Link to={screenPath(ordersScreen, { sailingId: sailing.id })} className={css.orders}>
                   {t('sailings.orders')}
@@ -97,6 +106,7 @@ export function SailingDetail({ detail, canEdit, onEdit }: SailingDetailProps) {
           </Group>
           <SoldByType types={types} />
         </div>
+        <SailingDesk sailingId={sailing.id} isCancelled={status === 'cancelled'} />
       </div>
       {canEdit && sailingSteps[status].includes('cancelled') ? (
         <Group justify="space-between" className={css.foot ?? ''}>

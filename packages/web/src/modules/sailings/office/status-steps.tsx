@@ -1,7 +1,8 @@
+import { portDate } from '@gangway/contract/core/dates.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { isReopening, type SailingStatus, sailingSteps } from '@gangway/contract/sailings/states.ts';
-import { Button, Group, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
@@ -9,6 +10,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { ReasonForm } from '#ui/office/forms/reason-form.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
+import { useNow } from '#ui/office/use-now.ts';
 import { sailingName } from './sailing-name.ts';
 import { StatusIcon } from './status-mark.tsx';
 import css from './status-steps.module.css';
@@ -16,9 +18,18 @@ import css from './status-steps.module.css';
 type Step = Exclude<SailingStatus, 'cancelled'>;
 const way: readonly Step[] = ['scheduled', 'boarding', 'ready', 'departed', 'returned'];
 
+interface StatusStepsProps {
+  sailing: Sailing;
+  /** From when its boarding may be opened. */
+  boardingFrom: string;
+  canEdit: boolean;
+}
+
 /** How far a sailing is on its way, and the steps it can take from there. */
-export function StatusSteps({ sailing, canEdit }: { sailing: Sailing; canEdit: boolean }) {
+export function StatusSteps({ sailing, boardingFrom, canEdit }: StatusStepsProps) {
   const t = useTranslate();
+  const now = useNow(60_000);
+  const isEarly = sailing.status === 'scheduled' && now < new Date(boardingFrom);
   const client = useQueryClient();
   const step = useMutation({
     mutationFn: (body: { status: Step; reason?: string }) =>
@@ -68,11 +79,18 @@ export function StatusSteps({ sailing, canEdit }: { sailing: Sailing; canEdit: b
               variant={way.indexOf(status) > reached ? 'light' : 'subtle'}
               color={way.indexOf(status) > reached ? 'sea' : 'navy'}
               loading={step.isPending && step.variables.status === status}
+              disabled={isEarly && status === 'boarding'}
+              aria-describedby={isEarly && status === 'boarding' ? 'sailing-early' : undefined}
               onClick={() => ask(status)}
             >
               {t(`sailings.step.${deedOf(status)}`)}
             </Button>
           ))}
+          {isEarly ? (
+            <Text id="sailing-early" size="sm" c="dimmed">
+              {t('sailings.boardingFrom', { date: portDate(new Date(boardingFrom)) })}
+            </Text>
+          ) : null}
         </Group>
       ) : null}
     </section>

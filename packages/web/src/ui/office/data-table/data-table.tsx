@@ -13,6 +13,7 @@ import { TableOffline } from './table-offline.tsx';
 import { TablePages } from './table-pages.tsx';
 import { TableTotals } from './table-totals.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
+import { TableViews } from './table-views.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import type { TableAddress } from './use-table-address.ts';
 
@@ -67,7 +68,13 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
   return (
     <div className={css.frame}>
       {props.summary}
-      {props.filters ? <TableToolbar filters={props.filters} address={address} /> : null}
+      {props.filters ? (
+        <TableToolbar
+          filters={props.filters}
+          address={address}
+          views={address ? <TableViews list={props.id} address={address} choice={choice} /> : null}
+        />
+      ) : null}
       <TableOffline query={query} />
       {failed ? <TableFailure message={query.error?.message ?? ''} onRetry={query.refetch} /> : null}
       {total === 0 ? <TableEmpty {...props.empty} address={address} /> : null}

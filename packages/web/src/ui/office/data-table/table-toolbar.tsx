@@ -8,14 +8,17 @@ import type { TableAddress } from './use-table-address.ts';
 interface TableToolbarProps {
   filters: ReactNode;
   address: Pick<TableAddress, 'filtered' | 'clearFilters'> | undefined;
+  /** The views of the list that are kept. */
+  views?: ReactNode;
 }
 
 /** The filters of a table. */
-export function TableToolbar({ filters, address }: TableToolbarProps) {
+export function TableToolbar({ filters, address, views }: TableToolbarProps) {
   const t = useTranslate();
   return (
     <Group gap="xs" className={css.filters ?? ''} role="search" aria-label={t('table.filters')}>
       {filters}
+      {views}
       {address?.filtered ? (
         <Button
           variant="subtle"

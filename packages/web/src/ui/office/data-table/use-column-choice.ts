@@ -4,6 +4,9 @@ import type { TableColumn } from './table-column.ts';
 export interface ColumnChoice {
   isShown: (id: string) => boolean;
   toggle: (id: string) => void;
+  /** Those that are not as the table itself has them. */
+  turned: readonly string[];
+  turn: (ids: readonly string[]) => void;
 }
 
 /** Which columns of a table this reader wants to see, kept in this browser. */
@@ -21,6 +24,8 @@ export function useColumnChoice<Row>(tableId: string, columns: readonly TableCol
       if (!column || column.fixed) return true;
       return changed.includes(id) ? Boolean(column.extra) : !column.extra;
     },
+    turned: changed,
+    turn: (ids) => setTurned([...ids]),
     toggle: (id) => setTurned(changed.includes(id) ? changed.filter((one) => one !== id) : [...changed, id]),
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddress } from '../use-address.ts';
+import { type AddressChanges, useAddress } from '../use-address.ts';
 
 export const pageSizes = [20, 50, 100, 200] as const;
 
@@ -22,6 +22,10 @@ export interface TableAddress<Filter extends string = string, Sort extends strin
   /** Several at once. */
   setFilters: (values: Partial<Record<Filter, string | null>>) => void;
   clearFilters: () => void;
+  /** What its filters are called in the address. */
+  names: readonly string[];
+  /** Shows a view that was kept. */
+  apply: (changes: AddressChanges) => void;
 }
 
 interface TableAddressOptions<Filter extends string, Sort extends string> {
@@ -55,6 +59,8 @@ export function useTableAddress<const Filter extends string, const Sort extends 
       setSort: ({ by, order }) => change({ sort: `${by}.${order}`, page: null }, true),
       setFilter: (name, value) => change({ [name]: value, page: null }, true),
       setFilters: (values) => change({ ...values, page: null }, true),
+      names: filters,
+      apply: (changes) => change(changes, false),
       clearFilters: () =>
         change({ ...Object.fromEntries(filters.map((name) => [name, null])), page: null }, true),
     };

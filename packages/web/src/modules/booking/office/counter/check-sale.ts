@@ -21,6 +21,7 @@ export function saleBody(values: SaleValues, choice: Choice, key: string) {
     method: values.method,
     agreed: values.agreed,
     accountId: values.customer?.id ?? null,
+    ...(values.againOrderId ? { againOrderId: values.againOrderId } : {}),
     complimentaryReason: values.complimentary ? values.complimentaryReason : '',
     line: {
       sailingId: choice.sailingId,

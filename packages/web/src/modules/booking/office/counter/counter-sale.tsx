@@ -16,33 +16,60 @@ import { SailingPart } from './sailing-part.tsx';
 import { SaleSummary } from './sale-summary.tsx';
 import { TypePart } from './type-part.tsx';
 import { useCounterSale } from './use-counter-sale.ts';
+import { emptySale, type SaleValues } from './sale-values.ts';
+import { useSaleAgain } from './use-sale-again.ts';
 import { useNextDayForSale } from './use-sale-offers.ts';
 
 interface CounterSaleProps {
+  /** The order that is booked again; null for a sale from the start. */
+  againId: number | null;
   onLeave: () => void;
   onSold: (orderId: number) => void;
 }
 
+type FormProps = Pick<CounterSaleProps, 'onLeave' | 'onSold'>;
+
 /** Sells at the counter: the same booking, on one page, for whoever stands in front of it. */
-export function CounterSale(props: CounterSaleProps) {
+export function CounterSale({ againId, ...props }: CounterSaleProps) {
   const settings = useQuery(siteSettingsQuery);
+  if (settings.isPending) return <ScreenSkeleton />;
   // Everybody starts with the house's reference code, so that has to be known first.
+  const houseCode = settings.data?.houseCode ?? '';
+  return againId === null ? (
+    <FreshSale {...props} houseCode={houseCode} />
+  ) : (
+    <SaleAgain {...props} houseCode={houseCode} orderId={againId} />
+  );
+}
+
+function FreshSale({ houseCode, ...props }: FormProps & { houseCode: string }) {
   const day = useNextDayForSale(portDate(useNow(60_000)));
   const [firstDay, setFirstDay] = useState<string>();
   // It opens there and stays: whoever is being served is not moved to another day.
   if (firstDay === undefined && day !== undefined) setFirstDay(day);
-  if (settings.isPending || firstDay === undefined) return <ScreenSkeleton />;
-  return <SaleForm {...props} houseCode={settings.data?.houseCode ?? ''} firstDay={firstDay} />;
+  if (firstDay === undefined) return <ScreenSkeleton />;
+  return <SaleForm {...props} houseCode={houseCode} first={emptySale(firstDay, houseCode)} />;
+}
+
+/** The guests, the type and the customer of an order stand filled in, on the next sailing of its route. */
+function SaleAgain({ orderId, houseCode, ...props }: FormProps & { houseCode: string; orderId: number }) {
+  const found = useSaleAgain(orderId);
+  const [first, setFirst] = useState<SaleValues>();
+  if (first === undefined && found !== undefined) setFirst(found ?? undefined);
+  // An order that cannot be read is sold from the start.
+  if (found === null) return <FreshSale {...props} houseCode={houseCode} />;
+  if (first === undefined) return <ScreenSkeleton />;
+  return <SaleForm {...props} houseCode={houseCode} first={first} />;
 }
 
 function SaleForm({
   houseCode,
-  firstDay,
+  first,
   onLeave,
   onSold,
-}: CounterSaleProps & { houseCode: string; firstDay: string }) {
+}: FormProps & { houseCode: string; first: SaleValues }) {
   const t = useTranslate();
-  const sale = useCounterSale({ houseCode, firstDay }, onSold);
+  const sale = useCounterSale({ houseCode, first }, onSold);
   const form = useRef<HTMLFormElement>(null);
 
   // Whoever opens the counter wants to type at once; after a try, to mend what is wrong.

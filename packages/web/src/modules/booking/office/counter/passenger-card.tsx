@@ -21,6 +21,8 @@ interface PassengerCardProps {
   index: number;
   /** What the card is called, where it is not one of several. */
   legend?: string;
+  /** Whether who sent the guest is asked for too. */
+  withReferrer?: boolean;
 }
 
 type TextName = 'idNumber' | 'name' | 'phone' | 'referrer' | 'email' | 'remarks';
@@ -28,9 +30,10 @@ type DateName = 'birthDate' | 'passportExpiry' | 'dueDate';
 type FieldName = TextName | DateName | 'idType' | 'gender' | 'nationality';
 
 /** One passenger: the document first, since a MyKad says when somebody was born. */
-export function PassengerCard({ sale, passenger, index, legend }: PassengerCardProps) {
+export function PassengerCard(props: PassengerCardProps) {
+  const { sale, passenger, index, legend, withReferrer = true } = props;
   const t = useTranslate();
-  const [more, setMore] = useState(false);
+  const [more, setMore] = useState(Boolean(passenger.email || passenger.dueDate || passenger.remarks));
   const set = (part: Partial<PassengerDraft>) => sale.changePassenger(index, part);
   const field = (name: FieldName) => ({
     label: t(`field.${name}`),
@@ -72,7 +75,14 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
           onChange={(value) => set({ idType: value })}
           allowDeselect={false}
         />
-        <TextInput {...text('idNumber')} maxLength={20} data-first />
+        <TextInput
+          {...text('idNumber')}
+          maxLength={20}
+          data-first
+          {...(passenger.keptFrom !== null && passenger.idEnding
+            ? { description: t('correctGuest.kept', { ending: passenger.idEnding }) }
+            : {})}
+        />
         <TextInput {...text('name')} maxLength={80} />
         <LetterSelect
           {...field('gender')}
@@ -88,7 +98,7 @@ export function PassengerCard({ sale, passenger, index, legend }: PassengerCardP
         />
         {passenger.idType === 'passport' ? <DateField {...date('passportExpiry')} /> : null}
         <TextInput {...text('phone')} type="tel" maxLength={30} />
-        <TextInput {...text('referrer')} maxLength={20} />
+        {withReferrer ? <TextInput {...text('referrer')} maxLength={20} /> : null}
         {more ? (
           <>
             <TextInput {...text('email')} type="email" maxLength={254} />

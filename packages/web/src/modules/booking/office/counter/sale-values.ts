@@ -7,6 +7,8 @@ import { blankPassenger, type PassengerDraft } from '#modules/booking/shared/pas
 export type FoundCustomer = Data<typeof customersCalls.findCustomers>[number];
 
 export interface SaleValues {
+  /** The order whose guests travel again, and whose documents are kept. */
+  againOrderId: number | null;
   /** Null for a walk-in without an account. */
   customer: FoundCustomer | null;
   date: string;
@@ -22,6 +24,7 @@ export interface SaleValues {
 
 export function emptySale(date: string, houseCode: string): SaleValues {
   return {
+    againOrderId: null,
     customer: null,
     date,
     sailingId: null,

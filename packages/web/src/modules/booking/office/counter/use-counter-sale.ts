@@ -13,17 +13,17 @@ import { useNow } from '#ui/office/use-now.ts';
 import { changePassenger } from '#modules/booking/shared/change-passenger.ts';
 import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
 import { checkSale, type Choice, saleBody } from './check-sale.ts';
-import { emptySale, type FoundCustomer, nextPassenger, type SaleValues } from './sale-values.ts';
+import { type FoundCustomer, nextPassenger, type SaleValues } from './sale-values.ts';
 import { useSaleOffers } from './use-sale-offers.ts';
 
 /** The sale at the counter: what is typed, what is wrong with it, and the way to the order. */
 export function useCounterSale(
-  { houseCode, firstDay }: { houseCode: string; firstDay: string },
+  { houseCode, first }: { houseCode: string; first: SaleValues },
   onSold: (orderId: number) => void,
 ) {
   const client = useQueryClient();
   const today = portDate(useNow(60_000));
-  const [start] = useState(() => emptySale(firstDay, houseCode));
+  const [start] = useState(first);
   const [values, setValues] = useState(start);
   // Sent again with the same key, the same wish gives the same order again.
   const [key, setKey] = useState(newKey);

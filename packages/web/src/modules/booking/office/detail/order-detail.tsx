@@ -9,12 +9,14 @@ import {
   IconCash,
   IconGift,
   IconPrinter,
+  IconRepeat,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { giftRight } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { ChangeDialog } from '../change/change-dialog.tsx';
+import { CorrectGuest } from '../guests/correct-guest.tsx';
 import { ReplaceGuest } from '../guests/replace-guest.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { QrStatusBadge } from '../qr-status-badge.tsx';
@@ -38,11 +40,12 @@ interface OrderDetailProps {
   actions: OrderActions;
   onOpen: (id: number) => void;
   onPapers: (id: number) => void;
+  onAgain: (id: number) => void;
 }
 
 /** Everything about one order: its passengers and tickets, its money, and what happened to it. */
 export function OrderDetail(props: OrderDetailProps) {
-  const { order, readAt, canEdit, justSold, actions, onOpen, onPapers } = props;
+  const { order, readAt, canEdit, justSold, actions, onOpen, onPapers, onAgain } = props;
   const t = useTranslate();
   const mayGive = useCanEdit(giftRight);
   const cash = useRef<HTMLButtonElement>(null);
@@ -50,8 +53,10 @@ export function OrderDetail(props: OrderDetailProps) {
   const [isRefunding, setRefunding] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [replaced, setReplaced] = useState<OfficeTicket | null>(null);
+  const [corrected, setCorrected] = useState<OfficeTicket | null>(null);
   const now = new Date(order.now);
   const isPaid = order.status === 'paid';
+  const movesGuests = canEdit && isPaid && takesGuests(order.sailing, now);
   useEffect(() => {
     // After a sale comes the money, and after the money what the guest takes along.
     if (justSold) (isPaid ? paper : cash).current?.focus();
@@ -77,6 +82,16 @@ export function OrderDetail(props: OrderDetailProps) {
               {t('papers.open')}
             </Button>
           ) : null}
+          {canEdit && order.status !== 'unpaid' ? (
+            <Button
+              size="compact-md"
+              variant="subtle"
+              leftSection={<IconRepeat size={16} aria-hidden />}
+              onClick={() => onAgain(order.id)}
+            >
+              {t('again.open')}
+            </Button>
+          ) : null}
           <Text className={css.total ?? ''}>{formatMoney(order.totalSen)}</Text>
         </div>
         <OrderFacts order={order} />
@@ -93,7 +108,8 @@ export function OrderDetail(props: OrderDetailProps) {
             tickets={order.tickets}
             orderId={order.id}
             canEdit={canEdit}
-            onReplace={canEdit && isPaid && takesGuests(order.sailing, now) ? setReplaced : null}
+            onReplace={movesGuests ? setReplaced : null}
+            onCorrect={movesGuests ? setCorrected : null}
           />
         </section>
         {order.status === 'unpaid' ? null : (
@@ -175,6 +191,7 @@ export function OrderDetail(props: OrderDetailProps) {
       />
       <ChangeDialog order={order} opened={isChanging} onClose={() => setChanging(false)} />
       <ReplaceGuest order={order} ticket={replaced} onClose={() => setReplaced(null)} />
+      <CorrectGuest order={order} ticket={corrected} onClose={() => setCorrected(null)} />
     </>
   );
 }

@@ -15,6 +15,8 @@ interface OrderPanelProps {
   onOpen: (id: number) => void;
   /** Goes to what the guest takes along. */
   onPapers: (id: number) => void;
+  /** Books for the same guests again. */
+  onAgain: (id: number) => void;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
 import { Button, Text } from '@mantine/core';
-import { IconStethoscope, IconUserEdit } from '@tabler/icons-react';
+import { IconPencil, IconStethoscope, IconUserEdit } from '@tabler/icons-react';
 import { countryName } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { IdNumber } from './id-number.tsx';
@@ -12,12 +12,14 @@ interface OrderPassengersProps {
   tickets: readonly OfficeTicket[];
   orderId: number;
   canEdit: boolean;
-  /** Null where nobody can be replaced any more. */
+  /** Null where nobody can be replaced or corrected any more. */
   onReplace: ((ticket: OfficeTicket) => void) | null;
+  onCorrect: ((ticket: OfficeTicket) => void) | null;
 }
 
 /** Who travels, each with the ticket and how far it has been used. */
-export function OrderPassengers({ tickets, orderId, canEdit, onReplace }: OrderPassengersProps) {
+export function OrderPassengers(props: OrderPassengersProps) {
+  const { tickets, orderId, canEdit, onReplace, onCorrect } = props;
   const t = useTranslate();
   return (
     <ul className={css.list}>
@@ -49,6 +51,17 @@ export function OrderPassengers({ tickets, orderId, canEdit, onReplace }: OrderP
             <IdNumber ticket={ticket} orderId={orderId} canShow={canEdit} />
             {ticket.passportExpiry ? (
               <Text size="sm">{t('shipOrder.passportUntil', { date: ticket.passportExpiry })}</Text>
+            ) : null}
+            {onCorrect && isAshore(ticket) ? (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                leftSection={<IconPencil size={14} stroke={1.7} aria-hidden />}
+                aria-label={t('correctGuest.openOf', { name: ticket.name })}
+                onClick={() => onCorrect(ticket)}
+              >
+                {t('correctGuest.open')}
+              </Button>
             ) : null}
             {onReplace && isAshore(ticket) ? (
               <Button

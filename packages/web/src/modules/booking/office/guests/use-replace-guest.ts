@@ -19,6 +19,7 @@ import { passengerProblems, readPassengers } from '#modules/booking/shared/passe
 import { counterPassenger } from '../counter/sale-values.ts';
 import { useDeskPayment } from '../desk-payment/use-desk-payment.ts';
 import { orderDetailQuery } from '../order-queries.ts';
+import { fieldsOfGuest } from './fields-of-guest.ts';
 
 /** Who comes instead of a guest: what is typed, what is wrong with it, and the way to the new ticket. */
 export function useReplaceGuest(
@@ -72,7 +73,7 @@ export function useReplaceGuest(
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefused({ message: error.message, fields: byField(error.fields) });
+      setRefused({ message: error.message, fields: fieldsOfGuest(error.fields) });
     } finally {
       setBusy(false);
       await refreshCalls(client, calls.booking, calls.payments);
@@ -96,10 +97,4 @@ export function useReplaceGuest(
     leave: (field: string) => setLeft((before) => new Set(before).add(field)),
     submit,
   };
-}
-
-function byField(fields: readonly { field: string; message: string }[]): FormErrors {
-  return Object.fromEntries(
-    fields.map(({ field, message }) => [field.replace(/^passenger\./, 'passengers.0.'), message]),
-  );
 }

@@ -1,0 +1,89 @@
+import type { viewCalls } from '@gangway/contract/settings/view-calls.ts';
+import type { SavedView } from '@gangway/contract/settings/view-schemas.ts';
+import type { Body, ParsedInput } from '@gangway/contract/core/define-call.ts';
+import { can } from '@gangway/contract/core/permissions.ts';
+import { sql } from 'kysely';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/database/create-database.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** As many as anybody keeps; more would be somebody's program. */
+const mostViews = 200;
+
+/** The caller's own views of a list, then those that others share, by name. */
+export async function listViews(
+  db: Db,
+  { screen, list }: ParsedInput<typeof viewCalls.listViews>['query'],
+  caller: Caller,
+): Promise<SavedView[]> {
+  requireScreen(caller, screen);
+  const rows = await views(db)
+    .where('savedViews.screen', '=', screen)
+    .where('savedViews.list', '=', list)
+    .where(({ or, eb }) =>
+      or([eb('savedViews.accountId', '=', caller.accountId), eb('savedViews.shared', '=', true)]),
+    )
+    .orderBy('savedViews.name')
+    .orderBy('savedViews.id')
+    .execute();
+  const shown = rows.map((row) => toView(row, caller));
+  return [...shown.filter(({ isOwn }) => isOwn), ...shown.filter(({ isOwn }) => !isOwn)];
+}
+
+/** Keeps a view; one's own of the same name is replaced, nobody else's ever. */
+export async function keepView(
+  { db, clock }: Platform,
+  body: Body<typeof viewCalls.keepView>,
+  caller: Caller,
+): Promise<SavedView> {
+  requireScreen(caller, body.screen);
+  const { query, columns, shared } = body;
+  const id = await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into saved_views (account_id, screen, list, name, query, columns, shared, updated_at)
+      select ${caller.accountId}, ${body.screen}, ${body.list}, ${body.name}, ${query}, ${columns}::text[], ${shared}, ${clock()}
+       where (select count(*) from saved_views where account_id = ${caller.accountId}) < ${mostViews}
+          or exists (select from saved_views where account_id = ${caller.accountId} and screen = ${body.screen}
+                        and list = ${body.list} and name = ${body.name})
+      on conflict (account_id, screen, list, name) do update
+        set query = excluded.query, columns = excluded.columns, shared = excluded.shared, updated_at = excluded.updated_at
+      returning id`.execute(tx);
+    return rows[0]?.id;
+  });
+  if (id === undefined) throw new AppError('view.tooMany', { max: mostViews });
+  return toView(await views(db).where('savedViews.id', '=', id).executeTakeFirstOrThrow(), caller);
+}
+
+/** Deletes an own view; that of another is as missing as one that is not there. */
+export async function dropView({ db }: Platform, id: number, { accountId }: Caller): Promise<null> {
+  await inTransaction(db, async (tx) => {
+    const gone = await tx
+      .deleteFrom('savedViews')
+      .where('id', '=', id)
+      .where('accountId', '=', accountId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) throw new AppError('record.missing');
+  });
+  return null;
+}
+
+function views(db: Db) {
+  return db
+    .selectFrom('savedViews')
+    .innerJoin('accounts', 'accounts.id', 'savedViews.accountId')
+    .selectAll('savedViews')
+    .select('accounts.username as by');
+}
+
+type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrThrow']>>;
+
+function toView({ id, name, query, columns, shared, by, accountId }: ViewRow, caller: Caller): SavedView {
+  return { id, name, query, columns, shared, by, isOwn: accountId === caller.accountId };
+}
+
+function requireScreen({ grants }: Caller, screen: string): void {
+  if (!can(grants, screen, 'view')) throw new AppError('permission.denied');
+}

@@ -1,0 +1,12 @@
+import type { viewCalls } from '@gangway/contract/settings/view-calls.ts';
+import type { Handlers } from '../../../platform/http/register-calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { dropView, keepView, listViews } from './saved-views.ts';
+
+export function viewRoutes(platform: Platform): Handlers<typeof viewCalls> {
+  return {
+    listViews: ({ query, caller }) => listViews(platform.db, query, caller),
+    keepView: ({ body, caller }) => keepView(platform, body, caller),
+    dropView: ({ params, caller }) => dropView(platform, params.id, caller),
+  };
+}

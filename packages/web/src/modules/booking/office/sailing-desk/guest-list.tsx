@@ -1,0 +1,80 @@
+import { sailingDeskCalls } from '@gangway/contract/booking/sailing-desk-calls.ts';
+import type { SailingGuest } from '@gangway/contract/booking/sailing-desk-schemas.ts';
+import { Skeleton, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callOptions } from '#lib/call-key.ts';
+import { ordersScreen, screenPath } from '#lib/office-urls.ts';
+import { ownWords } from '#lib/own-words.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { StackTable } from '#ui/office/stack-table.tsx';
+import { Link } from '#ui/shared/link.tsx';
+import { OrderStatusBadge } from '../order-status-badge.tsx';
+import { matchesGuest } from './matches-guest.ts';
+
+const shownAtOnce = 100;
+
+/** Everybody who is booked on a sailing, found by name, order or telephone. */
+export function GuestList({ sailingId: id }: { sailingId: number }) {
+  const t = useTranslate();
+  const [typed, setTyped] = useState('');
+  const { data } = useQuery(callOptions(sailingDeskCalls.sailingGuests, { params: { id } }));
+  if (!data) return <Skeleton height={120} />;
+  if (data.length === 0) return <Text size="sm">{t('sailingDesk.noGuests')}</Text>;
+  const found = data.filter((guest) => matchesGuest(guest, typed));
+  const left = found.length - shownAtOnce;
+  return (
+    <>
+      <TextInput
+        size="xs"
+        mb="xs"
+        aria-label={t('sailingDesk.find')}
+        placeholder={t('sailingDesk.find')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      {found.length === 0 ? (
+        <Text size="sm" role="status">
+          {t('sailingDesk.noMatch')}
+        </Text>
+      ) : (
+        <StackTable
+          label={t('sailingDesk.guests')}
+          rows={found.slice(0, shownAtOnce)}
+          rowKey={(guest) => guest.ticketId}
+          columns={[
+            { title: t('field.name'), cell: (guest) => guest.name },
+            { title: t('field.phone'), cell: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a> },
+            {
+              title: t('sailingDesk.room'),
+              cell: ({ roomType, roomNumber }) =>
+                [ownWords(roomType), roomNumber].filter((part) => part !== null).join(' · '),
+            },
+            { title: t('field.status'), cell: (guest) => <Standing guest={guest} /> },
+            {
+              title: t('shipOrder.orderNo'),
+              cell: ({ orderId, orderNo }) => (
+                <Link to={screenPath(ordersScreen, { order: orderId })}>{orderNo}</Link>
+              ),
+            },
+          ]}
+        />
+      )}
+      {left > 0 ? (
+        <Text size="sm" mt="xs" c="dimmed">
+          {t('sailingDesk.more', { count: left })}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function Standing({ guest }: { guest: SailingGuest }) {
+  const t = useTranslate();
+  if (guest.orderStatus === 'unpaid') return <OrderStatusBadge status="unpaid" />;
+  if (guest.disembarkedAt) return t('sailingDesk.ashore');
+  return t(guest.boardedAt ? 'sailingDesk.aboard' : 'sailingDesk.expected');
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readView, viewQuery } from './view-query.ts';
+
+const filters = ['status', 'from'];
+
+test('a view is the filters, the order and the face of the screen, without the page or an open record', () => {
+  expect(viewQuery('?status=paid&sort=date.asc&view=list&page=3&id=7', filters)).toBe(
+    'status=paid&sort=date.asc&view=list',
+  );
+});
+
+test('shown again it takes away what it was kept without', () => {
+  expect(readView('status=paid&evil=1', filters)).toEqual({
+    page: null,
+    status: 'paid',
+    from: null,
+    sort: null,
+    size: null,
+    view: null,
+    tab: null,
+  });
+});

@@ -1,0 +1,123 @@
+import { viewCalls } from '@gangway/contract/settings/view-calls.ts';
+import type { SavedView } from '@gangway/contract/settings/view-schemas.ts';
+import { Button, Menu } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconBookmark, IconDeviceFloppy, IconLink, IconTrash, IconUsers } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callKey, callOptions } from '#lib/call-key.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { operate } from '../operate.ts';
+import { showError, showSuccess } from '../toast.ts';
+import type { ColumnChoice } from './use-column-choice.ts';
+import { KeepViewForm } from './keep-view-form.tsx';
+import type { TableAddress } from './use-table-address.ts';
+import { readView, type ViewPlace, viewQuery } from './view-query.ts';
+
+interface ViewsMenuProps {
+  place: ViewPlace;
+  address: Pick<TableAddress, 'names' | 'apply'>;
+  choice: Pick<ColumnChoice, 'turned' | 'turn'>;
+}
+
+/** The views of a list that are kept: one's own and those that others share, and the way to keep another. */
+export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const [opened, setOpened] = useState(false);
+  const { data: views = [], isSuccess } = useQuery({
+    ...callOptions(viewCalls.listViews, { query: place }),
+    enabled: opened,
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: callKey(viewCalls.listViews) });
+  const own = views.filter(({ isOwn }) => isOwn);
+  const others = views.filter(({ isOwn }) => !isOwn);
+
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" shadow="md" withinPortal>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
+          {t('views.menu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+        {isSuccess && views.length === 0 ? <Menu.Label>{t('views.none')}</Menu.Label> : null}
+        {own.length > 0 ? <Menu.Label>{t('views.own')}</Menu.Label> : null}
+        {own.map((view) => (
+          <Menu.Item
+            key={view.id}
+            onClick={() => show(view)}
+            rightSection={view.shared ? <IconUsers size={14} aria-label={t('views.sharedMark')} /> : null}
+          >
+            {view.name}
+          </Menu.Item>
+        ))}
+        {others.length > 0 ? <Menu.Label>{t('views.ofOthers')}</Menu.Label> : null}
+        {others.map((view) => (
+          <Menu.Item
+            key={view.id}
+            onClick={() => show(view)}
+            rightSection={<small>{t('views.sharedBy', { by: view.by })}</small>}
+          >
+            {view.name}
+          </Menu.Item>
+        ))}
+        {views.length > 0 ? <Menu.Divider /> : null}
+        <Menu.Item leftSection={<IconDeviceFloppy size={15} aria-hidden />} onClick={askName}>
+          {t('views.keep')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLink size={15} aria-hidden />} onClick={() => void copy()}>
+          {t('views.copy')}
+        </Menu.Item>
+        {own.map((view) => (
+          <Menu.Item
+            key={view.id}
+            color="coral"
+            leftSection={<IconTrash size={15} aria-hidden />}
+            onClick={() => void drop(view)}
+          >
+            {t('views.drop', { name: view.name })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+
+  function show(view: SavedView): void {
+    choice.turn(view.columns);
+    address.apply(readView(view.query, address.names));
+  }
+
+  function askName(): void {
+    const id = modals.open({
+      title: t('views.title'),
+      children: (
+        <KeepViewForm
+          onClose={() => modals.close(id)}
+          onKeep={async (name, shared) => {
+            const query = viewQuery(location.search, address.names);
+            const body = { ...place, name, shared, query, columns: [...choice.turned] };
+            await operate(viewCalls.keepView, { body });
+            showSuccess(t('views.kept', { name }));
+            await refresh();
+          }}
+        />
+      ),
+    });
+  }
+
+  async function drop({ id, name }: SavedView): Promise<void> {
+    await operate(viewCalls.dropView, { params: { id } });
+    showSuccess(t('views.dropped', { name }));
+    await refresh();
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      showSuccess(t('views.copied'));
+    } catch {
+      showError(t('views.copyFailed'));
+    }
+  }
+}
