@@ -1,0 +1,51 @@
+import { orderLinkCalls } from '@gangway/contract/booking/order-link-calls.ts';
+import { useState } from 'react';
+import { callApi } from '#lib/call-api.ts';
+import { useTranslate } from '#lib/use-translate.ts';
+import { Button } from '#ui/site/button.tsx';
+import { Form } from '#ui/site/form.tsx';
+import { TextField } from '#ui/site/text-field.tsx';
+import css from './look-up-page.module.css';
+
+const loadSchema = async () =>
+  (await import('@gangway/contract/booking/order-link-schemas.ts')).orderLinkBody;
+
+/** Asks for the link to an order booked without an account. What it says afterwards is the same whatever was typed. */
+export function AskLink() {
+  const t = useTranslate();
+  const [asked, setAsked] = useState(false);
+  return (
+    <section className={css.form} aria-labelledby="ask-link">
+      <h2 id="ask-link">{t('guest.link.title')}</h2>
+      <p>{t('guest.link.text')}</p>
+      {asked && <p role="status">{t('guest.link.asked')}</p>}
+      {!asked && (
+        <Form
+          loadSchema={loadSchema}
+          label={t('guest.link.title')}
+          send={async (body) => {
+            await callApi(orderLinkCalls.mailOrderLink, { body }, { quiet: true });
+            setAsked(true);
+          }}
+        >
+          {(busy) => (
+            <>
+              <TextField
+                name="orderNo"
+                label={t('field.orderNo')}
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+              <TextField name="email" label={t('field.email')} type="email" autoComplete="email" />
+              <Button type="submit" look="second" wide disabled={busy}>
+                {busy ? t('form.busy') : t('guest.link.submit')}
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}
