@@ -13,19 +13,24 @@ const loadSchema = async () =>
 /** Asks for the link to an order booked without an account. What it says afterwards is the same whatever was typed. */
 export function AskLink() {
   const t = useTranslate();
-  const [asked, setAsked] = useState(false);
+  const [state, setState] = useState<'shut' | 'open' | 'asked'>('shut');
   return (
     <section className={css.form} aria-labelledby="ask-link">
       <h2 id="ask-link">{t('guest.link.title')}</h2>
       <p>{t('guest.link.text')}</p>
-      {asked && <p role="status">{t('guest.link.asked')}</p>}
-      {!asked && (
+      {state === 'asked' && <p role="status">{t('guest.link.asked')}</p>}
+      {state === 'shut' && (
+        <Button look="second" wide onClick={() => setState('open')}>
+          {t('guest.link.open')}
+        </Button>
+      )}
+      {state === 'open' && (
         <Form
           loadSchema={loadSchema}
           label={t('guest.link.title')}
           send={async (body) => {
             await callApi(orderLinkCalls.mailOrderLink, { body }, { quiet: true });
-            setAsked(true);
+            setState('asked');
           }}
         >
           {(busy) => (
@@ -37,9 +42,11 @@ export function AskLink() {
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
+                // The button that was pressed is gone, and the focus with it.
+                ref={focusOn}
               />
               <TextField name="email" label={t('field.email')} type="email" autoComplete="email" />
-              <Button type="submit" look="second" wide disabled={busy}>
+              <Button type="submit" wide disabled={busy}>
                 {busy ? t('form.busy') : t('guest.link.submit')}
               </Button>
             </>
@@ -48,4 +55,8 @@ export function AskLink() {
       )}
     </section>
   );
+}
+
+function focusOn(field: HTMLInputElement | null): void {
+  field?.focus();
 }
