@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -39,12 +40,15 @@ export async function openOrderLink(
     // An account made of it at this moment ends the sessions there are: it is seen here, or this one by it.
     const guest = await tx
       .selectFrom('accounts')
-      .select('id')
+      .select('username')
       .where('id', '=', accountId)
       .where('kind', '=', 'guest')
       .forNoKeyUpdate()
       .executeTakeFirst();
-    return guest ? startSession(tx, session) : null;
+    if (!guest) return null;
+    const owner = { ...actor, accountId, username: guest.username };
+    await recordAudit(tx, owner, { action: 'openLink', entity: 'order', entityId: orderId });
+    return startSession(tx, session);
   });
   if (opened === null) throw new AppError('order.linkOver');
   return { token: opened, orderId };
