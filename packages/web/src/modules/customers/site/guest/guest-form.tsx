@@ -11,6 +11,7 @@ import { TextField } from '#ui/site/text-field.tsx';
 import { TickField } from '#ui/site/tick-field.tsx';
 import { useCompleteLogin } from '#modules/identity/site/index.ts';
 import { Agreement } from '../agreement.tsx';
+import css from './guest.module.css';
 
 const loadSchema = async () => (await import('@gangway/contract/customers/schemas.ts')).bookAsGuestBody;
 
@@ -23,7 +24,7 @@ export function GuestForm({ onDone }: { onDone: (user: SessionUser) => void }) {
   const [key] = useState(newKey);
   return (
     <>
-      <p>{t('guest.text')}</p>
+      <p className={css.text}>{t('guest.text')}</p>
       <Form
         loadSchema={loadSchema}
         label={t('guest.tab')}

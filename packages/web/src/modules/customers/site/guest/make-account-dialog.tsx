@@ -11,6 +11,7 @@ import { Dialog } from '#ui/site/dialog.tsx';
 import { Form } from '#ui/site/form.tsx';
 import { PasswordField } from '#ui/site/password-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
+import css from './guest.module.css';
 
 const loadSchema = async () => (await import('@gangway/contract/customers/schemas.ts')).makeAccountBody;
 
@@ -21,7 +22,7 @@ export function MakeAccountDialog({ name, onClose }: { name: string; onClose: ()
   const [today] = useState(() => portDate(new Date()));
   return (
     <Dialog title={t('guest.account.title')} onClose={onClose}>
-      <p>{t('guest.account.hint')}</p>
+      <p className={css.text}>{t('guest.account.hint')}</p>
       <Form
         loadSchema={loadSchema}
         label={t('guest.account.title')}
