@@ -109,3 +109,18 @@ test('axe finds nothing where an order is looked up, in Chinese', async ({
   await expect(page.getByRole('article')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('whoever lost the mail has the link mailed again; what is said is the same for everybody', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/queryOrderInfo');
+  await page.getByRole('button', { name: 'Get the link again' }).click();
+  const form = page.getByRole('form', { name: 'Booked without an account?' });
+  await expect(form.getByLabel('Order number')).toBeFocused();
+  await form.getByLabel('Order number').fill('GW000000');
+  await form.getByLabel('Email').fill('nobody@example.com');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(page.getByText('the link is on its way')).toBeVisible();
+});

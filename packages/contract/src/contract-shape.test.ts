@@ -130,7 +130,7 @@ test('a config value is asked for by the query key', () => {
   expect(propertiesOf(calls.settings.getValue.query)).toEqual(['key']);
 });
 
-const kinds = ['public', 'account', 'staff', 'customer'];
+const kinds = ['public', 'account', 'staff', 'customer', 'buyer'];
 const asInput = { io: 'input', unrepresentable: 'any' } as const;
 
 function propertiesOf(schema: z.ZodType | undefined): string[] {

@@ -22,6 +22,7 @@ import type drawerOffice from '../locales/en/drawer.office.json';
 import type drawnSite from '../locales/en/drawn.site.json';
 import type fleetOffice from '../locales/en/fleet.office.json';
 import type formsSite from '../locales/en/forms.site.json';
+import type guestSite from '../locales/en/guest.site.json';
 import type guideSite from '../locales/en/guide.site.json';
 import type identity from '../locales/en/identity.json';
 import type identityOffice from '../locales/en/identity.office.json';
@@ -65,6 +66,7 @@ export type MessageId =
   | keyof typeof sailingsOffice
   | keyof typeof sailingsSite
   | keyof typeof offersSite
+  | keyof typeof guestSite
   | keyof typeof guideSite
   | keyof typeof aboutSite
   | keyof typeof drawnSite

@@ -9,6 +9,7 @@ import * as bookingCarts from './booking/cart-schemas.ts';
 import * as bookingHandOuts from './booking/hand-out-calls.ts';
 import * as bookingMoney from './booking/money-calls.ts';
 import * as bookingOffice from './booking/office-schemas.ts';
+import * as bookingLinks from './booking/order-link-schemas.ts';
 import * as bookingPapers from './booking/paper-calls.ts';
 import * as bookingPaperBodies from './booking/paper-schemas.ts';
 import * as bookingReceipts from './booking/receipt-calls.ts';
@@ -70,6 +71,7 @@ const files: Record<string, unknown>[] = [
   bookingPapers,
   bookingPaperBodies,
   bookingReferrals,
+  bookingLinks,
   bookingShares,
   bookingSailings,
   boarding,

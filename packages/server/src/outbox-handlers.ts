@@ -5,6 +5,7 @@ import {
   confirmOrder,
   followDisembarked,
   followSailing,
+  mailOrderLink,
   releaseRivals,
   tellMoneyBack,
 } from './modules/booking/index.ts';
@@ -36,6 +37,7 @@ export function outboxHandlers(platform: Platform, { provider, publicUrl }: Paym
     'money.back': (news) => tellMoneyBack(platform, publicUrl, news),
     'payment.settled': ({ paymentId }) => applyPayment(platform, paymentId),
     'refund.send': ({ refundId }) => sendRefund(platform, provider, refundId),
+    'order.linkAsked': (wish) => mailOrderLink(platform, publicUrl, wish),
     'password.forgotten': (wish) => mailResetLinks(platform, publicUrl, wish),
     'mail.send': ({ mailId }, attempt) => deliverMail(platform, mailId, attempt),
   };

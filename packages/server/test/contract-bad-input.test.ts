@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@gangway/contract/core/define-call.ts';
+import { signsInHere } from '@gangway/contract/core/permissions.ts';
 import { type ErrorCode, errorCatalogue } from '@gangway/contract/errors.ts';
 import { allCalls } from './all-calls.ts';
 import { type RowWatch, watchRows } from './changed-rows.ts';
@@ -118,7 +119,7 @@ describe.each(allCalls)('$name', ({ call }) => {
 
 test.each(closed)('$name knows a token that was never given', async ({ call }) => {
   const real = tokens['admin'] ?? '';
-  const reason = call.permission === 'customer' ? 'session.signInHere' : 'session.required';
+  const reason = signsInHere(call.permission) ? 'session.signInHere' : 'session.required';
   for (const token of ['x', real.slice(0, -1), `${real}A`, 'A'.repeat(5000), "' or 1=1 --"]) {
     expect(await sendRaw(server.url, { ...rawRequest(call), token })).toMatchObject(refusal(reason));
   }
@@ -261,7 +262,7 @@ function rawRequest(call: Call): RawRequest {
   const { params } = sampleInput(call);
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const token =
-    call.permission === 'public' ? undefined : tokens[call.permission === 'customer' ? 'customer' : 'admin'];
+    call.permission === 'public' ? undefined : tokens[signsInHere(call.permission) ? 'customer' : 'admin'];
   return { method: call.method, path, token, locale: 'zh' };
 }
 

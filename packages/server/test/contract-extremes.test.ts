@@ -1,4 +1,5 @@
 import type { Call } from '@gangway/contract/core/define-call.ts';
+import { signsInHere } from '@gangway/contract/core/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCalls } from './all-calls.ts';
 import { isNumber, leavesOf, type Sample, sampleInput, withLeaf } from './sample-input.ts';
@@ -47,9 +48,7 @@ function send(call: Call, body: Sample): Promise<RawAnswer> {
     method: call.method,
     path: call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
     token:
-      call.permission === 'public'
-        ? undefined
-        : tokens[call.permission === 'customer' ? 'customer' : 'admin'],
+      call.permission === 'public' ? undefined : tokens[signsInHere(call.permission) ? 'customer' : 'admin'],
     body: JSON.stringify(body),
   });
 }

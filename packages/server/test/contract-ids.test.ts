@@ -1,8 +1,10 @@
 import type { Call } from '@gangway/contract/core/define-call.ts';
+import { signsInHere } from '@gangway/contract/core/permissions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveCartLine } from '../src/modules/booking/cart.ts';
 import { allCalls, type NamedCall } from './all-calls.ts';
 import { createTestDatabase } from './database.ts';
+import { bookAsGuest } from './guests.ts';
 import { isIdName } from './is-id-name.ts';
 import { eventful } from './model/eventful.ts';
 import { findBroken } from './model/invariants.ts';
@@ -34,6 +36,7 @@ beforeAll(async () => {
     env: { RATE_LIMIT_PER_MINUTE: '1000000' },
   });
   for (const name of ['admin', 'customer']) tokens[name] = await server.login(name);
+  tokens['guest'] = await bookAsGuest(server);
   ids = await readIds(copy.url, world.account('customer'));
 });
 afterAll(async () => {
@@ -48,19 +51,25 @@ const taking = allCalls
 
 test.each(taking)('$name bears them all, and nothing is lost or sold twice', async ({ call }) => {
   const kinds = new Map(ways(call, (name) => name).map((name) => [name, poolOf(ids, call.path, name)]));
-  const isCustomers = call.permission === 'customer';
+  const isCustomers = signsInHere(call.permission);
   const isOthers = isCustomers && [...kinds.values()].some((pool) => pool.foreign.length > 0);
-  const send = (choose: (pool: IdPool) => number[]) =>
-    ask(call, (name, isList) => {
-      const chosen = choose(kinds.get(name) ?? { own: [], foreign: [], stale: 0 });
-      return isList ? chosen : (chosen[0] ?? 0);
-    });
+  const send = (choose: (pool: IdPool) => number[], as?: string) =>
+    ask(
+      call,
+      (name, isList) => {
+        const chosen = choose(kinds.get(name) ?? { own: [], foreign: [], stale: 0 });
+        return isList ? chosen : (chosen[0] ?? 0);
+      },
+      as,
+    );
   const first = ({ own, stale }: IdPool) => own.slice(0, 1).concat(own.length > 0 ? [] : stale);
   const answers = {
     // What is gone is nobody's.
     gone: await send(({ stale }) => [stale, stale]),
     others: await send((pool) => pool.foreign.slice(0, 1).concat(pool.foreign.length > 0 ? [] : first(pool))),
     mixed: await send((pool) => [...first(pool), ...pool.foreign.slice(-1), pool.stale]),
+    // Whoever booked without an account reaches nothing of anybody's.
+    guest: await send(first, 'guest'),
     repeated: await send((pool) => [...first(pool), ...first(pool), ...first(pool)]),
   };
   const last = (pool: IdPool) => pool.own.slice(-1).concat(pool.own.length > 0 ? [] : pool.stale);
@@ -68,7 +77,7 @@ test.each(taking)('$name bears them all, and nothing is lost or sold twice', asy
   for (const status of [...Object.values(answers), ...atOnce]) expect(status).toSatisfy(isBorne);
   const mustBeRefused = [
     ...(call.path.includes('{id}') ? [answers.gone] : []),
-    ...(isOthers ? [answers.others] : []),
+    ...(isOthers ? [answers.others, answers.guest] : []),
   ];
   for (const status of mustBeRefused) expect(status).toBeGreaterThanOrEqual(400);
   expect(await findBroken(world)).toEqual([]);
@@ -84,7 +93,7 @@ const isBorne = (status: number) => status >= 200 && status < 500 && status !== 
 /** Staff, who can log customers out, come after them, and whatever ends something after the rest, so that they find it. */
 function turnOf({ name, call }: NamedCall): number {
   const isEnd = /\.(cancel|delete|reset|step|close)/.test(name);
-  return (call.permission === 'customer' ? 0 : 2) + Number(isEnd);
+  return (signsInHere(call.permission) ? 0 : 2) + Number(isEnd);
 }
 
 /** A cart and somebody saved, for one who has an account. */
@@ -104,7 +113,7 @@ function ways(call: Call, say: (name: string) => string): string[] {
   return [...found];
 }
 
-async function ask(call: Call, choose: Choose): Promise<number> {
+async function ask(call: Call, choose: Choose, as?: string): Promise<number> {
   const sample = sampleInput(call);
   const part = (values: Sample): Sample => replaced(values, choose) as Sample;
   const params = part(sample.params);
@@ -116,7 +125,7 @@ async function ask(call: Call, choose: Choose): Promise<number> {
     token:
       call.permission === 'public'
         ? undefined
-        : tokens[call.permission === 'customer' ? 'customer' : 'admin'],
+        : tokens[as ?? (signsInHere(call.permission) ? 'customer' : 'admin')],
     ...(call.body ? { body: JSON.stringify(part(sample.body)) } : {}),
   });
   return status;

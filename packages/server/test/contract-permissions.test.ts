@@ -6,15 +6,16 @@ import {
   type ShippedRole,
   shippedRoles,
 } from '@gangway/contract/core/office-routes.ts';
-import { holds, routesOf } from '@gangway/contract/core/permissions.ts';
+import { holds, routesOf, signsInHere } from '@gangway/contract/core/permissions.ts';
 import { allCalls } from './all-calls.ts';
+import { bookAsGuest } from './guests.ts';
 import { sendRaw } from './send-raw.ts';
 import { startTestServer, type TestServer } from './start-test-server.ts';
 
 type Outcome = 'allowed' | 'denied' | 'log in' | 'sign in here';
 
 const customers = ['superagent', 'agent', 'customer'] as const;
-const callers = [...shippedRoles, ...customers, 'visitor'] as const;
+const callers = [...shippedRoles, ...customers, 'guest', 'visitor'] as const;
 type CallerName = (typeof callers)[number];
 
 let server: TestServer;
@@ -23,6 +24,7 @@ const tokens = new Map<CallerName, string>();
 beforeAll(async () => {
   server = await startTestServer();
   for (const name of [...shippedRoles, ...customers]) tokens.set(name, await server.login(name));
+  tokens.set('guest', await bookAsGuest(server));
 });
 afterAll(() => server.stop());
 
@@ -59,13 +61,14 @@ test('the cookie alone opens nothing but the stream of events', async () => {
 function expected(call: Call, name: CallerName): Outcome {
   const { permission } = call;
   if (permission === 'public') return 'allowed';
-  if (name === 'visitor') return permission === 'customer' ? 'sign in here' : 'log in';
+  if (name === 'visitor') return signsInHere(permission) ? 'sign in here' : 'log in';
   if (permission === 'account') return 'allowed';
   const isCustomer = customers.some((customer) => customer === name);
+  if (permission === 'buyer') return isCustomer || name === 'guest' ? 'allowed' : 'denied';
   if (permission === 'customer') return isCustomer ? 'allowed' : 'denied';
-  if (permission === 'staff') return isCustomer ? 'denied' : 'allowed';
+  if (permission === 'staff') return isCustomer || name === 'guest' ? 'denied' : 'allowed';
   if (name === 'admin') return 'allowed';
-  if (isCustomer) return 'denied';
+  if (isCustomer || name === 'guest') return 'denied';
   const isOpen = routesOf(permission).some((path) => {
     const route: OfficeRouteInfo = officeRoutes[path];
     return holds(route.grants[name as Exclude<ShippedRole, 'admin'>], permission.access);
@@ -76,10 +79,10 @@ function expected(call: Call, name: CallerName): Outcome {
 async function tryCall(call: Call, name: CallerName): Promise<Outcome> {
   // A call of one's own account may end sessions, so it is made from one that nothing else uses.
   const own = call.permission === 'account' && name !== 'visitor';
-  const token = own ? await server.login(name) : tokens.get(name);
+  const token = own ? await enter(name) : tokens.get(name);
   const body = call.body ? { body: '{}' } : {};
   const answer = await sendRaw(server.url, { method: call.method, path: address(call), token, ...body });
-  if (own) tokens.set(name, await server.login(name));
+  if (own) tokens.set(name, await enter(name));
   if (answer.reason === 'session.required' && answer.status === 401 && answer.code === 401) return 'log in';
   if (answer.reason === 'session.signInHere' && answer.status === 401 && answer.code === 1401)
     return 'sign in here';
@@ -87,6 +90,10 @@ async function tryCall(call: Call, name: CallerName): Promise<Outcome> {
   expect(answer.status).not.toBe(401);
   expect(answer.status).toBeLessThan(500);
   return 'allowed';
+}
+
+function enter(name: string): Promise<string> {
+  return name === 'guest' ? bookAsGuest(server) : server.login(name);
 }
 
 function address(call: Call): string {

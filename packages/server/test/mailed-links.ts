@@ -43,6 +43,14 @@ export function mailsOf(mailServer: MailServer, email: string): ReceivedMail[] {
   return mailServer.received.filter(({ envelopeTo }) => envelopeTo[0]?.toLowerCase() === email);
 }
 
+/** What stands behind the `=` of the link to an order, in a mail that may say more. */
+export function orderLinkIn(mail: ReceivedMail | undefined): string {
+  if (!mail) throw new Error('no mail came');
+  const [, token] = /https?:\/\/\S+\/queryOrderInfo#order=(\S+)$/m.exec(textOf(mail, 'text/plain')) ?? [];
+  expect(textOf(mail, 'text/html')).toContain(`=${token}"`);
+  return token ?? '';
+}
+
 /** What stands behind the `=` of the one link of a mail. */
 export function linkIn(mail: ReceivedMail | undefined): string {
   if (!mail) throw new Error('no mail came');

@@ -23,6 +23,7 @@ const samples: Record<string, readonly unknown[]> = {
   roleId: [1],
   birthDate: ['1990-01-01'],
   phone: ['+60123456789'],
+  email: ['name@example.com'],
   idCard: ['900101-10-5555'],
   passport: ['A1234567'],
   key: ['sample.key', '5f0e3a52-6a4e-4c39-9d58-3c2a7c0f9b11'],

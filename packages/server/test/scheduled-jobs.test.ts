@@ -18,6 +18,7 @@ test('a product that has started has all its jobs scheduled, those that forget a
     'end-recharges',
     'forget-carts',
     'forget-documents',
+    'forget-guests',
     'identity-forget-old-sessions',
     'identity-forget-old-tries',
     'mail-forget-mails',

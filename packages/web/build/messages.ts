@@ -36,6 +36,7 @@ const ownParts = [
   'about',
   'booking',
   'drawn',
+  'guest',
   'guide',
   'legal',
   'missing',

@@ -1,6 +1,7 @@
 import { guestCalls } from './guest-calls.ts';
 import { handOutCalls } from './hand-out-calls.ts';
 import { moneyCalls } from './money-calls.ts';
+import { orderLinkCalls } from './order-link-calls.ts';
 import { siteBookingCalls } from './site-calls.ts';
 import { officeBookingCalls } from './office-calls.ts';
 import { officeChangeCalls } from './office-change-calls.ts';
@@ -22,4 +23,5 @@ export const bookingCalls = {
   ...referralCalls,
   ...stakesCalls,
   ...shareCalls,
+  ...orderLinkCalls,
 };

@@ -40,6 +40,7 @@ export const bookingErrors = {
   'order.changeWaits': { status: 409 },
   'order.lookup': { status: 404 },
   'order.lookupDay': { status: 429 },
+  'order.linkOver': { status: 404 },
   'ticket.noShare': { status: 409 },
   'ticket.shareOver': { status: 404 },
 } as const satisfies Record<string, ErrorInfo>;

@@ -34,7 +34,7 @@ export const guestCalls = {
     method: 'POST',
     path: '/shipClient/order/{id}/replaceGuest',
     summary: 'Let somebody else travel in the place of a guest of an own paid order',
-    permission: 'customer',
+    permission: 'buyer',
     params: idParam,
     body: z.strictObject({
       ...replaceFields,

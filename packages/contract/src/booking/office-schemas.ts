@@ -17,7 +17,10 @@ export type HandedOut = z.output<typeof handedOut>;
 
 /** An order as staff see it in the list. */
 export const officeOrder = order.extend({
+  /** Null for whoever has none: a walk-in, or a guest of the site. */
   account: z.string().nullable(),
+  /** How to reach who booked on the site without an account. */
+  guest: z.object({ email: z.string(), phone: z.string() }).nullable(),
   accountId: id.nullable(),
   channel: z.enum(['site', 'counter']),
   passengers: z.array(z.string()),

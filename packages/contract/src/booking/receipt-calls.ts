@@ -44,7 +44,7 @@ export const receiptCalls = {
     method: 'GET',
     path: '/shipClient/order/{id}/receipts',
     summary: 'A receipt for every payment of an own order, with what came back',
-    permission: 'customer',
+    permission: 'buyer',
     params: idParam,
     response: z.array(receipt),
     errors: ['record.missing'],

@@ -3,19 +3,26 @@ import { type OfficeRoute, adminOnlyRoute, officeRoutePaths } from './office-rou
 
 /**
  * Who may make a call: anybody (`public`), any signed-in account (`account`), any member of staff (`staff`),
- * a customer (`customer`), or a member of staff whose role holds a back-office route, or one of several that need it.
+ * a customer (`customer`), a customer or somebody who booked without an account (`buyer`), or a member of staff whose role
+ * holds a back-office route, or one of several that need it.
  */
 export type Permission =
   | 'public'
   | 'account'
   | 'staff'
   | 'customer'
+  | 'buyer'
   | { route: OfficeRoute; access: 'view' | 'edit' }
   | { anyRoute: readonly OfficeRoute[]; access: 'view' | 'edit' };
 
 export interface Grant {
   route: string;
   access: Access;
+}
+
+/** Whether a call is one of the customer site, where a sign-in is asked for on the spot. */
+export function signsInHere(permission: Permission): boolean {
+  return permission === 'customer' || permission === 'buyer';
 }
 
 /** Whether the access held is enough for the access needed: edit includes view. */

@@ -3,6 +3,7 @@ import { defineCall } from '../core/define-call.ts';
 import { fileContent, id, idParam, nothing, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { agentCalls } from './agent-calls.ts';
+import { guestAccountCalls } from './guest-account-calls.ts';
 import { customer } from './records.ts';
 import { recoveryCalls } from './recovery-calls.ts';
 import { referrer, savedPassenger, savePassengerBody } from './passengers.ts';
@@ -162,6 +163,7 @@ export const customersCalls = {
     response: nothing,
     errors: ['record.missing'],
   }),
+  ...guestAccountCalls,
   ...recoveryCalls,
   ...agentCalls,
 };

@@ -3,6 +3,7 @@ import type { ErrorInfo } from '../core/errors.ts';
 export const customersErrors = {
   'link.spent': { status: 422 },
   'email.taken': { status: 409 },
+  'guest.hasAccount': { status: 409 },
   'register.underAge': { status: 422 },
   'passenger.tooMany': { status: 422 },
   'agent.codeTaken': { status: 409 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, plainDate, text, version } from '../core/fields.ts';
+import { id, instant, plainDate, text, uuid, version } from '../core/fields.ts';
 import { newPassword, username } from '../identity/schemas.ts';
 import { genders } from './choices.ts';
 
@@ -47,6 +47,33 @@ export const registerBody = z
     email: optional(z.email({ error: 'validation.email' }).max(254)),
     birthDate: plainDate,
     agreed: z.literal(true, { error: 'register.agree' }),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    error: 'password.mismatch',
+    path: ['confirmPassword'],
+  });
+
+/** Who books without an account: where the tickets go, and whom to call. */
+export const bookAsGuestBody = z.strictObject({
+  /** The same wish again is the same guest. */
+  key: uuid,
+  email: z
+    .string()
+    .trim()
+    .min(1, { error: 'validation.required' })
+    .pipe(z.email({ error: 'validation.email' }).max(254)),
+  phone,
+  agreed: z.literal(true, { error: 'register.agree' }),
+});
+
+/** What a guest still has to say to have an account; address and phone are known. */
+export const makeAccountBody = z
+  .strictObject({
+    username,
+    password: newPassword,
+    confirmPassword: z.string().min(1),
+    realName: text(80, 1),
+    birthDate: plainDate,
   })
   .refine((body) => body.password === body.confirmPassword, {
     error: 'password.mismatch',

@@ -68,7 +68,8 @@ export const sessionUser = z.object({
   id,
   username: z.string(),
   name: z.string(),
-  kind: z.enum(['staff', 'customer']),
+  /** A guest has booked without an account. */
+  kind: z.enum(['staff', 'customer', 'guest']),
   role: z.object({ name: z.string(), template: z.enum(['admin', 'editor']) }).nullable(),
   /** Where they may scan tickets. */
   posts: z.array(post),

@@ -37,6 +37,7 @@ export const tricks = {
   'booking.listMyOrders': lookUps.ownOrdersTrick,
   'booking.cancelMyOrders': own.cancelTrick,
   'booking.lookUpOrder': lookUps.publicLookUpTrick,
+  'booking.mailOrderLink': lookUps.askLinkTrick,
   'booking.orderDetail': lookUps.officeLookUpTrick,
   'booking.orderMoney': lookUps.officeLookUpTrick,
   'booking.orderReceipts': lookUps.officeLookUpTrick,

@@ -1,4 +1,4 @@
-/** What is known already of somebody who registers in the middle of something. */
+/** What is known already of somebody who is asked in the middle of a booking who they are. */
 export interface Newcomer {
   realName: string;
   phone: string;
@@ -8,7 +8,7 @@ export interface Newcomer {
 
 let known: Newcomer | null = null;
 
-/** Says who would register now; the form takes it when it opens. */
+/** Says who is booking now; the forms take it when they open, and only then is there a way on without an account. */
 export function expectNewcomer(newcomer: Newcomer | null): void {
   known = newcomer;
 }

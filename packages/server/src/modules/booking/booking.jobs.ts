@@ -2,6 +2,7 @@ import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetCarts } from './forget-carts.ts';
 import { forgetDocuments } from './forget-documents.ts';
+import { forgetGuests } from './forget-guests.ts';
 import { settleQr } from './settle-qr.ts';
 
 export function bookingJobs(platform: Platform): ScheduledJob[] {
@@ -20,6 +21,14 @@ export function bookingJobs(platform: Platform): ScheduledJob[] {
       run: async () => {
         const count = await forgetCarts(platform);
         if (count > 0) platform.log.info({ count }, 'old cart lines removed');
+      },
+    },
+    {
+      name: 'forget-guests',
+      cron: '45 3 * * *',
+      run: async () => {
+        const count = await forgetGuests(platform);
+        if (count > 0) platform.log.info({ count }, 'guests who booked nothing removed');
       },
     },
     {

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentSettings } from '../payments/index.ts';
+import { askOrderLink } from './ask-order-link.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { deleteCartLine, listCart, saveCartLine } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -30,6 +31,7 @@ import { getOrderPapers } from './office/order-papers.query.ts';
 import { pageOrders } from './office/page-orders.query.ts';
 import { showIdNumber } from './office/show-id-number.ts';
 import { readSailingStakes, readShipStakes } from './office/stakes.query.ts';
+import { openOrderLink } from './open-order-link.ts';
 import { quoteLines } from './quote-lines.ts';
 import { replaceGuest } from './replace-guest.ts';
 import { shareTicket, withdrawTicket } from './share-ticket.ts';
@@ -75,6 +77,9 @@ export function bookingRoutes(
       return null;
     },
     sharedTicket: ({ body, actor }) => getSharedTicket(platform, body.token, actor),
+    mailOrderLink: ({ body, actor, locale }) => askOrderLink(platform, { ...body, locale }, actor),
+    openOrderLink: ({ body, actor, request }) =>
+      openOrderLink(platform, { ...body, device: request.headers['user-agent'] ?? '' }, actor),
     pageOrders: ({ body }) => pageOrders(db, body),
     exportOrders: async (input) => sendSheet(input, await exportOrders(db, input.body, input.locale)),
     orderDetail: ({ params, actor }) => detail(params.id, actor),

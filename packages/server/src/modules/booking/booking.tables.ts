@@ -163,6 +163,7 @@ declare module '../../platform/database/tables.ts' {
       createdAt: Moment;
       withdrawnAt: Date | null;
     };
+    orderLinks: { id: string; orderId: number; tokenHash: string; createdAt: Moment };
     refundFailures: {
       orderId: number;
       sailingId: number;

@@ -44,6 +44,10 @@ export function checkout(
   context: { now: Date; locale: Locale; address: string },
 ): Promise<CheckoutAnswer> {
   const { accountId } = caller;
+  const isGuest = caller.kind === 'guest';
+  // Whoever opened somebody's link must not buy in their name unasked: who books now says so.
+  if (isGuest && caller.byLink) throw new AppError('session.signInHere');
+  if (isGuest && body.method === 'balance') throw new AppError('booking.noBalance');
   const lines: CheckoutLine[] = [
     ...body.lines.map((line) => ({
       content: JSON.stringify(line),
@@ -61,7 +65,8 @@ export function checkout(
     channel: 'site',
     accountId,
     soldBy: null,
-    customerName: caller.name,
+    // A guest is called what the first passenger is.
+    customerName: isGuest ? null : caller.name,
     method,
     complimentaryReason: '',
     givenBy: null,

@@ -7,6 +7,7 @@ export { applyPaymentToChange } from './money/apply-payment-to-change.ts';
 export { applyPaymentToOrders } from './money/apply-payment-to-orders.ts';
 export { tellOrdersChanged } from './end-orders.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
+export { mailOrderLink } from './mail/mail-order-link.ts';
 export { listLatestOrders } from './office/latest-orders.query.ts';
 export { nameHas, phoneEnds } from './office/order-search.ts';
 export { showIdNumber } from './office/show-id-number.ts';

@@ -19,7 +19,10 @@ export const contacts: Contacts = {
   async find(db, { kind, value }) {
     const rows = await db
       .selectFrom('customers')
+      .innerJoin('accounts', 'accounts.id', 'customers.accountId')
       .select('accountId')
+      // Nobody signs in to what was booked without an account.
+      .where('accounts.kind', '=', 'customer')
       .where(kind === 'email' ? 'verifiedEmail' : 'phone', '=', value)
       .orderBy((eb) => eb('verifiedEmail', 'is', null))
       .orderBy('accountId')

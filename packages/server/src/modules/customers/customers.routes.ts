@@ -4,6 +4,7 @@ import { requireEdit } from '../../platform/http/authorize.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCandidates, listAgents } from './agents.queries.ts';
+import { bookAsGuest } from './book-as-guest.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { checkReferrer } from './check-referrer.ts';
 import { type CustomerRow, findCustomers, getCustomer, pageCustomers } from './customers.queries.ts';
@@ -13,6 +14,7 @@ import { exportCustomers } from './export-customers.query.ts';
 import type { LoginLimits } from '../identity/index.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { mailConfirmationAgain } from './mail-confirmation.ts';
+import { makeAccount } from './make-account.ts';
 import { listPassengers } from './passengers.queries.ts';
 import { getProfile } from './profile.query.ts';
 import { register } from './register.ts';
@@ -44,6 +46,10 @@ export function customersRoutes(
       const device = request.headers['user-agent'] ?? '';
       return register(platform, { ...body, device, mail: { locale, publicUrl } }, actor);
     },
+    bookAsGuest: ({ body, actor, request }) =>
+      bookAsGuest(platform, { ...body, device: request.headers['user-agent'] ?? '' }, actor),
+    makeAccount: ({ body, caller, actor, locale }) =>
+      makeAccount(platform, caller, body, { locale, publicUrl }, actor),
     forgotPassword: async ({ body, actor, locale }) =>
       forgotPassword(platform, { ...body, locale, limits: await mail.loginLimits() }, actor),
     resetPassword: async ({ body, actor }) =>

@@ -25,6 +25,8 @@ declare module '../../platform/database/tables.ts' {
       level: Generated<CustomerLevel>;
       referenceCode: string | null;
       superiorId: number | null;
+      /** Tells a repeated wish to book without an account; null for those who registered. */
+      guestWish: ColumnType<string | null, string | undefined, never>;
       updatedAt: Generated<Date>;
       version: Generated<number>;
     };

@@ -1,12 +1,13 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { mailPage, mailSection, paragraph } from '../../platform/mail/mail-page.ts';
+import { linkParagraph, withoutMarks } from '../../platform/mail/mailed-link.ts';
 import { linkMark, linkNews, writeMail } from '../../platform/mail/write-mail.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countTry, type Refusal, type TryLimit } from '../../platform/tries/take-try.ts';
 import { hashToken, nameKey, newToken } from '../identity/index.ts';
-import { type Company, readCompany } from '../settings/index.ts';
+import { readCompany } from '../settings/index.ts';
 
 export interface LinkWish {
   /** The same wish is one link, however often it comes. */
@@ -79,22 +80,15 @@ export async function mailLink(platform: Platform, tx: Tx, wish: LinkWish): Prom
     recipient: wish.email,
     subject: t('subject', { company: company.name }),
     text: `${words.join('\n\n')}\n`,
-    html: mailPage(company.name, [mailSection(locale, words.map(paragraphOrLink))]),
+    html: mailPage(company.name, [
+      mailSection(
+        locale,
+        words.map((text) => (text === linkMark ? linkParagraph : paragraph(text))),
+      ),
+    ]),
     files: [],
     // Behind the #, which no server and no log sees.
     link: `${wish.publicUrl}/login#${purpose}=${token}`,
   });
   return 'mailed';
-}
-
-const bare = (text: string) => text.replaceAll(/[‹›]/g, '');
-
-/** What staff type into the settings has no place for the link: it would lead elsewhere. */
-function withoutMarks(company: Company): Company {
-  return { ...company, name: bare(company.name), email: bare(company.email), phone: bare(company.phone) };
-}
-
-function paragraphOrLink(text: string): string {
-  if (text !== linkMark) return paragraph(text);
-  return `<p style="margin:16px 0"><a href="${linkMark}" style="color:#0f7173;font-weight:bold;word-break:break-all">${linkMark}</a></p>`;
 }

@@ -14,6 +14,7 @@ export async function mailResetLinks(
     .innerJoin('accounts', 'accounts.id', 'customers.accountId')
     .select(['accounts.id', 'accounts.username', 'customers.verifiedEmail'])
     .where('accounts.id', 'in', accountIds)
+    .where('accounts.kind', '=', 'customer')
     .where('accounts.status', '=', 'active')
     .where('accounts.deletedAt', 'is', null)
     .execute();

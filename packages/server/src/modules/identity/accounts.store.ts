@@ -1,14 +1,41 @@
+import { randomBytes } from 'node:crypto';
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 
+/** A guest's is never found so: nobody signs in to one. */
 export function findAccountByUsername(db: Db, username: string) {
   return db
     .selectFrom('accounts')
     .selectAll()
     .where(sql<string>`lower(username)`, '=', username.trim().toLowerCase())
+    .where('kind', '!=', 'guest')
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
+}
+
+/** Adds an account nobody can sign in to: no password fits it, and its name is none that anybody can take. */
+export function insertGuest(tx: Tx, guest: { name: string; createdAt: Date }): Promise<number> {
+  const username = `guest:${randomBytes(6).toString('hex')}`;
+  return insertAccount(tx, { kind: 'guest', username, passwordHash: 'none', roleId: null, ...guest });
+}
+
+/** Makes an ordinary account of a guest's; false where it is one already. */
+export async function nameGuest(
+  tx: Tx,
+  id: number,
+  account: { username: string; passwordHash: string; name: string; at: Date },
+): Promise<boolean> {
+  const { at, ...named } = account;
+  const made = await tx
+    .updateTable('accounts')
+    .set({ ...named, kind: 'customer', updatedAt: at })
+    .where('id', '=', id)
+    .where('kind', '=', 'guest')
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
 }
 
 /** Those of the accounts that are there, the oldest first. */
@@ -46,7 +73,7 @@ export function holdAccount(tx: Tx, id: number) {
 }
 
 export interface NewAccount {
-  kind: 'staff' | 'customer';
+  kind: 'staff' | 'customer' | 'guest';
   username: string;
   passwordHash: string;
   name: string;

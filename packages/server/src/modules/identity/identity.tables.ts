@@ -21,7 +21,7 @@ declare module '../../platform/database/tables.ts' {
     roleGrants: { roleId: number; route: string; access: 'view' | 'edit' };
     accounts: {
       id: Made<number>;
-      kind: 'staff' | 'customer';
+      kind: 'staff' | 'customer' | 'guest';
       username: string;
       passwordHash: string;
       name: Generated<string>;
@@ -46,6 +46,7 @@ declare module '../../platform/database/tables.ts' {
       expiresAt: Moment;
       endedAt: Date | null;
       endReason: EndReason | null;
+      byLink: Generated<boolean>;
     };
     menus: {
       path: string;

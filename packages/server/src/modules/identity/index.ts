@@ -1,4 +1,13 @@
-export { holdAccount, insertAccount, insertAccounts, setPassword, setStatus } from './accounts.store.ts';
+export {
+  findAccount,
+  holdAccount,
+  insertAccount,
+  insertAccounts,
+  insertGuest,
+  nameGuest,
+  setPassword,
+  setStatus,
+} from './accounts.store.ts';
 export { authenticate } from './authenticate.ts';
 export { checkOwnPassword, stillFits } from './check-own-password.ts';
 export type { Contacts } from './contacts.ts';
@@ -8,7 +17,7 @@ export { identityJobs } from './identity.jobs.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { type LoginLimits, nameKey } from './limit-logins.ts';
 export { listAccountsWithPassword } from './list-accounts-with-password.ts';
-export { hashPassword } from './password.ts';
+export { hashPassword, verifyPassword } from './password.ts';
 export { hashToken, newToken } from './session-token.ts';
 export { endSessions } from './sessions.store.ts';
 export { startSession } from './start-session.ts';

@@ -11,6 +11,7 @@ export interface NewSession {
   device: string;
   at: Date;
   expiresAt: Date;
+  byLink: boolean;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -24,6 +25,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       startedAt: session.at,
       lastSeenAt: session.at,
       expiresAt: session.expiresAt,
+      byLink: session.byLink,
     })
     .execute();
 }

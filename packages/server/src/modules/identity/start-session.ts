@@ -6,7 +6,7 @@ import { insertSession } from './sessions.store.ts';
 /** Signs an account in and gives the token. */
 export async function startSession(
   tx: Tx,
-  input: { accountId: number; device: string; sessionDays: number; actor: Actor },
+  input: { accountId: number; device: string; sessionDays: number; actor: Actor; byLink?: boolean },
 ): Promise<string> {
   const { at, address } = input.actor;
   const token = newToken();
@@ -16,6 +16,7 @@ export async function startSession(
     address,
     device: input.device,
     at,
+    byLink: input.byLink ?? false,
     expiresAt: new Date(at.getTime() + input.sessionDays * 86_400_000),
   });
   await tx.updateTable('accounts').set({ lastLoginAt: at }).where('id', '=', input.accountId).execute();

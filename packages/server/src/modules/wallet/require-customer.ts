@@ -11,6 +11,7 @@ export async function requireCustomer(db: Db, accountId: number, whose?: Whose):
     .innerJoin('accounts', 'accounts.id', 'customers.accountId')
     .select('customers.level')
     .where('accounts.id', '=', accountId)
+    .where('accounts.kind', '=', 'customer')
     .where('accounts.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row || (whose && (row.level === 'normal') !== (whose === 'offlineUser')))

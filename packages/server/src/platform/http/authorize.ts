@@ -1,6 +1,6 @@
 import type { Permission } from '@gangway/contract/core/permissions.ts';
 import type { OfficeRoute } from '@gangway/contract/core/office-routes.ts';
-import { can, routesOf } from '@gangway/contract/core/permissions.ts';
+import { can, routesOf, signsInHere } from '@gangway/contract/core/permissions.ts';
 import { AppError } from '../app-error.ts';
 import type { Authentication, Caller } from './caller.ts';
 
@@ -28,12 +28,13 @@ function signedIn(permission: Guarded, authentication: Authentication): Caller {
     case 'endedElsewhere':
       throw new AppError('session.endedElsewhere');
     case 'unknown':
-      throw new AppError(permission === 'customer' ? 'session.signInHere' : 'session.required');
+      throw new AppError(signsInHere(permission) ? 'session.signInHere' : 'session.required');
   }
 }
 
 function mayCall(permission: Guarded, caller: Caller): boolean {
   if (permission === 'account') return true;
+  if (permission === 'buyer') return caller.kind !== 'staff';
   if (permission === 'staff' || permission === 'customer') return caller.kind === permission;
   return routesOf(permission).some((route) => can(caller.grants, route, permission.access));
 }

@@ -8,7 +8,10 @@ export interface Caller {
   accountId: number;
   username: string;
   name: string;
-  kind: 'staff' | 'customer';
+  /** A guest has booked without an account, and reaches what was booked so. */
+  kind: 'staff' | 'customer' | 'guest';
+  /** The session was opened by a mailed link. */
+  byLink: boolean;
   role: { id: number; name: string; template: Role['template'] } | null;
   grants: Grant[];
   /** Where they may scan tickets. */

@@ -68,8 +68,12 @@ async function settle(
     tx
       .updateTable('mails')
       .set(change)
-      // Handed over or given up, the link is nobody's business here any more.
-      .$if(change.status !== 'waiting', (query) => query.set({ sealedLink: null }))
+      // Handed over or given up, the link is nobody's business here any more, unless it goes with tickets sent again.
+      .$if(change.status !== 'waiting', (query) =>
+        query.set(({ eb }) => ({
+          sealedLink: eb.case().when('ticketsOf', 'is not', null).then(eb.ref('sealedLink')).end(),
+        })),
+      )
       .where('id', '=', mailId)
       .where('status', '=', 'waiting')
       .execute(),

@@ -23,6 +23,8 @@ export async function writeMail(
   tx: Tx,
   { about, recipient, subject, text, html, files, link, ticketsOf }: NewMail,
 ): Promise<void> {
+  // One that is kept is never sent, so nobody ever needs its link; tickets may be sent again, to the same reader.
+  const isNeeded = mailer !== null || ticketsOf !== undefined;
   const row = await tx
     .insertInto('mails')
     .values({
@@ -32,8 +34,7 @@ export async function writeMail(
       textBody: text,
       htmlBody: html,
       ticketsOf: ticketsOf ?? null,
-      // One that is kept is never sent, so nobody ever needs its link.
-      sealedLink: link === undefined || !mailer ? null : secrets.seal(link),
+      sealedLink: link === undefined || !isNeeded ? null : secrets.seal(link),
       status: mailer ? 'waiting' : 'kept',
       createdAt: clock(),
       sentAt: null,

@@ -46,6 +46,8 @@ export interface OutboxTopics {
   'payment.settled': { paymentId: number };
   'refund.send': { refundId: number };
   'mail.send': { mailId: number };
+  /** Somebody wants the link to an order booked without an account; null where what was typed is no such order's. */
+  'order.linkAsked': { wishId: string; orderId: number | null; locale: Locale };
   /** Somebody does not know their password. Nobody stands here where the name typed is nobody's. */
   'password.forgotten': { wishId: string; accountIds: number[]; locale: Locale };
 }

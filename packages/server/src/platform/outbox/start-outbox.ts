@@ -22,6 +22,7 @@ const laneOf = {
   'money.back': 'slow',
   'payment.settled': 'quick',
   'refund.send': 'slow',
+  'order.linkAsked': 'slow',
   'password.forgotten': 'slow',
   'mail.send': 'slow',
 } as const satisfies Record<OutboxTopic, string>;

@@ -1,4 +1,5 @@
 import type { Call } from '@gangway/contract/core/define-call.ts';
+import { signsInHere } from '@gangway/contract/core/permissions.ts';
 import { type ErrorCode, errorCatalogue } from '@gangway/contract/errors.ts';
 import { readTemplates } from '../messages/translate.ts';
 import type { JsonObject } from './openapi-schemas.ts';
@@ -46,7 +47,7 @@ function usualReasons(call: Call): ErrorCode[] {
   const hasBody = call.body !== undefined || call.upload !== null || call.rawBody;
   const reasons: ErrorCode[] = hasBody ? [...invalidBody, 'request.tooLarge'] : ['request.invalid'];
   if (hasBody && !call.rawBody) reasons.push('request.mediaType');
-  if (permission !== 'public') reasons.push(...(permission === 'customer' ? signInHere : signIn));
+  if (permission !== 'public') reasons.push(...(signsInHere(permission) ? signInHere : signIn));
   if (permission !== 'public' && permission !== 'account') reasons.push('permission.denied');
   return [...reasons, 'request.tooMany', 'server.fault', 'server.noDatabase'];
 }

@@ -73,6 +73,7 @@ export function permissionText(permission: Call['permission']): string {
     account: 'any signed-in account',
     staff: 'any member of staff',
     customer: 'a customer',
+    buyer: 'a customer, or a guest who booked without an account',
   }[permission];
 }
 

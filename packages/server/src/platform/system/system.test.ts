@@ -1,3 +1,4 @@
+import { signsInHere } from '@gangway/contract/core/permissions.ts';
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import type { Call } from '@gangway/contract/core/define-call.ts';
 import { type ErrorCode, errorCatalogue } from '@gangway/contract/errors.ts';
@@ -118,7 +119,7 @@ const document = z.looseObject({
 /** What a call says it can be refused with, and what follows from who may make it. */
 function reasonsOf({ errors, permission }: Call): ErrorCode[] {
   const reasons = ['request.invalid', 'request.tooMany', 'server.fault', 'server.noDatabase', ...errors];
-  if (permission === 'customer') reasons.push('session.signInHere', 'permission.denied');
+  if (signsInHere(permission)) reasons.push('session.signInHere', 'permission.denied');
   if (typeof permission === 'object') reasons.push('session.required', 'permission.denied');
   return reasons as ErrorCode[];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listTicketScans } from '../../../src/modules/boarding/office/ticket-scans.query.ts';
+import { askOrderLink } from '../../../src/modules/booking/ask-order-link.ts';
 import { lookUpOrder } from '../../../src/modules/booking/look-up-order.ts';
 import { mailTickets } from '../../../src/modules/booking/mail/mail-tickets.ts';
 import { getChangeState } from '../../../src/modules/booking/money/own-money.query.ts';
@@ -42,6 +43,17 @@ export const publicLookUpTrick: Trick = async (world, found, { b, c }) => {
   return mustRefuse(true, () =>
     lookUpOrder(world.platform, { orderNo: order.orderNo, idEnding: idEnding ?? 'ZZZZ' }, actor),
   );
+};
+
+/** The number of an order with an address that is not its own: nobody is mailed a link. */
+export const askLinkTrick: Trick = async (world, found, { b, c }) => {
+  const order = pick(found, b);
+  if (!order) return;
+  const actor = { ...world.actor('customer'), address: `192.0.3.${c % 250}` };
+  const wish = { orderNo: order.orderNo, email: 'stranger@example.com', locale: 'en' as const };
+  await askOrderLink(world.platform, wish, actor);
+  const links = await world.platform.db.selectFrom('orderLinks').select('id').execute();
+  if (links.length > 0) throw new Error('a link to an order was made for a stranger');
 };
 
 /** Receipts of somebody else's order. */

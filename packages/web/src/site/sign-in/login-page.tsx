@@ -7,6 +7,7 @@ import { redirectTarget } from '#lib/redirect.ts';
 import type { SessionUser } from '#lib/session.ts';
 import { homePage, loginPage } from '#lib/site-urls.ts';
 import { token } from '#lib/token.ts';
+import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { usePage } from '#ui/site/use-page.ts';
 import { ConfirmEmail, ResetPassword } from '#modules/customers/site/index.ts';
@@ -21,11 +22,15 @@ export function LoginPage() {
   const { search, hash } = useLocation();
   const link = readLink(hash);
   // Whoever follows a mailed link does so signed in or not.
-  const [alreadyIn] = useState(() => token.get() !== null && link === null);
+  const [held] = useState(() => token.get() !== null && link === null);
+  const { user, pending } = useSession();
+  const isGuest = user?.kind === 'guest';
+  // Whoever booked without an account may want to sign in to one.
+  const alreadyIn = held && !isGuest;
 
   useEffect(() => {
-    if (alreadyIn) go(dashboardScreen, { replace: true });
-  }, [alreadyIn, go]);
+    if (alreadyIn && !pending) go(dashboardScreen, { replace: true });
+  }, [alreadyIn, pending, go]);
   if (alreadyIn) return null;
 
   const wantsRegister = new URLSearchParams(search).get('tab') === 'register';

@@ -1,23 +1,34 @@
 import { type KeyboardEvent, Suspense, useId, useState } from 'react';
 import type { SessionUser } from '#lib/session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { ForgotPassword, RegisterForm } from '#modules/customers/site/index.ts';
+import { ForgotPassword, GuestForm, RegisterForm } from '#modules/customers/site/index.ts';
 import { LoginForm } from '#modules/identity/site/index.ts';
 import css from './sign-in-tabs.module.css';
 
-const tabs = ['login', 'register'] as const;
-export type SignInTab = (typeof tabs)[number];
+const usual = ['login', 'register'] as const;
+export type SignInTab = (typeof usual)[number];
+
+const label = { login: 'signIn.tab.login', register: 'signIn.tab.register', guest: 'guest.tab' } as const;
+
+interface SignInTabsProps {
+  start: SignInTab;
+  onDone: (user: SessionUser) => void;
+  /** Whoever is about to buy may also go on without an account; its texts must be there. */
+  guest?: boolean;
+}
 
 /** Log in and register side by side; going from one to the other loses nothing typed. */
-export function SignInTabs({ start, onDone }: { start: SignInTab; onDone: (user: SessionUser) => void }) {
+export function SignInTabs({ start, onDone, guest = false }: SignInTabsProps) {
   const t = useTranslate();
   const id = useId();
-  const [shown, setShown] = useState<SignInTab>(start);
+  const tabs = guest ? ([...usual, 'guest'] as const) : usual;
+  const [shown, setShown] = useState<(typeof tabs)[number]>(start);
   const [forgotten, setForgotten] = useState(false);
 
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const next = shown === 'login' ? 'register' : 'login';
+    const way = event.key === 'ArrowRight' ? 1 : tabs.length - 1;
+    const next = tabs[(tabs.findIndex((tab) => tab === shown) + way) % tabs.length] ?? 'login';
     setShown(next);
     document.getElementById(`${id}-${next}-tab`)?.focus();
   };
@@ -44,7 +55,7 @@ export function SignInTabs({ start, onDone }: { start: SignInTab; onDone: (user:
             onClick={() => setShown(tab)}
             onKeyDown={step}
           >
-            {t(`signIn.tab.${tab}`)}
+            {t(label[tab])}
           </button>
         ))}
       </div>
@@ -59,6 +70,18 @@ export function SignInTabs({ start, onDone }: { start: SignInTab; onDone: (user:
       >
         <RegisterForm onDone={onDone} />
       </div>
+      {guest && (
+        <div
+          role="tabpanel"
+          id={`${id}-guest`}
+          aria-labelledby={`${id}-guest-tab`}
+          hidden={shown !== 'guest'}
+        >
+          <Suspense>
+            <GuestForm onDone={onDone} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

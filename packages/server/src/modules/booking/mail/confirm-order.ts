@@ -2,9 +2,11 @@ import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { OutboxTopics } from '../../../platform/outbox/outbox.ts';
+import { withoutMarks } from '../../../platform/mail/mailed-link.ts';
 import { type NewMail, writeMail } from '../../../platform/mail/write-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readCompany } from '../../settings/index.ts';
+import { makeOrderLink, orderLinkUrl } from '../order-links.store.ts';
 import { confirmationHtml } from './confirmation-html.ts';
 import { type ConfirmationFacts, confirmationSubject, confirmationText } from './confirmation-text.ts';
 import { findPaidOrder, type PaidOrder } from './paid-order.query.ts';
@@ -29,19 +31,24 @@ export async function confirmOrder(
   const order = await findPaidOrder(platform, orderId);
   if (!order?.recipient) return;
   const { recipient } = order;
-  const mail = await ticketsMail(platform, publicUrl, order);
-  await inTransaction(platform.db, (tx) =>
-    writeMail(platform, tx, { ...mail, about, recipient, ticketsOf: orderId }),
-  );
+  const isGuest = order.owner === 'guest';
+  const mail = await ticketsMail(platform, publicUrl, isGuest ? withoutMarks(order) : order, isGuest);
+  await inTransaction(platform.db, async (tx) => {
+    const token = isGuest ? await makeOrderLink(tx, { id: about, orderId, at: platform.clock() }) : null;
+    const link = token === null ? {} : { link: orderLinkUrl(publicUrl, token) };
+    await writeMail(platform, tx, { ...mail, ...link, about, recipient, ticketsOf: orderId });
+  });
 }
 
-/** The mail with the tickets of an order, whoever gets it. */
+/** The mail with the tickets of an order, whoever gets it; the link back to it is for whoever booked without an account. */
 export async function ticketsMail(
   { db }: Platform,
   publicUrl: string,
   order: PaidOrder,
+  hasLink = false,
 ): Promise<Omit<NewMail, 'about' | 'recipient' | 'ticketsOf'>> {
-  const facts: ConfirmationFacts = { order, publicUrl, company: await readCompany(db) };
+  const company = withoutMarks(await readCompany(db));
+  const facts: ConfirmationFacts = { order, publicUrl, company, hasLink };
   return {
     subject: confirmationSubject(order),
     text: confirmationText(facts),

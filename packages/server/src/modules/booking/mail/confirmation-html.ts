@@ -1,8 +1,10 @@
 import { translate } from '../../../platform/messages/translate.ts';
 import { escape, mailPage, mailSection, navy, paragraph } from '../../../platform/mail/mail-page.ts';
+import { linkMark } from '../../../platform/mail/write-mail.ts';
 import { type ConfirmationFacts, confirmationWords, mailLocales } from './confirmation-text.ts';
 
 const teal = '#0f7173';
+const linkAnchor = `<a href="${linkMark}" style="color:${teal};font-weight:bold;word-break:break-all">${linkMark}</a>`;
 const cell = 'padding:4px 12px 4px 0;vertical-align:top';
 
 /** The mail as a page. */
@@ -24,7 +26,7 @@ function section(facts: ConfirmationFacts, locale: (typeof mailLocales)[number])
     paragraph(words.greeting),
     paragraph(words.intro),
     `<table role="presentation" cellspacing="0" cellpadding="0">${rows.join('')}</table>`,
-    ...words.notes.map(paragraph),
+    ...words.notes.map((note) => paragraph(note).replace(linkMark, linkAnchor)),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { linkMark } from '../../../platform/mail/write-mail.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import type { Company } from '../../settings/index.ts';
 import type { PaidOrder } from './paid-order.query.ts';
@@ -9,6 +10,8 @@ export interface ConfirmationFacts {
   order: PaidOrder;
   publicUrl: string;
   company: Company;
+  /** Goes to whoever booked without an account: the link back to the order stands in it. */
+  hasLink: boolean;
 }
 
 /** Nobody has told us which language they read, so the mail speaks both of the site. */
@@ -47,13 +50,14 @@ export interface ConfirmationWords {
 
 /** What the mail says in one language. */
 export function confirmationWords(
-  { order, company, publicUrl }: ConfirmationFacts,
+  { order, company, publicUrl, hasLink }: ConfirmationFacts,
   locale: SiteLocale,
 ): ConfirmationWords {
   const t = (id: string, values: Record<string, string> = {}) =>
     translate(locale, `confirmation.${id}`, values);
   const { sailing, arrival } = order;
-  const url = `${publicUrl}${order.hasAccount ? '/shipClient/personalOrder' : '/queryOrderInfo'}`;
+  const isOwn = order.owner === 'account';
+  const url = `${publicUrl}${isOwn ? '/shipClient/personalOrder' : '/queryOrderInfo'}`;
   return {
     greeting: t('greeting', { name: order.customerName }),
     intro: t('intro', { company: company.name, orderNo: order.orderNo }),
@@ -75,7 +79,8 @@ export function confirmationWords(
       ...order.tickets
         .filter((ticket) => ticket.certificateNeeded)
         .map(({ name }) => t('certificate', { name })),
-      t(order.hasAccount ? 'orders' : 'lookUp', { url }),
+      ...(hasLink ? [t('open', { link: linkMark })] : []),
+      t(isOwn ? 'orders' : 'lookUp', { url }),
       t('contact', { email: company.email, phone: company.phone }),
     ],
   };

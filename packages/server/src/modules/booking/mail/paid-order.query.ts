@@ -4,12 +4,13 @@ import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listOrdersWithTickets } from '../orders-with-tickets.queries.ts';
 import { findAddress } from './address.query.ts';
+import { findOwner, type OrderOwner } from './owner.query.ts';
 
 /** An order as its confirmation tells of it. */
 export interface PaidOrder {
   orderNo: string;
   customerName: string;
-  hasAccount: boolean;
+  owner: OrderOwner;
   /** Null when nobody gave an address. */
   recipient: string | null;
   sailing: Order['sailing'];
@@ -31,7 +32,7 @@ export async function findPaidOrder(platform: Platform, orderId: number): Promis
   return {
     orderNo: order.orderNo,
     customerName: order.customerName,
-    hasAccount: order.accountId !== null,
+    owner: await findOwner(platform.db, orderId),
     recipient: await findAddress(platform.db, orderId),
     sailing: order.sailing,
     arrival: order.arrival,

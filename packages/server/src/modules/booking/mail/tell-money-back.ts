@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findAddress } from './address.query.ts';
 import { type Company, readCompany } from '../../settings/index.ts';
 import { mailLocales } from './confirmation-text.ts';
+import { findOwner, type OrderOwner } from './owner.query.ts';
 import { mailPage, mailSection, paragraph } from '../../../platform/mail/mail-page.ts';
 
 /** Writes to whoever paid that money of an order goes back: how much, why, and which way. Once per news. */
@@ -17,13 +18,14 @@ export async function tellMoneyBack(platform: Platform, publicUrl: string, news:
   if (!recipient) return;
   const order = await db
     .selectFrom('orders')
-    .select(['orderNo', 'customerName', 'accountId'])
+    .select(['orderNo', 'customerName'])
     .where('id', '=', news.orderId)
     .executeTakeFirstOrThrow();
+  const owner = await findOwner(db, news.orderId);
   const company = await readCompany(db);
   const pages = mailLocales.map((locale) => ({
     locale,
-    words: say(locale, news, { ...order, company, publicUrl }),
+    words: say(locale, news, { ...order, owner, company, publicUrl }),
   }));
   const subject = mailLocales.map((locale) => translate(locale, subjectOf(news))).join(' / ');
   const sections = pages.map(({ locale, words }) => mailSection(locale, words.map(paragraph)));
@@ -42,15 +44,15 @@ export async function tellMoneyBack(platform: Platform, publicUrl: string, news:
 interface Facts {
   orderNo: string;
   customerName: string;
-  accountId: number | null;
+  owner: OrderOwner;
   company: Company;
   publicUrl: string;
 }
 
 function say(locale: SiteLocale, news: MoneyBack, facts: Facts): string[] {
-  const { orderNo, customerName, accountId, company, publicUrl } = facts;
+  const { orderNo, customerName, owner, company, publicUrl } = facts;
   const t = (id: string, values: Record<string, string> = {}) => translate(locale, id, values);
-  const url = `${publicUrl}${accountId === null ? '/queryOrderInfo' : '/shipClient/personalOrder'}`;
+  const url = `${publicUrl}${owner === 'account' ? '/shipClient/personalOrder' : '/queryOrderInfo'}`;
   return [
     t('confirmation.greeting', { name: customerName }),
     t(`moneyBack.why.${news.why}`, { orderNo }),
@@ -62,7 +64,7 @@ function say(locale: SiteLocale, news: MoneyBack, facts: Facts): string[] {
         ]
       : [t('moneyBack.nothing')]),
     ...(news.feeSen > 0 ? [t('moneyBack.fee', { fee: formatMoney(news.feeSen) })] : []),
-    t(accountId === null ? 'confirmation.lookUp' : 'confirmation.orders', { url }),
+    t(owner === 'account' ? 'confirmation.orders' : 'confirmation.lookUp', { url }),
     t('confirmation.contact', { email: company.email, phone: company.phone }),
   ];
 }

@@ -18,8 +18,10 @@ export async function readOfficeOrders(db: Db, ids: readonly number[]): Promise<
 function readRows(db: Db, ids: readonly number[]) {
   return selectOrders(db)
     .leftJoin('accounts', 'accounts.id', 'orders.accountId')
+    .leftJoin('customers', 'customers.accountId', 'orders.accountId')
     .leftJoin('accounts as sellers', 'sellers.id', 'orders.soldBy')
-    .select(['accounts.username as account', 'sellers.username as seller'])
+    .select(['accounts.username as account', 'accounts.kind as accountKind', 'sellers.username as seller'])
+    .select(['customers.email as accountEmail', 'customers.phone as accountPhone'])
     .where('orders.id', 'in', ids)
     .execute();
 }
@@ -58,9 +60,11 @@ type TicketFacts = Awaited<ReturnType<typeof readTicketFacts>>[number];
 
 function present(row: Row, tickets: readonly TicketFacts[]): OfficeOrder {
   const live = tickets.filter((ticket) => ticket.live);
+  const isGuest = row.accountKind === 'guest';
   return {
     ...presentOrder(row),
-    account: row.account,
+    account: isGuest ? null : row.account,
+    guest: isGuest ? { email: row.accountEmail ?? '', phone: row.accountPhone ?? '' } : null,
     accountId: row.accountId,
     channel: row.channel,
     passengers: tickets.map((ticket) => ticket.name),

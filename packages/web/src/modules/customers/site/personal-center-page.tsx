@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePage } from '#ui/site/use-page.ts';
 import { SecuritySettings } from '#modules/identity/site/index.ts';
 import { BasicInfo } from './basic-info.tsx';
+import { MakeAccount } from './guest/guest-later.ts';
 import { GuestPanel } from './guest-panel.tsx';
 import { SavedPassengers } from './saved-passengers.tsx';
 import { StaffNote } from './staff-note.tsx';
@@ -22,6 +23,19 @@ export function PersonalCenterPage({ links, children }: PersonalCenterPageProps)
   const t = useTranslate();
   const { user, pending } = useSession();
   if (!user && !pending) return <GuestPanel />;
+  if (user?.kind === 'guest')
+    return (
+      <div className={css.page}>
+        <header className={css.head}>
+          <h1 className={css.title}>{t('site.nav.account')}</h1>
+        </header>
+        <div className={css.body}>
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <MakeAccount />
+          </Suspense>
+        </div>
+      </div>
+    );
   return (
     <div className={css.page}>
       <header className={css.head}>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { callApi } from '#lib/call-api.ts';
 import { expectedNewcomer } from '#lib/newcomer.ts';
 import type { SessionUser } from '#lib/session.ts';
-import { pdaPage, privacyPage, termsPage } from '#lib/site-urls.ts';
 import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
@@ -13,6 +12,7 @@ import { PasswordField } from '#ui/site/password-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { TickField } from '#ui/site/tick-field.tsx';
 import { useCompleteLogin } from '#modules/identity/site/index.ts';
+import { Agreement } from './agreement.tsx';
 
 const loadSchema = async () => (await import('@gangway/contract/customers/schemas.ts')).registerBody;
 
@@ -91,27 +91,5 @@ export function RegisterForm({ onDone }: { onDone: (user: SessionUser) => void }
         </>
       )}
     </Form>
-  );
-}
-
-// In tabs of their own: a half-filled form must not be left.
-function Agreement() {
-  const t = useTranslate();
-  return (
-    <>
-      {t('agree.start')}
-      <a href={termsPage} target="_blank" rel="noopener">
-        {t('register.agree.terms')}
-      </a>
-      {t('register.agree.comma')}
-      <a href={privacyPage} target="_blank" rel="noopener">
-        {t('register.agree.privacy')}
-      </a>
-      {t('agree.and')}
-      <a href={pdaPage} target="_blank" rel="noopener">
-        {t('register.agree.pda')}
-      </a>
-      {t('agree.end')}
-    </>
   );
 }

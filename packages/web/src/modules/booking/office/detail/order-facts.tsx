@@ -23,7 +23,10 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
   ];
   const buyer: Fact[] = [
     [t('shipOrder.customerName'), order.customerName],
-    [t('shipOrder.account'), order.account ?? t('shipOrder.walkIn')],
+    [
+      t('shipOrder.account'),
+      order.account ?? (order.guest ? t('shipOrder.guest', order.guest) : t('shipOrder.walkIn')),
+    ],
     [t('shipOrder.referrer'), order.referrer],
     [t('shipOrder.channel'), t(`shipOrder.channel.${order.channel}`)],
     [t('shipOrder.soldBy'), order.soldBy],

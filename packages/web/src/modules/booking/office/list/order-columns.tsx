@@ -91,7 +91,7 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
       cell: (order) =>
         order.account ?? (
           <Text span inherit c="dimmed">
-            {t('shipOrder.walkIn')}
+            {order.guest ? t('shipOrder.guest', order.guest) : t('shipOrder.walkIn')}
           </Text>
         ),
     },

@@ -4,12 +4,14 @@ import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '#lib/call-api.ts';
+import { expectNewcomer } from '#lib/newcomer.ts';
 import { type SessionUser, sessionKey } from '#lib/session.ts';
 import { SignInCancelled, useSignIn } from '#lib/sign-in.ts';
 import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { cartQuery } from '#modules/booking/queries.ts';
 import { usePayOrders } from '../pay/use-pay-orders.ts';
+import { newcomerOf } from '../wizard/newcomer-of.ts';
 import { sendCheckout } from '../wizard/send-checkout.ts';
 import { type CartItem, lineState, serverItem, shownTotal } from './cart-item.ts';
 import { localLines, removeLocalLines } from './local-cart.ts';
@@ -45,6 +47,8 @@ export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMa
     await withSignIn(() => callApi(bookingCalls.listCart, {}, { quiet: true }));
     const user = queryClient.getQueryData<SessionUser>(sessionKey);
     if (!user) return null;
+    // Without an account the cart stays in this browser, and is bought from here.
+    if (user.kind === 'guest') return wanted;
     await moveCart(queryClient, user.id);
     const cart = await callApi(bookingCalls.listCart, {}, { quiet: true });
     queryClient.setQueryData(cartQuery(user.id).queryKey, cart);
@@ -91,6 +95,7 @@ export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMa
     setFailure(null);
     setResult(null);
     try {
+      expectNewcomer(newcomerOf(items.find((item) => item.from === 'browser')?.line.passengers ?? []));
       const bought = await settle();
       if (bought) await buy(method, bought);
       else setFailure(t('wizard.cart.look'));
@@ -98,6 +103,7 @@ export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMa
       if (!(error instanceof SignInCancelled))
         setFailure(t('wizard.failed', { why: error instanceof Error ? error.message : '' }));
     } finally {
+      expectNewcomer(null);
       sending.current = false;
       setBusy(false);
     }

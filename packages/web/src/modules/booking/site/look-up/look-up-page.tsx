@@ -9,6 +9,7 @@ import { Form } from '#ui/site/form.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { usePage } from '#ui/site/use-page.ts';
+import { loadGuestTexts } from '#modules/customers/site/index.ts';
 import { TripFrame } from '../orders/trip-frame.tsx';
 import { loadShareTexts } from '../share/share-texts.ts';
 import { FoundOrder } from './found-order.tsx';
@@ -22,14 +23,25 @@ const SharedTicketPage = lazy(async () => {
   return { default: module.SharedTicketPage };
 });
 
-/** Opens a ticket without an account: by a link that was given on, or by what is known of the order. */
+const OpenOrderPage = lazy(async () => {
+  const [module] = await Promise.all([import('./open-order-page.tsx'), loadGuestTexts()]);
+  return { default: module.OpenOrderPage };
+});
+
+const AskLink = lazy(async () => {
+  const [module] = await Promise.all([import('./ask-link.tsx'), loadGuestTexts()]);
+  return { default: module.AskLink };
+});
+
+/** Opens a ticket or an order without an account: by a link that was given on or mailed, or by what is known of the order. */
 export function LookUpPage() {
   const { hash } = useLocation();
-  const token = /^#ticket=([\w-]+)$/.exec(hash)?.[1];
+  const [, what, token] = /^#(ticket|order)=([\w-]+)$/.exec(hash) ?? [];
   if (!token) return <LookUpForm />;
+  const Page = what === 'ticket' ? SharedTicketPage : OpenOrderPage;
   return (
     <Suspense fallback={<Skeleton lines={10} />}>
-      <SharedTicketPage key={token} token={token} />
+      <Page key={token} token={token} />
     </Suspense>
   );
 }
@@ -80,6 +92,9 @@ function LookUpForm() {
         </Form>
         <p className={css.privacy}>{t('lookUp.privacy')}</p>
       </section>
+      <Suspense>
+        <AskLink />
+      </Suspense>
     </TripFrame>
   );
 }

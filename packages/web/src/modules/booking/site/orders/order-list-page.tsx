@@ -24,8 +24,8 @@ export function OrderListPage({ user }: { user: SessionUser | null }) {
       <div className={css.body}>
         {!user && <Skeleton lines={8} />}
         {user?.kind === 'staff' && <StaffNote />}
-        {user?.kind === 'customer' && status === null && <OrdersByTrip userId={user.id} />}
-        {user?.kind === 'customer' && status !== null && (
+        {user && user.kind !== 'staff' && status === null && <OrdersByTrip userId={user.id} />}
+        {user && user.kind !== 'staff' && status !== null && (
           <OrdersOfStatus key={status} userId={user.id} status={status} />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import type { SessionUser } from '#lib/session.ts';
@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePage } from '#ui/site/use-page.ts';
+import { MakeAccount } from '#modules/customers/site/index.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrdersFailure } from './orders-failure.tsx';
 import { useOrders } from './orders-queries.ts';
@@ -61,6 +62,11 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
       }
     >
       {order && data && <OrderDetails order={order} clock={data.clock} />}
+      {order?.status === 'paid' && user?.kind === 'guest' && (
+        <Suspense>
+          <MakeAccount name={order.customerName} />
+        </Suspense>
+      )}
       {!order && missing && <OrderMissing />}
       {!order && !missing && error && <OrdersFailure onRetry={() => void refetch()} />}
       {!order && !missing && !error && <Skeleton lines={10} />}

@@ -122,7 +122,7 @@ export function GuestsStep(props: GuestsStepProps) {
           wrongBeside={wrongBeside(index)}
           today={today}
           houseCode={houseCode}
-          canKeep={user?.kind !== 'staff'}
+          canKeep={!user || user.kind === 'customer'}
           onOpen={() => openOnly(index, true)}
           onChange={(part) => change(index, part)}
           onReferrerToAll={(referrer) =>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callApi } from '#lib/call-api.ts';
 import { expectNewcomer } from '#lib/newcomer.ts';
+import { type SessionUser, sessionKey } from '#lib/session.ts';
 import { useSignIn } from '#lib/sign-in.ts';
 import { cartPage } from '#lib/site-urls.ts';
 import { showToast } from '#lib/toasts.ts';
@@ -16,6 +17,7 @@ import { usePayOrders } from '../pay/use-pay-orders.ts';
 import { keepPassengers } from '../passengers/keep-passengers.ts';
 import { type Cabins, type Draft, guestsOf } from './draft.ts';
 import { startDraft, stopEditing } from './draft-store.ts';
+import { newcomerOf } from './newcomer-of.ts';
 import { sendCheckout } from './send-checkout.ts';
 
 type LineFailure = Extract<CheckoutAnswer['lines'][number], { ok: false }> & { line: number };
@@ -49,7 +51,9 @@ export function useBooking() {
     if (refused && orders.length > 0) await giveBack(orders);
     void queryClient.invalidateQueries();
     if (refused && !refused.ok) return { ...refused, line };
-    void keepPassengers(markedOf(draft, passengers));
+    // Without an account there is nowhere to keep them.
+    if (queryClient.getQueryData<SessionUser>(sessionKey)?.kind === 'customer')
+      void keepPassengers(markedOf(draft, passengers));
     startDraft();
     showToast(answer.message);
     await payMade(orders, method);
@@ -101,12 +105,6 @@ function linesOf(draft: Draft, passengers: Passenger[], cabins: Cabins): OrderLi
 async function giveBack(orders: readonly Pick<Order, 'id'>[]): Promise<void> {
   const body = { ids: orders.map(({ id }) => id) };
   await callApi(bookingCalls.cancelMyOrders, { body }, { quiet: true }).catch(() => {});
-}
-
-/** Whoever books is likely the first guest. */
-function newcomerOf([first]: Passenger[]) {
-  if (!first) return null;
-  return { realName: first.name, phone: first.phone, email: first.email ?? '', birthDate: first.birthDate };
 }
 
 function markedOf(draft: Draft, passengers: Passenger[]): Passenger[] {

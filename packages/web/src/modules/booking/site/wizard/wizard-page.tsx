@@ -89,7 +89,8 @@ function editKey(editing: { from: string; id: number | string } | null): string 
 /** A draft belongs to whoever signs in on the way; another account must not find it. */
 function useDraftOwner(): void {
   const { user } = useSession();
-  const owner = user?.id ?? null;
+  // A guest may still sign in on the way, and keeps what was typed.
+  const owner = user && user.kind !== 'guest' ? user.id : null;
   useEffect(() => {
     if (owner === null) return;
     changeDraft((draft) => {

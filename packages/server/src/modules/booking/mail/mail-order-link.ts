@@ -1,0 +1,59 @@
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { mailPage, mailSection, paragraph } from '../../../platform/mail/mail-page.ts';
+import { linkParagraph, withoutMarks } from '../../../platform/mail/mailed-link.ts';
+import { linkMark, linkNews, writeMail } from '../../../platform/mail/write-mail.ts';
+import { translate } from '../../../platform/messages/translate.ts';
+import type { OutboxTopics } from '../../../platform/outbox/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { countTry } from '../../../platform/tries/take-try.ts';
+import { readCompany } from '../../settings/index.ts';
+import { makeOrderLink, orderLinkUrl, selectGuestOrders } from '../order-links.store.ts';
+
+/** So that nobody's letter box is filled: while no more are mailed, those that were are still good. */
+const mailsPerOrder = { limit: 5, windowMinutes: 24 * 60 };
+
+/** Mails whoever booked without an account the way back to the order, to the address it was booked with. */
+export async function mailOrderLink(
+  platform: Platform,
+  publicUrl: string,
+  { wishId, orderId, locale }: OutboxTopics['order.linkAsked'],
+): Promise<void> {
+  const { db } = platform;
+  const at = platform.clock();
+  if (orderId === null) return;
+  const order = await selectGuestOrders(db, at)
+    .select(['orders.orderNo', 'customers.email'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (!order?.email) return;
+  const { orderNo, email: recipient } = order;
+  const company = withoutMarks(await readCompany(db));
+  const t = (name: string, values: Record<string, string> = {}) =>
+    translate(locale, `link.order.${name}`, values);
+  const words = [
+    t('text', { company: company.name, orderNo }),
+    linkMark,
+    t('life'),
+    t('notYou'),
+    translate(locale, 'confirmation.contact', { email: company.email, phone: company.phone }),
+  ];
+  await inTransaction(db, async (tx) => {
+    const token = await makeOrderLink(tx, { id: wishId, orderId, at });
+    if (token === null || (await countTry(tx, at, { key: `link:order:${orderId}`, ...mailsPerOrder })))
+      return;
+    await writeMail(platform, tx, {
+      about: `${linkNews}${wishId} order ${orderId}`,
+      recipient,
+      subject: t('subject', { orderNo, company: company.name }),
+      text: `${words.join('\n\n')}\n`,
+      html: mailPage(company.name, [
+        mailSection(
+          locale,
+          words.map((text) => (text === linkMark ? linkParagraph : paragraph(text))),
+        ),
+      ]),
+      files: [],
+      link: orderLinkUrl(publicUrl, token),
+    });
+  });
+}
