@@ -47,7 +47,7 @@ test('of a cart with a line that sells out in between, the rest is bought and th
   await page.getByRole('button', { name: 'Check out all 2' }).click();
   await expect(page.getByText('Please choose a payment method')).toBeVisible();
   await expect(page.getByText('please tick agree terms before paying')).toBeVisible();
-  await page.getByRole('radio', { name: 'Online / other' }).check();
+  await page.getByRole('radio', { name: 'E-wallet' }).check();
   await page.getByLabel('I agree to the').check();
   await page.getByRole('button', { name: 'Check out all 2' }).dblclick();
   await expect(page.getByText('Successfully created 1/2 orders')).toBeVisible();
@@ -85,7 +85,7 @@ test('a visitor’s cart outlives a reload, moves to the account on signing in, 
   await page.getByRole('button', { name: 'Put into the cart' }).click();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Cart 2', exact: true })).toBeVisible();
-  await page.getByRole('radio', { name: 'Credit card' }).check();
+  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
   await page.getByLabel('I agree to the').check();
   await page.getByRole('button', { name: 'Check out all 2' }).click();
   const dialog = page.getByRole('dialog');

@@ -80,7 +80,7 @@ test('a date that costs more is paid by card, and the order sails then', async (
   const confirm = dialog.getByRole('button', { name: `Change the date and pay ${due}` });
   await confirm.click();
   await expect(dialog.getByText('Please choose a payment method')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Credit card' }).check();
+  await dialog.getByRole('radio', { name: 'Credit or debit card' }).check();
   const answered = page.waitForResponse(/\/order\/\d+\/change$/);
   await confirm.click();
   const { data }: { data: { paymentId: number } } = await (await answered).json();
@@ -124,7 +124,7 @@ test('a date that costs less gives something back at once', async ({ page, reque
   const dialog = await open(page, order);
   await choose(dialog, other);
   await expect(dialog.getByText('Comes back to you')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'Credit card' })).toHaveCount(0);
+  await expect(dialog.getByRole('radio', { name: 'Credit or debit card' })).toHaveCount(0);
   await dialog.getByRole('button', { name: `Change the date and get ${back} back` }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Your order now sails on /)).toBeVisible();

@@ -1,4 +1,5 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { HomeData } from '@gangway/contract/sailings/schemas.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
@@ -77,6 +78,24 @@ test('the booking bar leads into the booking with what was chosen', { tag: '@des
   await expect(page).toHaveURL('/shipClient/pay/ship');
   await expect(page.getByText('Cabin without window').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Book a sailing' })).toBeVisible();
+});
+
+test('the way back finds the booking bar as it was filled in', async ({ page }) => {
+  await page.goto('/home');
+  const bar = page.getByRole('form', { name: 'Find a sailing' });
+  const date = addDays(portDate(new Date()), 20);
+  await bar.getByLabel('Ticket').selectOption('Cabin without window');
+  await bar.getByLabel('Date').fill(date);
+  await bar.getByLabel('Guests').selectOption('2 guests');
+  await bar.getByRole('radio', { name: 'Night' }).click();
+  await bar.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByRole('heading', { name: 'Book a sailing' })).toBeVisible();
+  await page.goBack();
+  await expect(bar.getByLabel('Ticket')).toHaveValue('inside');
+  await expect(bar.getByLabel('Date')).toHaveValue(date);
+  await expect(bar.getByLabel('Guests')).toHaveValue('2');
+  await expect(bar.getByRole('radio', { name: 'Night' })).toBeChecked();
+  await expect(page.locator('[data-time=night]')).toBeVisible();
 });
 
 test('further down, the page tells how boarding works and shows every cabin', async ({ page, request }) => {

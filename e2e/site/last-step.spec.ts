@@ -20,7 +20,7 @@ test('nothing on the last step moves away under the finger', async ({ page, requ
   await expect(loading).toBeVisible();
   await expect(tick).toHaveCount(0);
   methods?.();
-  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Online banking (FPX)' })).toBeVisible();
   await expect(loading).toBeVisible();
   await expect(tick).toHaveCount(0);
   terms?.();

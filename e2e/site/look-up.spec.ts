@@ -66,8 +66,9 @@ test('a wrong number and wrong characters get the same answer, and tries run out
     const answered = page.waitForResponse('**/shipClient/queryOrder');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await answered;
-    await expect(page.getByRole('alert')).toBeVisible();
-    return page.getByRole('alert').innerText();
+    const place = page.getByRole('main').getByRole('alert');
+    await expect(place).toBeVisible();
+    return place.innerText();
   };
   const wrongEnding = await ask(order?.orderNo ?? '', '0000');
   expect(wrongEnding).toBe('No order found with this number and these 4 characters');

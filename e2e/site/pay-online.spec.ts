@@ -19,7 +19,7 @@ test('from the wizard by card to the tickets, and back from the gateway leads to
   await page.goto(`${wizardPath}?sailing=${sailing.id}&roomType=${type.id}`);
   await fillMalaysian(guest(page, 1), 'Farah Idris', myKad(born(31)));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('radio', { name: 'Credit card' }).check();
+  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
   await page.getByLabel('I agree to the').check();
   await page.getByRole('button', { name: /^Pay now/ }).dblclick();
   await expect(bill(page)).toBeVisible();
@@ -32,7 +32,7 @@ test('from the wizard by card to the tickets, and back from the gateway leads to
   const gateway = page.url();
   await page.goBack();
   await expect(page).toHaveURL(/\/pay\?orders=\d+$/);
-  await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await expect(page).toHaveURL(gateway);
 
@@ -176,7 +176,7 @@ test('several orders are paid by one payment', async ({ page, request, login }) 
     .getByRole('region', { name: 'Selected orders' })
     .getByRole('link', { name: formatMoney(totalSen) })
     .click();
-  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('radio', { name: 'Online banking (FPX)' }).check();
   await page.getByRole('button', { name: `Pay now · ${formatMoney(totalSen)}` }).click();
   await expect(bill(page)).toBeVisible();
   for (const { orderNo } of orders) await expect(page.getByText(orderNo)).toBeVisible();

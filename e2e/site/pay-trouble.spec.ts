@@ -38,8 +38,11 @@ test('a gateway that cannot be reached leaves the order payable', async ({
   await page.goto(`/pay?orders=${order?.id}`);
   await loseGateway(page);
   await page.getByRole('button', { name: /^Pay now/ }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'API payment interface request failed' });
+  const refused = page.getByRole('alert').filter({ hasText: 'API payment interface request failed' });
+  const alert = page.getByRole('main').getByRole('alert').and(refused);
   await expect(alert).toBeFocused();
+  // Its place on the page and the toast, and nothing else.
+  await expect(refused).toHaveCount(2);
   await expect(alert).toContainText('Nothing was charged.');
   await expect(page.getByRole('timer')).toBeVisible();
   await page.getByRole('button', { name: /^Pay now/ }).click();
@@ -59,15 +62,15 @@ test('orders made in the wizard while the gateway cannot be reached are there, a
   await page.goto(`${wizardPath}?sailing=${sailing.id}&roomType=${type.id}`);
   await fillMalaysian(guest(page, 1), 'Wong Siu Fun', myKad(born(44)));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('radio', { name: 'Online banking (FPX)' }).check();
   await page.getByLabel('I agree to the').check();
   await loseGateway(page);
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await expect(page).toHaveURL(/\/pay\?orders=\d+$/);
   await expect(
-    page.getByRole('alert').filter({ hasText: 'API payment interface request failed' }),
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'API payment interface request failed' }),
   ).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Online banking (FPX)' })).toBeChecked();
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await decideAtGateway(page, 'pay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. Welcome aboard!');

@@ -23,7 +23,7 @@ test('the page says how to pay, and shows the tickets by itself once the counter
   if (!order) throw new Error('no order');
   await login(customer);
   await page.goto(`/pay?orders=${order.id}`);
-  await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
   await expect(page.getByText(formatMoney(order.totalSen)).first()).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(9:\d\d|10:00)$/);
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0);
@@ -56,6 +56,26 @@ test('an order cancelled meanwhile says that nothing was charged and leads to bo
   await call(request, customer.token, bookingCalls.cancelMyOrders, { body: { ids: [order.id] } });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing left to pay');
   await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible();
+});
+
+test('where the time to pay ran out, the page says so, and how long it was', async ({
+  page,
+  request,
+  login,
+}) => {
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [{}]);
+  await login(customer);
+  // Ten minutes are not waited for here: the server answers as it does when they are over.
+  await page.route('**/shipClient/order/tickets', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const over = { status: 'canceled', cancelReason: 'expired', holdExpiresAt: null };
+    for (const one of answer.data.orders) Object.assign(one, over);
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/pay?orders=${order?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 10 minutes ran out');
 });
 
 test("another's orders cannot be paid or seen here, and a visitor is asked to sign in", async ({

@@ -28,6 +28,7 @@ test('a customer adds a passenger whose MyKad fills in the rest, changes and rem
     'Please enter passenger date of birth',
     'Please choose passenger gender',
     'Please enter passenger phone number',
+    'Please tick that this person agrees to being kept',
   ]);
   await expectAccessible(page);
 
@@ -39,7 +40,9 @@ test('a customer adds a passenger whose MyKad fills in the rest, changes and rem
   await expect(problems.getByRole('link')).toHaveText([
     'Please enter passenger name',
     'Please enter passenger phone number',
+    'Please tick that this person agrees to being kept',
   ]);
+  await form.getByLabel('This person agrees').check();
   await form.getByLabel('Date of birth').fill('1990-01-02');
   await expect(form).toContainText('The MyKad number says another date of birth');
   await form.getByLabel('Date of birth').fill('1990-01-01');
@@ -49,6 +52,7 @@ test('a customer adds a passenger whose MyKad fills in the rest, changes and rem
   await expect(page.getByText('Siti Aminah is saved')).toBeVisible();
   await expect(form).toBeHidden();
   await expect(card.getByRole('listitem')).toContainText(/Siti Aminah.*5678.*Malaysia.*Born 1990-01-01/s);
+  await expect(card.getByRole('listitem')).toContainText('Kept with consent since');
   expect(await card.textContent()).not.toContain('900101');
 
   await card.getByRole('button', { name: 'Change Siti Aminah' }).click();
@@ -96,6 +100,7 @@ test('what a customer typed stays when the server cannot be reached', async ({
   await form.getByLabel('Name').fill('Siti Aminah');
   await form.getByLabel('Document number').fill('900101-14-5678');
   await form.getByLabel('Phone').fill('012-345 6789');
+  await form.getByLabel('This person agrees').check();
   await page.route('**/passenger/save', (route) => route.abort());
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText('The server cannot be reached');
@@ -123,7 +128,7 @@ test('axe finds nothing in the list and the form of passengers in Chinese', asyn
     birthDate: '1990-01-01',
     phone: '+8613800138000',
   };
-  await call(request, token, customersCalls.savePassenger, { body: passenger });
+  await call(request, token, customersCalls.savePassenger, { body: { ...passenger, consent: true } });
   await speak('zh');
   await login(account);
   await page.goto('/shipClient/personalCenter');

@@ -63,7 +63,7 @@ test('a customer recharges through the gateway and sees the new balance', async 
     await balance.getByRole('button', { name: 'Recharge' }).click();
     const dialog = page.getByRole('dialog', { name: 'Recharge' });
     await dialog.getByLabel('Amount (RM)').fill(amount);
-    await dialog.getByRole('radio', { name: 'Bank transfer' }).check();
+    await dialog.getByRole('radio', { name: 'Online banking (FPX)' }).check();
     await dialog.getByRole('button', { name: 'Go on to payment' }).dblclick();
   };
   await recharge('0.01');

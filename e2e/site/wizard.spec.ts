@@ -56,7 +56,7 @@ test(
     await fillMalaysian(guest(page, 4), 'Tan Kai', myKad(infantBorn, 'male'));
     await guest(page, 4).getByRole('button', { name: 'Continue to payment' }).click();
 
-    await page.getByRole('radio', { name: 'Credit card' }).check();
+    await page.getByRole('radio', { name: 'Credit or debit card' }).check();
     await page.getByLabel('I agree to the').check();
     await page.getByRole('button', { name: /^Pay now/ }).dblclick();
     const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
@@ -102,7 +102,7 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Lim Siew Ling' }).click();
     await expect(page.getByLabel('Date of birth')).toHaveValue(motherBorn);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page.getByRole('radio', { name: 'Credit card' })).not.toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Credit or debit card' })).not.toBeChecked();
   },
 );
 
@@ -191,7 +191,7 @@ test('a lost answer says so, and trying again buys no second time', async ({
   await page.goto(`${wizardPath}?sailing=${sailing.id}&roomType=${type.id}`);
   await fillMalaysian(guest(page, 1), 'Ravi Kumar', myKad(born(29), 'male'));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('radio', { name: 'Online banking (FPX)' }).check();
   await page.getByLabel('I agree to the').check();
   await page.route(
     '**/shipClient/checkout',

@@ -23,9 +23,9 @@ const shared = new RegExp(
 );
 // What the home page and the route list share, and small facts of the contract both faces use.
 const tripSources =
-  /\/web\/src\/(modules\/sailings\/site\/(wish|sailing-(day|facts)|site-queries)|ui\/site\/(picture\.|pictures\/sunset))/;
+  /\/web\/src\/(modules\/sailings\/site\/(wish|sailing-facts|site-queries)|ui\/site\/(picture\.|pictures\/sunset))/;
 const commonSources =
-  /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|calls))\.ts|\/web\/src\/(lib\/(use-own-words|call-query)|ui\/site\/use-page|modules\/settings\/queries)|site-defaults/;
+  /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|public-calls))\.ts|\/web\/src\/(lib\/(use-own-words|call-query)|ui\/site\/(use-page|day-words)|modules\/settings\/queries)|site-defaults/;
 // What the pages about orders share.
 const orderSources =
   /\/web\/src\/modules\/booking\/site\/orders\/(countdown|notice|orders-failure|status-mark|trip-frame|use-(failure-toast|orders-live))/;

@@ -4,9 +4,11 @@ import type boardingAuditOffice from '../locales/en/boardingAudit.office.json';
 import type boardingOffice from '../locales/en/boarding.office.json';
 import type monitorSite from '../locales/en/monitor.site.json';
 import type booking from '../locales/en/booking.json';
+import type bookingSite from '../locales/en/booking.site.json';
 import type bookingOffice from '../locales/en/booking.office.json';
 import type chartsOffice from '../locales/en/charts.office.json';
 import type customers from '../locales/en/customers.json';
+import type passengers from '../locales/en/passengers.json';
 import type customersOffice from '../locales/en/customers.office.json';
 import type mailsOffice from '../locales/en/mails.office.json';
 import type wizardSite from '../locales/en/wizard.site.json';
@@ -96,6 +98,8 @@ export type MessageId =
   | keyof typeof boardingOffice
   | keyof typeof monitorSite
   | keyof typeof booking
+  | keyof typeof bookingSite
+  | keyof typeof passengers
   | keyof typeof bookingOffice
   | keyof typeof chartsOffice
   | keyof typeof customersOffice

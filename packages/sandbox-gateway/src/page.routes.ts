@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
+import { asReached, keptName } from './own-names.ts';
 import { missingPage, paymentPage } from './page.ts';
 import { type Decision, decide, findPayment, type GatewayPayment, methods } from './payments.store.ts';
 
@@ -48,15 +49,21 @@ export function addPages(
 
   app.setNotFoundHandler((_request, reply) => sendPage(reply, 404, missingPage('en'), null));
 
-  app.get<Visit>('/pay/:reference', async (request, reply) => {
+  const find = async (request: FastifyRequest<Visit>): Promise<GatewayPayment | null> => {
     const payment = await findPayment(pool, 'reference', request.params.reference);
+    return payment && { ...payment, returnUrl: asReached(payment.returnUrl, request) };
+  };
+
+  app.get<Visit>('/pay/:reference', async (request, reply) => {
+    const payment = await find(request);
     if (!payment) return sendPage(reply, 404, missingPage(languageOf(request, 'en')), null);
     const language = languageOf(request, payment.locale);
+    reply.headers(keptName(request, payment.returnUrl));
     return sendPage(reply, 200, paymentPage(payment, language, shopName), payment);
   });
 
   app.post<Visit>('/pay/:reference', async (request, reply) => {
-    const payment = await findPayment(pool, 'reference', request.params.reference);
+    const payment = await find(request);
     if (!payment) return sendPage(reply, 404, missingPage(languageOf(request, 'en')), null);
     const filled = form.safeParse(request.body);
     if (!filled.success)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { PaymentRequest } from '../src/modules/payments/provider.ts';
 import { SandboxFixture, signingSecret } from './sandbox-fixture.ts';
 
 const sandbox = new SandboxFixture();
@@ -50,6 +51,29 @@ describe('the page', () => {
     expect(await sandbox.provider.query(payment)).toMatchObject({ state: 'failed' });
     expect(sandbox.shop.received).toHaveLength(1);
     expect(await (await fetch(payment.page)).text()).toContain('Not paid');
+  });
+
+  test('leads back by the name of the machine one came from, and to nobody else’s', async () => {
+    const returnUrl = 'http://localhost:8080/return?payment=7';
+    const visit = async (more: Partial<PaymentRequest>, referer: string) => {
+      const { page } = await sandbox.open(more);
+      const opened = await fetch(page, { headers: { referer } });
+      const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const decided = await fetch(page, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie },
+        body: new URLSearchParams({ decision: 'failed', method: 'bank' }),
+      });
+      return [opened.headers.get('content-security-policy'), decided.headers.get('location')];
+    };
+    expect(await visit({ returnUrl }, 'http://127.0.0.1:8080/jump')).toEqual([
+      expect.stringContaining("form-action 'self' http://127.0.0.1:8080;"),
+      'http://127.0.0.1:8080/return?payment=7',
+    ]);
+    for (const stranger of ['http://evil.example:8080/', 'http://127.0.0.1:9999/', 'nonsense'])
+      expect((await visit({ returnUrl }, stranger))[1]).toBe(returnUrl);
+    expect((await visit({}, 'http://127.0.0.1/'))[1]).toBe('https://shop.example.com/return?payment=7');
   });
 
   test('stays open half an hour at least, and what nobody paid by then is cancelled', async () => {

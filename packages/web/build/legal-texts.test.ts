@@ -34,7 +34,7 @@ const facts = {
   idNumberDays: 180,
   houseCode: 'HOUSE',
   kept: { cartDays: 60, mailDays: 90, profileDays: 700 },
-  company: { name: 'Gangway', email: 'help@example.com', phone: '+60 1', port: 'Penang' },
+  company: { name: 'Gangway', email: 'help@example.com', phone: '+60 1', port: 'Penang', portZh: '巴生港' },
 };
 
 describe('the legal documents', () => {

@@ -59,6 +59,8 @@ function partsOf(name: string): string[] {
   const ofSite = accountModules.includes(module)
     ? 'account'
     : (ownParts.find((part) => part === module) ?? 'site');
+  // Whoever fills in passengers in the wizard needs their rules there; who keeps them has them by themselves.
+  if (module === 'passengers') return ['office', 'wizard', module];
   if (face === 'json') return ['office', ofSite, ...(module === 'core' ? ['scanner'] : [])];
   return face === 'site' ? [ofSite] : [face];
 }

@@ -28,6 +28,7 @@ function defaults(): SiteSettings {
       email: settingRegistry['company.email'].default,
       phone: settingRegistry['company.phone'].default,
       port: settingRegistry['company.port'].default,
+      portZh: settingRegistry['company.portZh'].default,
     },
   };
 }

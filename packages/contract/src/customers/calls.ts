@@ -74,7 +74,8 @@ export const customersCalls = {
   savePassenger: defineCall({
     method: 'POST',
     path: '/shipClient/passenger/save',
-    summary: 'Keep a passenger, or change one; the document number left out stays what it is',
+    summary:
+      'Keep a passenger who consents to it, or change one; the document number left out stays what it is',
     permission: 'customer',
     body: savePassengerBody,
     response: savedPassenger,

@@ -54,8 +54,15 @@ export const savedPassenger = z.object({
   phone: z.string(),
   email: z.string().nullable(),
   remarks: z.string(),
+  /** When the customer said that this person agrees; null for those kept before it was asked. */
+  consentedAt: instant.nullable(),
   updatedAt: instant,
 });
 export type SavedPassenger = z.output<typeof savedPassenger>;
 
-export const savePassengerBody = z.strictObject({ id: id.optional(), ...passengerFields });
+export const savePassengerBody = z.strictObject({
+  id: id.optional(),
+  ...passengerFields,
+  /** That the person agrees to being kept, document and all. Nobody is added without. */
+  consent: z.boolean().optional(),
+});

@@ -127,6 +127,7 @@ export const settingRegistry = {
   'company.email': { kind: 'text', schema: z.email(), default: 'hello@gangway.example', public: true },
   'company.phone': { kind: 'text', schema: text(30, 3), default: '+60 3-5550 0100', public: true },
   'company.port': { kind: 'text', schema: text(80, 1), default: 'Port Klang', public: true },
+  'company.portZh': { kind: 'text', schema: text(80, 1), default: '巴生港', public: true },
 } as const satisfies Record<string, SettingInfo>;
 
 export type SettingKey = keyof typeof settingRegistry;

@@ -55,6 +55,12 @@ export const siteSettings = z.object({
   houseCode: z.string(),
   /** How long things are kept. Only the server says so: nothing waits for it, and it need not come with the first page. */
   kept: z.object({ cartDays: z.int(), mailDays: z.int(), profileDays: z.int() }).optional(),
-  company: z.object({ name: z.string(), email: z.string(), phone: z.string(), port: z.string() }),
+  company: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    port: z.string(),
+    portZh: z.string(),
+  }),
 });
 export type SiteSettings = z.output<typeof siteSettings>;

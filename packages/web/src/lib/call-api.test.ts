@@ -101,6 +101,16 @@ describe('an answer', () => {
     expect(confirmLogout).not.toHaveBeenCalled();
   });
 
+  test.each(['background', 'check', 'ownToast'] as const)('has no toast where %s is why', async (quiet) => {
+    answer(403);
+    await expect(callApi(identityCalls.logout, {}, { quiet })).rejects.toMatchObject({ code: 403 });
+    expect(toast).not.toHaveBeenCalled();
+    // Who is logged out is told in any case.
+    answer(401);
+    await expect(callApi(identityCalls.logout, {}, { quiet })).rejects.toMatchObject({ code: 401 });
+    expect(toast).toHaveBeenCalledOnce();
+  });
+
   test('without a message shows the word Error', async () => {
     answer(500, '');
     await expect(ask()).rejects.toThrow('Error');

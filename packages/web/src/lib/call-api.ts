@@ -22,10 +22,19 @@ export function setApiHandlers(next: ApiHandlers): void {
 export const timeoutMs = 50_000;
 const loggedOutCodes = new Set([401, 503, 506]);
 
+/**
+ * A refused call shows its toast, and its place on the page says it once more. There are these exceptions, and a test
+ * lists who claims one.
+ * - `background`: nobody waits for it just now: it is asked again by itself, or stands beside what the page is about.
+ * - `check`: the page looks by itself at what is typed.
+ * - `ownToast`: the caller shows it, in words that also say what failed.
+ */
+export type Quiet = 'background' | 'check' | 'ownToast';
+
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The caller shows the failure itself (a form with field errors); the logged-out box still opens. */
-  quiet?: boolean;
+  /** Why a failure has no toast; the logged-out box still opens. */
+  quiet?: Quiet;
   /** The caller deals with a lost login itself (the route guard); no box opens. */
   noBox?: boolean;
 }

@@ -31,7 +31,7 @@ export async function downloadFile<C extends Call>(
       signal: silence.signal,
     });
     if (!response.ok || !response.body || isJson(response)) {
-      await readAnswer<C>(response, { quiet: true });
+      await readAnswer<C>(response, { quiet: 'ownToast' });
       return;
     }
     const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -49,9 +49,9 @@ export async function downloadFile<C extends Call>(
     );
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (silence.signal.aborted) throw lostCall('toast.timeout', { quiet: true });
+    if (silence.signal.aborted) throw lostCall('toast.timeout', { quiet: 'ownToast' });
     // What a browser throws when the connection breaks, before the answer or in the middle of it.
-    if (error instanceof TypeError) throw lostCall('toast.network', { quiet: true });
+    if (error instanceof TypeError) throw lostCall('toast.network', { quiet: 'ownToast' });
     throw error;
   } finally {
     silence.end();

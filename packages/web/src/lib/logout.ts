@@ -21,7 +21,7 @@ export async function logout(reads: QueryClient): Promise<void> {
   onlineManager.setOnline(false);
   await reads.cancelQueries();
   try {
-    await callApi(sessionCalls.logout, {}, { quiet: true, noBox: true });
+    await callApi(sessionCalls.logout, {}, { quiet: 'background', noBox: true });
   } catch {
     // A session that is over already, or a lost connection: this browser forgets it all the same.
   }

@@ -10,7 +10,7 @@ import { i18n, translate } from '#lib/i18n.ts';
 import { pageTitle } from '#lib/page-title.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { homePage, pdaPage, privacyPage, sailingsPage, termsPage } from '#lib/site-urls.ts';
-import { loadCatalogue, loadTexts, type TextPart } from '#ui/site/languages.ts';
+import { loadCatalogue, loadTexts, type TextSource } from '#ui/site/languages.ts';
 import { homeQuery, routeListQuery } from '#modules/sailings/site/index.ts';
 import { siteSettingsQuery } from '#modules/settings/queries.ts';
 import { App } from './app.tsx';
@@ -55,7 +55,12 @@ const pages: Record<PrerenderedPage, PageInfo> = {
   [termsPage]: legalPage('legal.terms', 'terms'),
 };
 
-const textParts: readonly TextPart[] = ['about', 'drawn', 'guide', 'legal', 'offers'];
+/** For search engines; no browser asks for it. */
+const about: TextSource = {
+  en: () => import('virtual:messages/about/en'),
+  zh: () => import('virtual:messages/about/zh'),
+};
+const textParts = [about, 'drawn', 'guide', 'legal', 'offers'] as const;
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -85,7 +90,11 @@ async function draw(
   const title = translate(info.title);
   return {
     title: pageTitle(title),
-    description: translate(info.description, { title, port: company?.port, company: company?.name }),
+    description: translate(info.description, {
+      title,
+      port: locale === 'zh' ? company?.portZh : company?.port,
+      company: company?.name,
+    }),
     html,
     preloads,
     data: { locale, queries },

@@ -107,11 +107,11 @@ export async function fillCustomers(
       })
       .execute();
   }
-  await keepCompanions(tx, secrets, ids.get('customer') ?? 0, portDate(now));
+  await keepCompanions(tx, secrets, ids.get('customer') ?? 0, now);
 }
 
-async function keepCompanions(tx: Tx, secrets: Secrets, accountId: number, today: string): Promise<void> {
-  for (const { number, ...person } of companions(today)) {
+async function keepCompanions(tx: Tx, secrets: Secrets, accountId: number, now: Date): Promise<void> {
+  for (const { number, ...person } of companions(portDate(now))) {
     const kept = keepDocument(secrets, person.idType, number);
     await tx
       .insertInto('savedPassengers')
@@ -121,6 +121,7 @@ async function keepCompanions(tx: Tx, secrets: Secrets, accountId: number, today
         idSealed: kept.sealed,
         idFingerprint: kept.fingerprint,
         idEnding: kept.ending,
+        consentedAt: now,
       })
       .execute();
   }

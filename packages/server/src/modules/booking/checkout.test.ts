@@ -178,7 +178,7 @@ describe('a saved passenger', () => {
     const { idNumber: _number, referrer, ...rest } = somebody({ idNumber: 'KEPT12345' });
     const saved = await server.call(
       customersCalls.savePassenger,
-      { body: { ...rest, idNumber: 'KEPT12345' } },
+      { body: { ...rest, idNumber: 'KEPT12345', consent: true } },
       { token: customer },
     );
     expect(saved.code).toBe(200);

@@ -45,6 +45,7 @@ declare module '../../platform/database/tables.ts' {
       phone: string;
       email: string | null;
       remarks: Generated<string>;
+      consentedAt: Date | null;
       updatedAt: Generated<Date>;
     };
     mailedLinks: {

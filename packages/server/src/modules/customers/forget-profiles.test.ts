@@ -33,7 +33,10 @@ test('the documents of an account nobody uses go after a set time, the account s
     };
     expect((await server.call(customersCalls.saveProfile, { body: profile }, { token })).code).toBe(200);
     const { referrer: _, ...passenger } = somebody();
-    expect((await server.call(customersCalls.savePassenger, { body: passenger }, { token })).code).toBe(200);
+    expect(
+      (await server.call(customersCalls.savePassenger, { body: { ...passenger, consent: true } }, { token }))
+        .code,
+    ).toBe(200);
   }
   const all = { card: true, ending: '5678', saved: 1 };
   const after = (days: number) => server.setNow(new Date(Date.now() + days * 86_400_000));

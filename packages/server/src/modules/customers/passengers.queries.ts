@@ -33,6 +33,7 @@ function select(db: Db, accountId: number) {
       'phone',
       'email',
       'remarks',
+      'consentedAt',
       'updatedAt',
     ])
     .where('accountId', '=', accountId);
@@ -40,6 +41,6 @@ function select(db: Db, accountId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-function present({ updatedAt, ...row }: Row): SavedPassenger {
-  return { ...row, updatedAt: updatedAt.toISOString() };
+function present({ consentedAt, updatedAt, ...row }: Row): SavedPassenger {
+  return { ...row, consentedAt: consentedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
 }

@@ -19,7 +19,11 @@ export interface PassengerRow {
   updatedAt: Date;
 }
 
-export async function insertPassenger(tx: Tx, accountId: number, row: PassengerRow): Promise<number> {
+export async function insertPassenger(
+  tx: Tx,
+  accountId: number,
+  row: PassengerRow & { consentedAt: Date },
+): Promise<number> {
   const { id } = await tx
     .insertInto('savedPassengers')
     .values({ accountId, ...row })
@@ -28,8 +32,18 @@ export async function insertPassenger(tx: Tx, accountId: number, row: PassengerR
   return id;
 }
 
-export async function updatePassenger(tx: Tx, id: number, row: PassengerRow): Promise<void> {
-  await tx.updateTable('savedPassengers').set(row).where('id', '=', id).execute();
+/** The first consent stays; one given now counts where there was none. */
+export async function updatePassenger(
+  tx: Tx,
+  id: number,
+  row: PassengerRow,
+  consentedAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('savedPassengers')
+    .set((eb) => ({ ...row, consentedAt: eb.fn.coalesce('consentedAt', eb.val(consentedAt)) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether there was such a passenger of this customer. */

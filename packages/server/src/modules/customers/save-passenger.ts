@@ -44,9 +44,17 @@ export async function savePassenger(
     const known = input.id ?? twin;
     // Two entries that come to hold one document are one person: the one being changed stays.
     if (twin && twin !== known) await removePassenger(tx, accountId, twin);
-    const id = known ? await change(tx, known, row) : await add(tx, accountId, row);
+    if (!known && !input.consent) throw fieldError('request.invalid', 'consent', 'passenger.consent');
+    const id = known
+      ? await change(tx, known, row, input.consent ? actor.at : null)
+      : await add(tx, accountId, { ...row, consentedAt: actor.at });
     const action = known ? 'update' : 'create';
-    await recordAudit(tx, actor, { action, entity: 'savedPassenger', entityId: id });
+    await recordAudit(tx, actor, {
+      action,
+      entity: 'savedPassenger',
+      entityId: id,
+      ...(input.consent ? { after: { consent: true } } : {}),
+    });
     return getPassenger(tx, accountId, id);
   });
 }
@@ -94,13 +102,13 @@ function rowOf(input: SavePassengerInput, secrets: Secrets, number: string, at: 
   };
 }
 
-async function add(tx: Tx, accountId: number, row: PassengerRow): Promise<number> {
+async function add(tx: Tx, accountId: number, row: PassengerRow & { consentedAt: Date }): Promise<number> {
   if ((await countPassengers(tx, accountId)) >= maxSavedPassengers)
     throw new AppError('passenger.tooMany', { max: maxSavedPassengers });
   return insertPassenger(tx, accountId, row);
 }
 
-async function change(tx: Tx, id: number, row: PassengerRow): Promise<number> {
-  await updatePassenger(tx, id, row);
+async function change(tx: Tx, id: number, row: PassengerRow, consentedAt: Date | null): Promise<number> {
+  await updatePassenger(tx, id, row, consentedAt);
   return id;
 }

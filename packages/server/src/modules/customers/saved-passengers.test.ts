@@ -1,6 +1,7 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { maxSavedPassengers } from '@gangway/contract/customers/rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newCustomer } from '../../../test/booking.ts';
 import { farAhead } from '../../../test/days.ts';
 import { findInDatabase } from '../../../test/find-in-database.ts';
 import { sql } from '../../../test/sql.ts';
@@ -36,7 +37,11 @@ const passport = {
   passportExpiry: farAhead,
 };
 const save = (body: object, as = token, locale = 'en') =>
-  server.call(customersCalls.savePassenger, { body: { ...card, ...body } }, { token: as, locale });
+  server.call(
+    customersCalls.savePassenger,
+    { body: { ...card, consent: true, ...body } },
+    { token: as, locale },
+  );
 const list = async (as = token) => (await server.call(customersCalls.listPassengers, {}, { token: as })).data;
 const remove = (id: number, as = token) =>
   server.call(customersCalls.deletePassenger, { params: { id } }, { token: as });
@@ -228,6 +233,26 @@ describe("a passenger's number in the database", () => {
     expect(keepDocument(secrets, 'passport', 'q-7766554').fingerprint).toBe(row?.id_fingerprint);
     expect(keepDocument(secrets, 'idCard', 'Q7766554').fingerprint).not.toBe(row?.id_fingerprint);
   });
+});
+
+test('nobody is added without consent; when it was given is kept, and the first stays', async () => {
+  const own = { token: await newCustomer(server, 'consenting') };
+  const send = (body: object) =>
+    server.call(customersCalls.savePassenger, { body: { ...card, ...body } }, own);
+  for (const body of [{}, { consent: false }])
+    expect(await send(body)).toMatchObject({
+      status: 400,
+      fields: [{ field: 'consent', message: 'Please tick that this person agrees to being kept' }],
+    });
+  expect((await server.call(customersCalls.listPassengers, {}, own)).data).toEqual([]);
+  const { data } = await send({ consent: true });
+  expect(Date.parse(data.consentedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  const changed = await send({ id: data.id, name: 'Siti Aminah binti Ali', consent: true });
+  expect(changed.data).toMatchObject({ name: 'Siti Aminah binti Ali', consentedAt: data.consentedAt });
+  // Kept before it was asked: changed without it, and noted once it is given.
+  await sql(server.databaseUrl, 'update saved_passengers set consented_at = null where id = $1', [data.id]);
+  expect((await send({ id: data.id })).data.consentedAt).toBeNull();
+  expect((await send({ id: data.id, consent: true })).data.consentedAt).not.toBeNull();
 });
 
 test('reference codes are known: those of active agents and the house', async () => {

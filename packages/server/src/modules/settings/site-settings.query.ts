@@ -21,6 +21,7 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
     'company.email',
     'company.phone',
     'company.port',
+    'company.portZh',
   );
   return {
     holdMinutes: values['booking.holdMinutes'],
@@ -41,6 +42,7 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
       email: values['company.email'],
       phone: values['company.phone'],
       port: values['company.port'],
+      portZh: values['company.portZh'],
     },
   };
 }

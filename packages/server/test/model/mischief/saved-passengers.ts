@@ -39,5 +39,5 @@ export async function saveFor(world: World, accountId: number): Promise<number> 
 
 function fieldsOf(index: number) {
   const { dueDate: _, referrer: __, ...fields } = person(index);
-  return fields;
+  return { ...fields, consent: true };
 }

@@ -1,5 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { publicSailingsCalls as sailingsCalls } from '@gangway/contract/sailings/public-calls.ts';
 import { callApi } from '#lib/call-api.ts';
 import { callQuery } from '#lib/call-query.ts';
 
@@ -17,7 +17,7 @@ export interface QuotedLine {
 export const quoteQuery = (lines: readonly QuotedLine[]) => ({
   queryKey: ['quote', ...lines] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callApi(bookingCalls.quote, { body: { lines: [...lines] } }, { signal, quiet: true }),
+    callApi(bookingCalls.quote, { body: { lines: [...lines] } }, { signal, quiet: 'background' }),
   enabled: lines.length > 0,
   refetchInterval: 60_000,
 });
@@ -26,6 +26,6 @@ export const quoteQuery = (lines: readonly QuotedLine[]) => ({
 export const cartQuery = (userId: number) => ({
   queryKey: ['cart', userId] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callApi(bookingCalls.listCart, {}, { signal, quiet: true, noBox: true }),
+    callApi(bookingCalls.listCart, {}, { signal, quiet: 'background', noBox: true }),
   staleTime: 60_000,
 });

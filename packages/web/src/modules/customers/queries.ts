@@ -29,7 +29,7 @@ export function useSavedPassengers(userId: number) {
 export const savedPassengersQuery = (userId: number) => ({
   queryKey: passengersKey(userId),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callApi(customersCalls.listPassengers, {}, { signal, quiet: true }),
+    callApi(customersCalls.listPassengers, {}, { signal, quiet: 'background' }),
 });
 
 export function passengersKey(userId: number) {

@@ -53,7 +53,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     ...callOptionsApart(
       reportsCalls.findAnything,
       { body: { keyword: asked, ...(date ? { date } : {}) } },
-      { quiet: true },
+      { quiet: 'check' },
     ),
     enabled: isAsked,
     placeholderData: keepPreviousData,

@@ -16,7 +16,7 @@ import { WaitingScreen } from './waiting-screen.tsx';
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data, error } = useQuery({
     queryKey: sessionKey,
-    queryFn: () => loadSessionUser({ quiet: true, noBox: true }),
+    queryFn: () => loadSessionUser({ quiet: 'ownToast', noBox: true }),
     staleTime: Infinity,
     retry: (failures, error) => failures < 1 && error instanceof ApiError && error.code === 0,
   });

@@ -3,8 +3,8 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { loadTexts } from '#ui/site/languages.ts';
-import { BookingBar } from '#modules/sailings/site/index.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
+import { BookingBar, lastWish } from '#modules/sailings/site/index.ts';
+import { usePort } from '#modules/settings/queries.ts';
 import { Slideshow } from './slideshow.tsx';
 import css from './hero.module.css';
 
@@ -16,8 +16,8 @@ const DrawnHero = lazy(async () => {
 /** The slideshow, or the drawn sea where the operator has no slides, with the booking bar on it. Night brings dusk. */
 export function Hero({ slides }: { slides: HomeData['slides'] | undefined }) {
   const t = useTranslate();
-  const { company } = useSiteSettings();
-  const [slot, setSlot] = useState<Slot | null>(null);
+  const port = usePort();
+  const [slot, setSlot] = useState<Slot | null>(lastWish.slot ?? null);
   const time = slot ?? 'day';
   const drawn = slides?.length === 0;
   return (
@@ -30,7 +30,7 @@ export function Hero({ slides }: { slides: HomeData['slides'] | undefined }) {
           </Suspense>
         )}
         <div className={css.dusk} hidden={drawn} />
-        <h1 className={css.eyebrow}>{t('home.eyebrow', { port: company.port })}</h1>
+        <h1 className={css.eyebrow}>{t('home.eyebrow', { port })}</h1>
       </div>
       <div className={css.bar}>
         <BookingBar slot={slot} onSlot={setSlot} />

@@ -4,12 +4,13 @@ import { findOrderPage, ordersPage, pdaPage, privacyPage, termsPage } from '#lib
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Logo } from '#ui/site/logo.tsx';
-import { useSiteSettings } from '#modules/settings/queries.ts';
+import { usePort, useSiteSettings } from '#modules/settings/queries.ts';
 import css from './footer.module.css';
 
 export function Footer() {
   const t = useTranslate();
   const { company } = useSiteSettings();
+  const port = usePort();
   // Here because the foot of a page is what it loads last.
   useEffect(() => forgetOld(), []);
   return (
@@ -20,15 +21,11 @@ export function Footer() {
       <div className={css.inner}>
         <div className={css.about}>
           <Logo />
-          <p>{t('site.footer.line', { port: company.port })}</p>
+          <p>{t('site.footer.line', { port })}</p>
         </div>
         <address className={css.column}>
           <h2>{t('site.footer.contact')}</h2>
-          <p>
-            {company.name}
-            <br />
-            {t('site.footer.place', { port: company.port })}
-          </p>
+          <p>{company.name}</p>
           <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </address>

@@ -17,7 +17,7 @@ export function operate<C extends Call>(
   args: CallArguments<C>,
   failed: Failed = 'office.operationFailed',
 ): Promise<Data<C>> {
-  return sayFailure(callApi(call, args, { quiet: true }), failed);
+  return sayFailure(callApi(call, args, { quiet: 'ownToast' }), failed);
 }
 
 /** The same for an action that sends a file. */
@@ -27,7 +27,10 @@ export function operateFile<C extends Call>(
   file: File,
   options: UploadOptions = {},
 ): Promise<Data<C>> {
-  return sayFailure(uploadFile(call, args, file, { ...options, quiet: true }), 'office.operationFailed');
+  return sayFailure(
+    uploadFile(call, args, file, { ...options, quiet: 'ownToast' }),
+    'office.operationFailed',
+  );
 }
 
 async function sayFailure<T>(answer: Promise<T>, failed: Failed): Promise<T> {

@@ -11,7 +11,7 @@ import css from './record-drawer.module.css';
 interface RecordDrawerProps<Data, Key extends QueryKey> {
   /** Null when no record's page is open. */
   id: number | null;
-  /** Asks for a record, quietly: where it fails, the drawer says so. */
+  /** Asks for a record; where it fails, the drawer says so too. */
   query: (id: number) => UseQueryOptions<Data, Error, Data, Key>;
   /** What stands above a record, and what until it is there. */
   title: (data: Data | undefined) => string;

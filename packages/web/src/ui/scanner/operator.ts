@@ -17,7 +17,7 @@ export const operator = createStore<Operator>({ user: null, session: 'asking' })
 export async function loadOperator(): Promise<void> {
   if (!token.get()) return operator.set({ user: null, session: 'none' });
   try {
-    const user = await loadSessionUser({ quiet: true, noBox: true });
+    const user = await loadSessionUser({ quiet: 'background', noBox: true });
     keep(user);
     operator.set({ user, session: 'current' });
   } catch (error) {

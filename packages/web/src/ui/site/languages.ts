@@ -6,7 +6,6 @@ import { showToast } from '#lib/toasts.ts';
 import { wakeParts } from './sleeping-parts.ts';
 
 const parts = {
-  about: { en: () => import('virtual:messages/about/en'), zh: () => import('virtual:messages/about/zh') },
   account: {
     en: () => import('virtual:messages/account/en'),
     zh: () => import('virtual:messages/account/zh'),

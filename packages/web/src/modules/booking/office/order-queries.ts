@@ -3,22 +3,20 @@ import type { OrderMoney } from '@gangway/contract/booking/money-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callOptions, callOptionsApart } from '#lib/call-key.ts';
 
-/** Quiet: where it fails, the panel says so. */
 export function orderDetailQuery(id: number) {
-  return callOptions(bookingCalls.orderDetail, { params: { id } }, { quiet: true });
+  return callOptions(bookingCalls.orderDetail, { params: { id } });
 }
 
-/** Quiet: where it fails, the panel says so. */
+/** Asked again while money moves: where that fails, the panel says so. */
 export function orderMoneyQuery(id: number) {
   return queryOptions({
-    ...callOptions(bookingCalls.orderMoney, { params: { id } }, { quiet: true }),
+    ...callOptions(bookingCalls.orderMoney, { params: { id } }, { quiet: 'background' }),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollMs : false),
   });
 }
 
-/** Quiet: where it fails, the page says so. */
 export function orderPapersQuery(id: number) {
-  return callOptions(bookingCalls.orderPapers, { params: { id } }, { quiet: true });
+  return callOptions(bookingCalls.orderPapers, { params: { id } });
 }
 
 const pollMs = 2000;
@@ -29,13 +27,12 @@ function isMoving({ refunds }: OrderMoney): boolean {
 }
 
 /**
- * What comes back of some passengers' fares. Quiet: the form says why it cannot be had. Apart: once it is done, the
- * orders' news must not ask for it again.
+ * What comes back of some passengers' fares. Apart: once it is done, the orders' news must not ask for it again.
  */
 export function refundQuoteQuery(id: number, ticketIds: readonly number[]) {
   const asked = { params: { id }, body: { ticketIds: [...ticketIds] } };
   return {
-    ...callOptionsApart(bookingCalls.quoteOfficeRefund, asked, { quiet: true }),
+    ...callOptionsApart(bookingCalls.quoteOfficeRefund, asked),
     enabled: ticketIds.length > 0,
     gcTime: 0,
     retry: false,

@@ -18,6 +18,7 @@ const saved: SavedPassenger = {
   idEnding: '5678',
   passportExpiry: '2032-05-01',
   email: null,
+  consentedAt: null,
   updatedAt: '2026-11-15T00:00:00.000Z',
 };
 

@@ -13,6 +13,7 @@ import { ChoiceField } from '#ui/site/choice-field.tsx';
 import { Form } from '#ui/site/form.tsx';
 import { TextAreaField } from '#ui/site/text-area-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
+import { TickField } from '#ui/site/tick-field.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { passengerSchema } from './passenger-schema.ts';
 import css from './profile-form.module.css';
@@ -42,9 +43,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
       label={saved ? t('account.passengers.editOf', { name: saved.name }) : t('account.passengers.add')}
       send={async (body) => {
         const sent = { ...body, ...(saved ? { id: saved.id } : {}) };
-        onSaved(
-          await withSignIn(() => callApi(customersCalls.savePassenger, { body: sent }, { quiet: true })),
-        );
+        onSaved(await withSignIn(() => callApi(customersCalls.savePassenger, { body: sent })));
       }}
     >
       {(busy) => (
@@ -105,6 +104,11 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
             defaultValue={saved?.remarks}
             maxLength={500}
           />
+          {!saved?.consentedAt && (
+            <TickField name="consent" optional={saved !== null}>
+              {t('account.passengers.consent')}
+            </TickField>
+          )}
           <div>
             <Button type="submit" disabled={busy}>
               {busy ? t('form.busy') : t('action.save')}

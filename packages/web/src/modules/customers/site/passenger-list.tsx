@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { countryName } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
+import { sailingDay } from '#ui/site/day-words.ts';
 import css from './saved-passengers.module.css';
 
 interface PassengerListProps {
@@ -33,6 +34,13 @@ export function PassengerList({ passengers, onEdit, onRemove }: PassengerListPro
                 <Expiry date={passenger.passportExpiry} today={today} />
                 <span>{countryName(passenger.nationality)}</span>
                 <span>{t('account.born', { date: passenger.birthDate })}</span>
+                {passenger.consentedAt && (
+                  <span>
+                    {t('account.passengers.consented', {
+                      date: sailingDay(portDate(new Date(passenger.consentedAt)), true),
+                    })}
+                  </span>
+                )}
               </span>
             </div>
             <div className={css.actions}>

@@ -14,6 +14,7 @@ const typed = {
   phone: '012-345 6789',
   email: '',
   remarks: '',
+  consent: true,
 };
 const saved: SavedPassenger = {
   id: 7,
@@ -27,6 +28,7 @@ const saved: SavedPassenger = {
   phone: '+60123456789',
   email: null,
   remarks: '',
+  consentedAt: null,
   updatedAt: '2026-11-15T00:00:00.000Z',
 };
 
@@ -53,6 +55,11 @@ describe("a passenger's form", () => {
       'passportExpiry passenger.enterPassportExpiry',
       'birthDate passenger.birthDateFuture',
     ]);
+  });
+
+  test('adds nobody without their consent, which is not asked again of those who are kept', async () => {
+    expect(await problems({ consent: false })).toEqual(['consent passenger.consent']);
+    expect(await problems({ consent: false }, saved)).toEqual([]);
   });
 
   test('asks for a number unless one of this document is kept', async () => {

@@ -6,11 +6,12 @@ export function passengerSchema(saved: SavedPassenger | null, today: string) {
   return async () => {
     const { savePassengerBody } = await import('@gangway/contract/customers/passengers.ts');
     return savePassengerBody.superRefine(
-      ({ name, idNumber = null, passportExpiry = null, ...person }, { addIssue }) => {
+      ({ name, consent, idNumber = null, passportExpiry = null, ...person }, { addIssue }) => {
         const missing = !idNumber && saved?.idType !== person.idType;
         const found = [
           ...(missing ? [{ field: 'idNumber', id: 'passenger.enterIdNumber' }] : []),
           ...checkDocument({ ...person, idNumber, passportExpiry }, today),
+          ...(saved || consent ? [] : [{ field: 'consent', id: 'passenger.consent' }]),
         ];
         for (const { field, id } of found)
           addIssue({ code: 'custom', path: [field], message: id, params: { name } });

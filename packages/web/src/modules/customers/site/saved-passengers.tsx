@@ -6,7 +6,7 @@ import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Card } from '#ui/site/card.tsx';
-import { loadTexts } from '#ui/site/languages.ts';
+import { loadTexts, type TextSource } from '#ui/site/languages.ts';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { passengersKey, useSavedPassengers } from '../queries.ts';
@@ -14,11 +14,16 @@ import { ForgetPassenger } from './forget-passenger.tsx';
 import { PassengerList } from './passenger-list.tsx';
 import css from './saved-passengers.module.css';
 
+const ruleTexts: TextSource = {
+  en: () => import('virtual:messages/passengers/en'),
+  zh: () => import('virtual:messages/passengers/zh'),
+};
+
 // The form, its countries and the words of its rules are for those who change somebody.
 const PassengerDialog = lazy(async () => {
   const [{ PassengerDialog: Loaded }] = await Promise.all([
     import('./passenger-dialog.tsx'),
-    loadTexts('booking'),
+    loadTexts(ruleTexts),
   ]);
   return { default: Loaded };
 });

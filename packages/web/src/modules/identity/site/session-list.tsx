@@ -1,9 +1,9 @@
-import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { sessionCalls } from '@gangway/contract/identity/session-calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
 import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { momentAtPort } from '#ui/site/day-words.ts';
 import { Button } from '#ui/site/button.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { deviceName } from './device-name.ts';
@@ -40,8 +40,8 @@ export function SessionList() {
             <strong>{deviceName(session.device) || t('security.device.unknown')}</strong>
             {session.current && <span className={css.current}>{t('security.sessions.current')}</span>}
             <span className={css.detail}>
-              {session.address} · {t('security.sessions.started', { time: formatInstant(session.startedAt) })}{' '}
-              · {t('security.sessions.seen', { time: formatInstant(session.lastSeenAt) })}
+              {session.address} · {t('security.sessions.started', { time: momentAtPort(session.startedAt) })}{' '}
+              · {t('security.sessions.seen', { time: momentAtPort(session.lastSeenAt) })}
             </span>
           </li>
         ))}

@@ -4,16 +4,16 @@ import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import { type QueryClient, keepPreviousData } from '@tanstack/react-query';
 import { callOptions, refreshCalls } from '#lib/call-key.ts';
 
-/** Quiet: where it fails, the panel says so. */
+/** Asked again while the payment moves: where that fails, the panel says so. */
 export function paymentDetailQuery(id: number) {
-  return callOptions(paymentsCalls.paymentDetail, { params: { id } }, { quiet: true });
+  return callOptions(paymentsCalls.paymentDetail, { params: { id } }, { quiet: 'background' });
 }
 
 /** What one day brought; beside the list, which is of use without it. */
 export function dayTotalsQuery(date: string) {
   const asked = { body: { size: 1, filter: { from: date, to: date } } };
   return {
-    ...callOptions(paymentsCalls.pagePayments, asked, { quiet: true }),
+    ...callOptions(paymentsCalls.pagePayments, asked, { quiet: 'background' }),
     placeholderData: keepPreviousData,
   };
 }

@@ -6,8 +6,7 @@ import { useSignIn } from '#lib/sign-in.ts';
 /** What the chosen gateway takes. */
 export const payMethodsQuery = {
   queryKey: ['payMethods'] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callApi(paymentsCalls.payMethods, {}, { signal, quiet: true }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(paymentsCalls.payMethods, {}, { signal }),
   staleTime: 300_000,
 };
 
@@ -23,7 +22,7 @@ export function usePayment(userId: number | undefined, id: number | null) {
     queryKey: ['payment', userId, id],
     queryFn: ({ signal }) =>
       withSignIn(() =>
-        callApi(paymentsCalls.paymentState, { params: { id: id ?? 0 } }, { signal, quiet: true }),
+        callApi(paymentsCalls.paymentState, { params: { id: id ?? 0 } }, { signal, quiet: 'background' }),
       ),
     enabled: userId !== undefined && id !== null,
     staleTime: 0,
@@ -41,9 +40,7 @@ export function useJump(userId: number | undefined, id: number | null) {
   return useQuery({
     queryKey: ['payment', userId, id, 'jump'],
     queryFn: ({ signal }) =>
-      withSignIn(() =>
-        callApi(paymentsCalls.paymentJump, { params: { id: id ?? 0 } }, { signal, quiet: true }),
-      ),
+      withSignIn(() => callApi(paymentsCalls.paymentJump, { params: { id: id ?? 0 } }, { signal })),
     enabled: userId !== undefined && id !== null,
     staleTime: Infinity,
     gcTime: 0,

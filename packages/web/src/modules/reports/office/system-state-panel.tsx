@@ -15,7 +15,7 @@ export function SystemStatePanel() {
   const t = useTranslate();
   const { data, error, refetch } = useQuery({
     // Asked in the background: a failure is shown here, not as a toast every few seconds.
-    ...callOptions(reportsCalls.dashboard, {}, { quiet: true }),
+    ...callOptions(reportsCalls.dashboard, {}, { quiet: 'background' }),
     refetchInterval: everyMs,
   });
   return (

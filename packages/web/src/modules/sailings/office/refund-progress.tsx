@@ -20,7 +20,7 @@ interface RefundProgressProps {
 export function RefundProgress({ sailingId: id, seesOrders }: RefundProgressProps) {
   const t = useTranslate();
   const { data, error } = useQuery({
-    ...callOptions(calls.booking.refundProgress, { params: { id } }, { quiet: true }),
+    ...callOptions(calls.booking.refundProgress, { params: { id } }, { quiet: 'background' }),
     refetchInterval: ({ state }) => (state.data && state.data.refunded < state.data.orders ? pollMs : false),
   });
   if (error && !data)

@@ -10,14 +10,13 @@ export function monthSailingsQuery(month: string, shipId: number | null) {
   return callOptions(sailingsCalls.monthSailings, { query: { month, ...(shipId ? { shipId } : {}) } });
 }
 
-/** Quiet: where it fails, the panel says so. */
 export function sailingDetailQuery(id: number) {
-  return callOptions(sailingsCalls.sailingDetail, { params: { id } }, { quiet: true });
+  return callOptions(sailingsCalls.sailingDetail, { params: { id } });
 }
 
 /** The capacity a sailing gets when nobody says otherwise; only those who may see the settings can ask. */
 export const defaultCapacityQuery = callOptions(
   settingsCalls.getValue,
   { query: { key: 'sailing.capacity' } },
-  { quiet: true },
+  { quiet: 'background' },
 );

@@ -7,7 +7,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import { KindSelect, PeopleSelect, SlotChoice } from './wish-fields.tsx';
-import { bookPath, readWish } from './wish.ts';
+import { bookPath, lastWish, readWish } from './wish.ts';
 import css from './booking-bar.module.css';
 
 interface BookingBarProps {
@@ -21,25 +21,30 @@ export function BookingBar({ slot, onSlot }: BookingBarProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { kind, from, slot: wanted, people } = readWish(new FormData(event.currentTarget));
+    const {
+      kind,
+      from,
+      slot: wanted,
+      people,
+    } = Object.assign(lastWish, readWish(new FormData(event.currentTarget)));
     void navigate(bookPath({ kind, from, slot: wanted, people }));
   };
   return (
     <form className={css.bar} action={sailingsPage} onSubmit={submit} aria-label={t('trip.search.label')}>
       <label className={css.field}>
         <span>{t('trip.kind')}</span>
-        <KindSelect />
+        <KindSelect defaultValue={lastWish.kind ?? ''} />
       </label>
       <label className={css.field}>
         <span>{t('trip.when')}</span>
-        <input type="date" name="from" min={useToday()} />
+        <input type="date" name="from" min={useToday()} defaultValue={lastWish.from ?? ''} />
       </label>
       <div className={css.slots}>
         <SlotChoice value={slot} onChange={onSlot} />
       </div>
       <label className={css.field}>
         <span>{t('trip.people')}</span>
-        <PeopleSelect />
+        <PeopleSelect defaultValue={lastWish.people ?? ''} />
       </label>
       <Button type="submit" className={css.submit}>
         {t('trip.search')}

@@ -4,7 +4,7 @@ import { useOwnWords } from '#lib/use-own-words.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { Picture } from '#ui/site/picture.tsx';
 import sunset from '#ui/site/pictures/sunset.svg?url';
-import { sailingDay } from './sailing-day.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
 import { openOffers, PlacesLeft, PriceFrom, SailingTimes, SlotMark } from './sailing-facts.tsx';
 import css from './sailing-card.module.css';
 

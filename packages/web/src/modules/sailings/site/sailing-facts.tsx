@@ -5,7 +5,7 @@ import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/s
 import { useTranslate } from '#lib/use-translate.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import type { Offer } from './matching-offers.ts';
-import { timeAtPort } from './sailing-day.ts';
+import { timeAtPort } from '#ui/site/day-words.ts';
 import css from './sailing-facts.module.css';
 
 export function SlotMark({ slot }: { slot: Slot }) {

@@ -6,7 +6,7 @@ import { Icon } from '#ui/site/icon.tsx';
 import { CabinsLeft } from './cabins-left.tsx';
 import { matchingOffers } from './matching-offers.ts';
 import { PartyPrice } from './party-price.tsx';
-import { sailingDay } from './sailing-day.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
 import { SailingTimes, SlotMark } from './sailing-facts.tsx';
 import type { RouteList } from './site-queries.ts';
 import type { Wish } from './wish.ts';

@@ -7,7 +7,7 @@ import sunset from '#ui/site/pictures/sunset.svg?url';
 import { CabinsLeft } from './cabins-left.tsx';
 import { HowToBook } from './how-to-book.tsx';
 import { RoomOffer } from './room-offer.tsx';
-import { sailingDay, timeAtPort } from './sailing-day.ts';
+import { sailingDay, timeAtPort } from '#ui/site/day-words.ts';
 import { SlotMark } from './sailing-facts.tsx';
 import type { SailingOffers } from './site-queries.ts';
 import { bookPath, readWish } from './wish.ts';

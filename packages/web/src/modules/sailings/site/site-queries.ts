@@ -1,6 +1,6 @@
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
-import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { publicSailingsCalls as sailingsCalls } from '@gangway/contract/sailings/public-calls.ts';
 import { callQuery } from '#lib/call-query.ts';
 
 export const homeQuery = callQuery(sailingsCalls.home, {});
@@ -18,8 +18,6 @@ export const routeListQuery = (choice: RouteListChoice) =>
 
 export type RouteList = Data<typeof sailingsCalls.routeList>;
 
-/** Its own page says what went wrong; a message over it would only hide that. */
-export const sailingOffersQuery = (id: number) =>
-  callQuery(sailingsCalls.sailingOffers, { params: { id } }, { quiet: true });
+export const sailingOffersQuery = (id: number) => callQuery(sailingsCalls.sailingOffers, { params: { id } });
 
 export type SailingOffers = Data<typeof sailingsCalls.sailingOffers>;

@@ -7,7 +7,7 @@ import css from './wish-fields.module.css';
 
 const counts = Array.from({ length: maxPeople }, (_, index) => index + 1);
 
-type SelectProps = Pick<ComponentProps<'select'>, 'value' | 'onChange'>;
+type SelectProps = Pick<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange'>;
 
 export function KindSelect(props: SelectProps) {
   const t = useTranslate();

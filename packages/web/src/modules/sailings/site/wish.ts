@@ -18,6 +18,9 @@ export interface Wish {
   people: number | null;
 }
 
+/** What was looked for last from the booking bar, so that the way back finds it filled in. */
+export const lastWish: Partial<Wish> = {};
+
 /** Reads a wish from an address or from a form; what makes no sense there is as if it were not there. */
 export function readWish(given: URLSearchParams | FormData): Wish {
   const text = (name: string) => {

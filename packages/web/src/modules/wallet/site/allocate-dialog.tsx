@@ -44,7 +44,7 @@ export function AllocateDialog({ person, balanceSen, onDone, onClose }: Allocate
         send={async ({ amountSen, remarks }) => {
           const body = { key, accountId: person.id, amountSen, remarks };
           try {
-            await withSignIn(() => callApi(walletCalls.allocate, { body }, { quiet: true }));
+            await withSignIn(() => callApi(walletCalls.allocate, { body }));
           } catch (error) {
             if (error instanceof ApiError && error.reason === 'recharge.keyReused') setKey(newKey());
             await onDone();

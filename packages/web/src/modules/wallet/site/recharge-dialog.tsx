@@ -38,9 +38,7 @@ export function RechargeDialog({ methods, onClose }: RechargeDialogProps) {
         label={t('wallet.recharge')}
         send={async ({ amountSen, method }) => {
           const body = { amountSen, method, key: keyFor(`${amountSen} ${method}`) };
-          const { paymentId } = await withSignIn(() =>
-            callApi(walletCalls.ownRecharge, { body }, { quiet: true }),
-          );
+          const { paymentId } = await withSignIn(() => callApi(walletCalls.ownRecharge, { body }));
           go(jumpPath(paymentId));
         }}
       >
@@ -70,7 +68,7 @@ export function RechargeDialog({ methods, onClose }: RechargeDialogProps) {
               name="method"
               label={t('wallet.recharge.method')}
               defaultValue={methods[0]}
-              choices={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+              choices={methods.map((value) => ({ value, label: t(`payBy.${value}`) }))}
             />
             <p className={css.note}>{t('wallet.recharge.note')}</p>
             <div className={css.answers}>

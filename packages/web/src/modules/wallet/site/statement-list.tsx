@@ -1,7 +1,7 @@
-import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { momentAtPort } from '#ui/site/day-words.ts';
 import { Button } from '#ui/site/button.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
@@ -51,7 +51,7 @@ function Line({ line }: { line: StatementLine }) {
       <p className={css.what}>
         <strong>{t(`wallet.kind.${line.kind}`)}</strong>
         {about && <span>{about}</span>}
-        <span className={css.when}>{formatInstant(line.at)}</span>
+        <span className={css.when}>{momentAtPort(line.at)}</span>
       </p>
       <p className={css.amount}>
         <strong data-in={line.amountSen > 0}>

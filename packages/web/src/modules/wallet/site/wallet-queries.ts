@@ -17,7 +17,8 @@ export function useBalance(userId: number | null) {
   const { withSignIn } = useSignIn();
   return useQuery({
     queryKey: [...walletKey(userId ?? 0), 'balance'],
-    queryFn: ({ signal }) => withSignIn(() => callApi(walletCalls.ownWallet, {}, { signal, quiet: true })),
+    queryFn: ({ signal }) =>
+      withSignIn(() => callApi(walletCalls.ownWallet, {}, { signal, quiet: 'background' })),
     enabled: userId !== null,
     refetchOnWindowFocus: true,
   });
@@ -31,11 +32,7 @@ export function useStatement(userId: number) {
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       withSignIn(() =>
-        callApi(
-          walletCalls.ownStatement,
-          { body: { page: pageParam, size: pageSize } },
-          { signal, quiet: true },
-        ),
+        callApi(walletCalls.ownStatement, { body: { page: pageParam, size: pageSize } }, { signal }),
       ),
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : null),
   });
@@ -46,6 +43,6 @@ export function useBelow(userId: number) {
   const { withSignIn } = useSignIn();
   return useQuery({
     queryKey: [...walletKey(userId), 'below'],
-    queryFn: ({ signal }) => withSignIn(() => callApi(walletCalls.listBelow, {}, { signal, quiet: true })),
+    queryFn: ({ signal }) => withSignIn(() => callApi(walletCalls.listBelow, {}, { signal })),
   });
 }

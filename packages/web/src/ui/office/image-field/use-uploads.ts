@@ -50,7 +50,7 @@ export function useUploads({ images, limit, upload, onChange }: UploadsOptions):
     const follow = (part: number) =>
       setPending((all) => all.map((one) => (one.key === key ? { ...one, part } : one)));
     try {
-      const image = await upload(file, { quiet: true, onProgress: follow, ...(signal ? { signal } : {}) });
+      const image = await upload(file, { onProgress: follow, ...(signal ? { signal } : {}) });
       latest.current = limit.count === 1 ? [image] : [...latest.current, image];
       onChange([...latest.current]);
     } catch (error) {

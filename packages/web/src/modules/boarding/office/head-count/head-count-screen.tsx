@@ -23,7 +23,7 @@ export function HeadCountScreen() {
   const linked = useQuery({ ...headCountQuery(view.sailingId ?? 0), enabled: view.sailingId !== null });
   const date = view.date ?? linked.data?.sailing.date ?? today;
   const sailings = useQuery({
-    ...callOptions(boardingCalls.listCountedSailings, { query: { date } }, { quiet: true }),
+    ...callOptions(boardingCalls.listCountedSailings, { query: { date } }),
     placeholderData: keepPreviousData,
   });
   const first = usePinned(date, firstSailing(sailings.data ?? [], date)?.id ?? null);

@@ -16,7 +16,7 @@ import { PrintButton } from './print-button.tsx';
 export function MusterTab({ sailingId }: { sailingId: number }) {
   const t = useTranslate();
   const params = { id: sailingId };
-  const { data, error, refetch } = useQuery(callOptions(boardingCalls.muster, { params }, { quiet: true }));
+  const { data, error, refetch } = useQuery(callOptions(boardingCalls.muster, { params }));
   if (!data)
     return error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={240} />;
   const unscanned = data.people.filter(({ scanned }) => !scanned).length;

@@ -69,7 +69,7 @@ export function FurtherFilters({ of, deviceId }: FurtherFiltersProps) {
         icon={IconDeviceMobile}
         value={deviceId}
         onChange={of('deviceId').onChange}
-        query={(query) => callOptions(boardingCalls.findScanDevices, { query }, { quiet: true })}
+        query={(query) => callOptions(boardingCalls.findScanDevices, { query }, { quiet: 'check' })}
         labelOf={({ name }) => name}
       />
       <FilterText label={t('column.account')} maxLength={80} {...of('account')} />

@@ -46,7 +46,7 @@ export function RecordFilters({ address, account }: RecordFiltersProps) {
         wide
         value={read.sailingId?.toString()}
         onChange={(id) => setFilter('sailingId', id)}
-        query={(query) => callOptions(boardingCalls.findScannedSailings, { query }, { quiet: true })}
+        query={(query) => callOptions(boardingCalls.findScannedSailings, { query }, { quiet: 'check' })}
         labelOf={(sailing) => sailingName(sailing)}
       />
       <FilterChoice

@@ -24,7 +24,7 @@ export function RecordPanel({ id, onClose }: RecordPanelProps) {
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const { data, error, refetch } = useQuery({
-    ...callOptions(boardingCalls.pageScans, { body: { filter: { id: shown ?? '' } } }, { quiet: true }),
+    ...callOptions(boardingCalls.pageScans, { body: { filter: { id: shown ?? '' } } }),
     enabled: id !== null,
   });
   return (

@@ -49,7 +49,8 @@ export const browserPorts: EnginePorts = {
 
 /** The screen itself says what failed; no box comes between two passengers. */
 function asking<C extends Call>(call: C): (args: CallArguments<C>, signal?: AbortSignal) => Promise<Data<C>> {
-  return (args, signal) => callApi(call, args, { quiet: true, noBox: true, ...(signal ? { signal } : {}) });
+  return (args, signal) =>
+    callApi(call, args, { quiet: 'ownToast', noBox: true, ...(signal ? { signal } : {}) });
 }
 
 /** Our own server's words, taken as they are: to check them once more would weigh as much as the whole engine. */

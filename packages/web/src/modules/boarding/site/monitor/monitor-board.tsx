@@ -5,7 +5,7 @@ import type { LiveState } from '#lib/live-stream.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { switchLanguage } from '#ui/site/languages.ts';
-import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
+import { sailingDay, timeAtPort } from '#ui/site/day-words.ts';
 import css from './monitor-board.module.css';
 import { MonitorNumbers } from './monitor-numbers.tsx';
 import { TimeToDeparture } from './time-to-departure.tsx';

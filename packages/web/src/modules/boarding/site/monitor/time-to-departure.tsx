@@ -1,6 +1,6 @@
 import type { MonitorView } from '@gangway/contract/boarding/monitor-calls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { timeAtPort } from '#modules/sailings/site/index.ts';
+import { timeAtPort } from '#ui/site/day-words.ts';
 import { countdown } from './countdown.ts';
 import css from './time-to-departure.module.css';
 

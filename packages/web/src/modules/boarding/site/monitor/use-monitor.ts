@@ -28,7 +28,7 @@ export function useMonitor(id: number): Monitor {
   const [state, setState] = useState<LiveState>('connecting');
   const asked = { params: { id } };
   const query = {
-    ...callQuery(boardingCalls.monitor, asked, { quiet: true, noBox: true }),
+    ...callQuery(boardingCalls.monitor, asked, { quiet: 'background', noBox: true }),
     retry: false,
     // A screen on a wall has nobody to press a button.
     refetchInterval: ({ state: { data, error } }: Asked) => (data || isGone(error) ? false : againMs),

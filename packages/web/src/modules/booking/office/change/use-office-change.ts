@@ -28,20 +28,15 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const month = date.slice(0, 7);
   const calendar = useQuery({
-    ...callOptions(
-      sailingsCalls.monthCalendar,
-      { query: { month, roomTypeId: order.roomType.id } },
-      { quiet: true },
-    ),
+    ...callOptions(sailingsCalls.monthCalendar, { query: { month, roomTypeId: order.roomType.id } }),
     staleTime: 0,
   });
   const fitting = fittingSailings(calendar.data ?? [], order);
   const quote = useQuery({
-    ...callOptionsApart(
-      bookingCalls.quoteOfficeChange,
-      { params: { id: order.id }, body: { sailingId: sailingId ?? 0 } },
-      { quiet: true },
-    ),
+    ...callOptionsApart(bookingCalls.quoteOfficeChange, {
+      params: { id: order.id },
+      body: { sailingId: sailingId ?? 0 },
+    }),
     enabled: sailingId !== null,
     gcTime: 0,
     retry: false,

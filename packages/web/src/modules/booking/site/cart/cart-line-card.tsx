@@ -2,7 +2,8 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Icon } from '#ui/site/icon.tsx';
-import { sailingDay, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
+import { SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
 import type { CartItem, LineState } from './cart-item.ts';
 import css from './cart-line-card.module.css';
 

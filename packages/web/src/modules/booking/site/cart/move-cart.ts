@@ -18,7 +18,7 @@ export function moveCart(queryClient: QueryClient, userId: number): Promise<void
 async function moveAll(queryClient: QueryClient, userId: number): Promise<void> {
   for (const { id, line, keep } of localLines()) {
     try {
-      const cart = await callApi(bookingCalls.saveCartLine, { body: line }, { quiet: true });
+      const cart = await callApi(bookingCalls.saveCartLine, { body: line }, { quiet: 'background' });
       removeLocalLines([id]);
       queryClient.setQueryData(cartQuery(userId).queryKey, cart);
       void keepPassengers(line.passengers.filter((_, index) => keep[index]));

@@ -44,13 +44,13 @@ export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMa
   const settle = async (): Promise<readonly CartItem[] | null> => {
     const wanted = items.filter((item) => lineState(item, accepted) !== 'gone');
     if (items.every((item) => item.from === 'server')) return wanted;
-    await withSignIn(() => callApi(bookingCalls.listCart, {}, { quiet: true }));
+    await withSignIn(() => callApi(bookingCalls.listCart, {}));
     const user = queryClient.getQueryData<SessionUser>(sessionKey);
     if (!user) return null;
     // Without an account the cart stays in this browser, and is bought from here.
     if (user.kind === 'guest') return wanted;
     await moveCart(queryClient, user.id);
-    const cart = await callApi(bookingCalls.listCart, {}, { quiet: true });
+    const cart = await callApi(bookingCalls.listCart, {});
     queryClient.setQueryData(cartQuery(user.id).queryKey, cart);
     const left = items.filter(
       (item) => item.from === 'browser' && localLines().some((line) => line.id === item.id),

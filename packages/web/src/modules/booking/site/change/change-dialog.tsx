@@ -11,7 +11,7 @@ import { Dialog } from '#ui/site/dialog.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { monthQuery } from '#modules/booking/queries.ts';
-import { sailingDay } from '#modules/sailings/site/index.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
 import { ChangeCalendar } from './change-calendar.tsx';
 import { ChangePrice } from './change-price.tsx';
 import { ConfirmChange } from './confirm-change.tsx';

@@ -4,7 +4,8 @@ import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { routeListQuery, sailingDay, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
+import { routeListQuery, SailingTimes, SlotMark } from '#modules/sailings/site/index.ts';
 import css from './sailing-choice.module.css';
 
 type OrderSailing = OrderWithTickets['sailing'];

@@ -13,7 +13,7 @@ export function useChangeQuote(orderId: number, sailingId: number | null) {
         callApi(
           bookingCalls.quoteChange,
           { params: { id: orderId }, body: { sailingId: sailingId ?? 0 } },
-          { signal, quiet: true },
+          { signal },
         ),
       ),
     enabled: sailingId !== null,

@@ -52,7 +52,7 @@ export function useChange(orderId: number, onDone: () => void) {
       const body = { key: keyFor(JSON.stringify(wanted)), ...wish };
       try {
         const answer = await withSignIn(() =>
-          callApi(bookingCalls.changeOrder, { params: { id: orderId }, body }, { quiet: true }),
+          callApi(bookingCalls.changeOrder, { params: { id: orderId }, body }),
         );
         await client.invalidateQueries({ queryKey: ordersKey });
         if (answer.state === 'jump') await navigate(jumpPath(answer.paymentId));

@@ -6,7 +6,7 @@ import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
-import { sailingDay } from '#modules/sailings/site/index.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
 import { Hold } from '../orders/hold.tsx';
 import type { ServerClock } from '../orders/server-clock.ts';
 import { ConfirmChange } from './confirm-change.tsx';

@@ -79,9 +79,7 @@ export function useReplaceGuest({ order, ticket, today, houseCode }: Place, onDo
       const method = shownFeeSen > 0 ? ('balance' as const) : null;
       const body = { key: keyFor(JSON.stringify(wish)), ...wish, method };
       try {
-        await withSignIn(() =>
-          callApi(bookingCalls.replaceGuest, { params: { id: order.id }, body }, { quiet: true }),
-        );
+        await withSignIn(() => callApi(bookingCalls.replaceGuest, { params: { id: order.id }, body }));
         await client.invalidateQueries({ queryKey: ordersKey });
         onDone(passenger.name);
       } catch (error) {

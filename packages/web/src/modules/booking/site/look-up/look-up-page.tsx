@@ -66,7 +66,7 @@ function LookUpForm() {
         <Form
           loadSchema={loadSchema}
           label={t('lookUp.title')}
-          send={async (body) => setFound(await callApi(bookingCalls.lookUpOrder, { body }, { quiet: true }))}
+          send={async (body) => setFound(await callApi(bookingCalls.lookUpOrder, { body }))}
         >
           {(busy) => (
             <>

@@ -7,7 +7,7 @@ import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
-import { sailingDay } from '#modules/sailings/site/index.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
 import { cancelOrders, ordersKey } from './orders-queries.ts';
 import css from './cancel-orders.module.css';
 

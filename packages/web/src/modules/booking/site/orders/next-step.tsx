@@ -1,7 +1,7 @@
 import type { Order, OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { timeAtPort } from '#modules/sailings/site/index.ts';
+import { timeAtPort } from '#ui/site/day-words.ts';
 import { useOrders } from './orders-queries.ts';
 import { serverNow } from './server-clock.ts';
 import css from './next-step.module.css';

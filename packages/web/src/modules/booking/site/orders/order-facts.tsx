@@ -1,12 +1,11 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
-import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { MessageId } from '@gangway/contract/messages.ts';
 import { receiptsPath } from '#lib/site-urls.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
-import { sailingDay } from '#modules/sailings/site/index.ts';
+import { momentAtPort, sailingDay } from '#ui/site/day-words.ts';
 import { cabinOf } from '../tickets/boarding-pass.ts';
 import css from './order-facts.module.css';
 
@@ -23,8 +22,8 @@ export function OrderFacts({ order }: { order: OrderWithTickets }) {
       `${sailingDay(sailing.date, true)} · ${t(`trip.slot.${sailing.slot}`)} · ${words(sailing.fromPort)} – ${words(sailing.destination)}`,
     ],
     ['order.fact.ship', sailing.shipName],
-    ['order.fact.departs', formatInstant(sailing.departsAt)],
-    ['order.fact.returns', formatInstant(sailing.returnsAt)],
+    ['order.fact.departs', momentAtPort(sailing.departsAt)],
+    ['order.fact.returns', momentAtPort(sailing.returnsAt)],
     ['order.fact.cabin', cabinOf(order.roomType)],
     ['order.fact.bed', order.bed && t(`order.bed.${order.bed}`)],
     ['order.fact.room', order.roomNumber],
@@ -37,11 +36,11 @@ export function OrderFacts({ order }: { order: OrderWithTickets }) {
     ['order.fact.method', t(`method.${order.method}`)],
     ['order.fact.customer', order.customerName],
     ['order.fact.referrer', order.referrer],
-    ['order.fact.bookedAt', formatInstant(order.createdAt)],
-    ['order.fact.paidAt', order.paidAt && formatInstant(order.paidAt)],
-    ['order.fact.completedAt', order.completedAt && formatInstant(order.completedAt)],
-    ['order.fact.canceledAt', order.canceledAt && formatInstant(order.canceledAt)],
-    ['order.fact.refundedAt', order.refundedAt && formatInstant(order.refundedAt)],
+    ['order.fact.bookedAt', momentAtPort(order.createdAt)],
+    ['order.fact.paidAt', order.paidAt && momentAtPort(order.paidAt)],
+    ['order.fact.completedAt', order.completedAt && momentAtPort(order.completedAt)],
+    ['order.fact.canceledAt', order.canceledAt && momentAtPort(order.canceledAt)],
+    ['order.fact.refundedAt', order.refundedAt && momentAtPort(order.refundedAt)],
   ];
   return (
     <section className={css.facts}>

@@ -1,9 +1,9 @@
 import type { OrderGroup } from '@gangway/contract/booking/schemas.ts';
-import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { type ReactNode, useId } from 'react';
 import { payPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { momentAtPort } from '#ui/site/day-words.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { canBeChosen, type OrderChoice } from './order-choice.ts';
 import { OrderCard } from './order-card.tsx';
@@ -69,7 +69,7 @@ export function OrderGroupCard(props: OrderGroupCardProps) {
         <div className={css.words}>
           <Heading id={titleId}>{t('orders.group', { count: group.orders.length })}</Heading>
           <p>
-            {group.groupNo} · {formatInstant(group.createdAt)}
+            {group.groupNo} · {momentAtPort(group.createdAt)}
           </p>
         </div>
         <p className={css.sum}>

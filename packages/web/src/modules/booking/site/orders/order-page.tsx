@@ -36,7 +36,7 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
       : t('site.nav.orders');
   usePage('site.nav.orders');
   usePageTitle(title);
-  useFailureToast(order || missing ? null : error);
+  useFailureToast(order ? null : error);
   useOrdersLive(order?.status === 'unpaid' || order?.status === 'paid');
   useEffect(() => {
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });

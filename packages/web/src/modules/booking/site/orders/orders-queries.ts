@@ -21,7 +21,7 @@ export function useMyOrders(userId: number, filter: { status: OrderStatus } | { 
     queryFn: ({ pageParam, signal }) =>
       withSignIn(async () => {
         const body = { page: pageParam, size: pageSize, filter };
-        const answer = await callApi(bookingCalls.pageMyOrders, { body }, { signal, quiet: true });
+        const answer = await callApi(bookingCalls.pageMyOrders, { body }, { signal, quiet: 'ownToast' });
         return { ...answer, clock: serverClock(answer.now) };
       }),
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : null),
@@ -49,7 +49,7 @@ export async function loadOrders(ids: readonly number[], signal?: AbortSignal) {
       callApi(
         bookingCalls.listMyOrders,
         { body: { ids: batch } },
-        { quiet: true, ...(signal ? { signal } : {}) },
+        { quiet: 'ownToast', ...(signal ? { signal } : {}) },
       ),
     ),
   );

@@ -34,7 +34,7 @@ function Paying({ userId, ids }: { userId: number | undefined; ids: readonly num
   const { state, key }: { state: unknown; key: string } = useLocation();
   const { data, error, refetch } = useOrders(userId, ids, againMs);
   const missing = ids.length === 0 || (error instanceof ApiError && error.reason === 'record.missing');
-  useFailureToast(data || missing ? null : error);
+  useFailureToast(data ? null : error);
   useOrdersLive(data?.orders.some(isUnpaid) ?? false);
   if (data && !missing)
     return <PayOrders key={key} orders={data.orders} clock={data.clock} failure={readFailure(state)} />;

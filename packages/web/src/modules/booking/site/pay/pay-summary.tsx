@@ -4,7 +4,7 @@ import { orderPath } from '#lib/site-urls.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Link } from '#ui/shared/link.tsx';
-import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
+import { sailingDay, timeAtPort } from '#ui/site/day-words.ts';
 import { StatusMark } from '../orders/status-mark.tsx';
 import css from './pay-summary.module.css';
 
@@ -26,7 +26,7 @@ export function PaySummary({ orders }: { orders: readonly Order[] }) {
               </p>
               <p>
                 {words(order.roomType.name)} · {t('trip.people.count', { count: order.people })} ·{' '}
-                {t(`method.${order.method}`)}
+                {t(`payBy.${order.method}`)}
               </p>
             </div>
             <p className={css.amount}>

@@ -18,7 +18,7 @@ export function usePayOrders() {
   const send = async (orders: readonly Pick<Order, 'id'>[], method: PaymentMethod) => {
     const body = { ids: orders.map(({ id }) => id), method };
     try {
-      return await withSignIn(() => callApi(bookingCalls.payOrders, { body }, { quiet: true }));
+      return await withSignIn(() => callApi(bookingCalls.payOrders, { body }));
     } finally {
       void queryClient.invalidateQueries();
     }

@@ -1,9 +1,8 @@
 import type { Receipt } from '@gangway/contract/booking/receipt-calls.ts';
-import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { sailingDay } from '#modules/sailings/site/index.ts';
+import { momentAtPort, sailingDay } from '#ui/site/day-words.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './receipt-sheet.module.css';
 
@@ -34,7 +33,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
         <div>
           <dt>{t('receipt.paidAt')}</dt>
-          <dd>{formatInstant(paidAt)}</dd>
+          <dd>{momentAtPort(paidAt)}</dd>
         </div>
         <div>
           <dt>{t('receipt.payer')}</dt>
@@ -75,7 +74,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {refunds.map(({ refundNo, at, amountSen: sen, status, toCollect }) => (
             <tr key={refundNo} className={css.back}>
               <th scope="row">
-                {t('receipt.back', { refundNo, at: formatInstant(at) })}:{' '}
+                {t('receipt.back', { refundNo, at: momentAtPort(at) })}:{' '}
                 {t(toCollect ? 'receipt.back.toCollect' : `receipt.back.${status}`)}
               </th>
               <td>{formatMoney(toCollect ? sen : -sen)}</td>

@@ -24,7 +24,7 @@ export function ReceiptsPage({ user, id }: { user: SessionUser | null; id: numbe
       callApi(
         isStaff ? receiptCalls.orderReceipts : receiptCalls.ownReceipts,
         { params: { id } },
-        { signal, quiet: true },
+        { signal },
       ),
     enabled: user !== null && Number.isSafeInteger(id) && id > 0,
     retry: false,

@@ -8,6 +8,7 @@ import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Card } from '#ui/site/card.tsx';
+import { sailingDay } from '#ui/site/day-words.ts';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { StatusMark } from '../orders/status-mark.tsx';
@@ -24,11 +25,7 @@ export function ReferredOrders({ userId }: { userId: number }) {
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       withSignIn(() =>
-        callApi(
-          bookingCalls.referredOrders,
-          { body: { page: pageParam, size: pageSize } },
-          { signal, quiet: true },
-        ),
+        callApi(bookingCalls.referredOrders, { body: { page: pageParam, size: pageSize } }, { signal }),
       ),
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : null),
   });
@@ -76,7 +73,7 @@ function Line({ order }: { order: ReferredOrder }) {
       <p className={css.what}>
         <strong>{words(sailing.destination)}</strong>
         <span>
-          {sailing.date} · {t(`trip.slot.${sailing.slot}`)} · {words(order.roomType.name)}
+          {sailingDay(sailing.date, true)} · {t(`trip.slot.${sailing.slot}`)} · {words(order.roomType.name)}
         </span>
         <span>
           {order.customerName} · {t('trip.people.count', { count: order.people })} · {order.orderNo}

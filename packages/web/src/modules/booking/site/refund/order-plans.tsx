@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { loadTexts } from '#ui/site/languages.ts';
-import { sailingDay } from '#modules/sailings/site/index.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
 import type { ServerClock } from '../orders/server-clock.ts';
 import { RefundTerms } from './refund-terms.tsx';

@@ -1,7 +1,7 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
+import { usePort } from '#modules/settings/queries.ts';
 import css from './quoted-refund.module.css';
 
 interface QuotedRefundProps {
@@ -14,7 +14,7 @@ interface QuotedRefundProps {
 /** The fee and what comes back, by person and together; why it is so, and which way it goes. */
 export function QuotedRefund({ quote, staying }: QuotedRefundProps) {
   const t = useTranslate();
-  const { company } = useSiteSettings();
+  const port = usePort();
   const { days, percent, why, lines, backSen, way } = quote;
   const count = lines.length;
   return (
@@ -40,7 +40,7 @@ export function QuotedRefund({ quote, staying }: QuotedRefundProps) {
         ))}
         {count > 1 && <Amounts name={t('refund.total')} amounts={quote} isTotal />}
       </table>
-      {backSen > 0 && way !== 'none' && <p>{t(`refund.way.${way}`, { port: company.port })}</p>}
+      {backSen > 0 && way !== 'none' && <p>{t(`refund.way.${way}`, { port })}</p>}
       <p className={css.soft}>
         {t('refund.void', { count })} {staying > 0 && t('refund.staying', { count: staying })}
       </p>

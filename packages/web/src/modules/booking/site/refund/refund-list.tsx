@@ -1,9 +1,9 @@
 import type { OrderRefund, OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
-import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useId } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
+import { momentAtPort } from '#ui/site/day-words.ts';
+import { usePort } from '#modules/settings/queries.ts';
 import css from './refund-list.module.css';
 
 /** What came back of an order or is on its way, which fee was kept, and how far it has come. */
@@ -29,7 +29,7 @@ interface RefundProps {
 
 function Refund({ refund, tickets }: RefundProps) {
   const t = useTranslate();
-  const { company } = useSiteSettings();
+  const port = usePort();
   const { kind, at, ticketIds, amountSen, feeSen, way, state } = refund;
   const names = tickets.filter(({ id }) => ticketIds.includes(id)).map(({ name }) => name);
   const isOpen = amountSen > 0 && state !== 'done';
@@ -37,7 +37,7 @@ function Refund({ refund, tickets }: RefundProps) {
     <li data-open={isOpen}>
       <p className={css.what}>
         <span>{t(`refund.item.${kind}`, { names: names.join(', ') })}</span>
-        <time dateTime={at}>{formatInstant(at)}</time>
+        <time dateTime={at}>{momentAtPort(at)}</time>
       </p>
       <p className={css.amount}>
         {amountSen > 0 ? t('refund.item.back', { amount: formatMoney(amountSen) }) : t('refund.item.none')}
@@ -50,7 +50,7 @@ function Refund({ refund, tickets }: RefundProps) {
   function stateWords(by: OrderRefund['way'], now: OrderRefund['state']): string {
     if (by === 'cash')
       return t(now === 'done' ? 'refund.state.cash.done' : 'refund.state.cash.waiting', {
-        port: company.port,
+        port,
       });
     if (by === 'balance') return t('refund.state.balance');
     return t(`refund.state.gateway.${now}`);

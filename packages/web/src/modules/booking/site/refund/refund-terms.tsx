@@ -1,7 +1,7 @@
 import { tiersAhead } from '@gangway/contract/booking/refund-rules.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { sailingDay } from '#modules/sailings/site/index.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
 import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './refund-terms.module.css';
 

@@ -25,11 +25,7 @@ export function useRefund(orderId: number, ticketIds: readonly number[], onDone:
     queryKey: ['refundQuote', orderId, ids],
     queryFn: ({ signal }) =>
       withSignIn(() =>
-        callApi(
-          bookingCalls.quoteRefund,
-          { params: { id: orderId }, body: { ticketIds: ids } },
-          { signal, quiet: true },
-        ),
+        callApi(bookingCalls.quoteRefund, { params: { id: orderId }, body: { ticketIds: ids } }, { signal }),
       ),
     enabled: ids.length > 0,
     // What is confirmed must be what holds now.
@@ -66,9 +62,7 @@ export function useRefund(orderId: number, ticketIds: readonly number[], onDone:
       const shown = { ticketIds: ids, shownBackSen: quote.backSen };
       const body = { key: keyFor(JSON.stringify(shown)), ...shown };
       try {
-        await withSignIn(() =>
-          callApi(bookingCalls.refundOrder, { params: { id: orderId }, body }, { quiet: true }),
-        );
+        await withSignIn(() => callApi(bookingCalls.refundOrder, { params: { id: orderId }, body }));
         await client.invalidateQueries({ queryKey: ordersKey });
         onDone();
       } catch (error) {

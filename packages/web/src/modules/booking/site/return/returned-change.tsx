@@ -60,7 +60,9 @@ function useChange(userId: number, id: number) {
   return useQuery({
     queryKey: ['change', userId, id],
     queryFn: ({ signal }) =>
-      withSignIn(() => callApi(bookingCalls.changeState, { params: { id } }, { signal, quiet: true })),
+      withSignIn(() =>
+        callApi(bookingCalls.changeState, { params: { id } }, { signal, quiet: 'background' }),
+      ),
     staleTime: 0,
   });
 }

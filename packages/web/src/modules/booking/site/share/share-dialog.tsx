@@ -1,6 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { Ticket } from '@gangway/contract/booking/schemas.ts';
-import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '#lib/call-api.ts';
@@ -8,6 +7,7 @@ import { useSignIn } from '#lib/sign-in.ts';
 import { sharedTicketPath } from '#lib/site-urls.ts';
 import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { momentAtPort } from '#ui/site/day-words.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
 import { ordersKey } from '../orders/orders-queries.ts';
@@ -29,7 +29,7 @@ export function ShareDialog({ ticket, onClose }: { ticket: Ticket; onClose: () =
       {link && <Link url={new URL(sharedTicketPath(link.token), location.href).href} />}
       {link && (
         <p className={css.since}>
-          {t('share.since', { at: formatInstant(link.sharedAt) })}
+          {t('share.since', { at: momentAtPort(link.sharedAt) })}
           <Button look="quiet" disabled={busy} onClick={withdraw}>
             {t('share.withdraw')}
           </Button>

@@ -18,7 +18,7 @@ export function SharedTicketPage({ token }: { token: string }) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ['sharedTicket', token],
-    queryFn: ({ signal }) => callApi(bookingCalls.sharedTicket, { body: { token } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => callApi(bookingCalls.sharedTicket, { body: { token } }, { signal }),
     refetchOnWindowFocus: true,
     retry: false,
   });

@@ -4,7 +4,7 @@ import { formatSerial } from '@gangway/contract/booking/ticket-code.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import { translate } from '#lib/i18n.ts';
 import { ownWords } from '#lib/own-words.ts';
-import { sailingDay, timeAtPort } from '#modules/sailings/site/index.ts';
+import { sailingDay, timeAtPort } from '#ui/site/day-words.ts';
 
 /** Everything a boarding pass says, in the reader's language; the page and the picture show the same. */
 export interface BoardingPass {

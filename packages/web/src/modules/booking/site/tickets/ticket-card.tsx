@@ -1,6 +1,6 @@
 import type { Ticket } from '@gangway/contract/booking/schemas.ts';
-import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { momentAtPort } from '#ui/site/day-words.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import { boardingPass, type PassOrder } from './boarding-pass.ts';
 import { QrCodeLater } from './qr-code-later.tsx';
@@ -138,7 +138,7 @@ function Use({ ticket }: { ticket: Ticket }) {
   const t = useTranslate();
   return (
     <p className={css.use}>
-      {ticket.boardedAt ? t('ticket.boarded', { at: formatInstant(ticket.boardedAt) }) : t('ticket.scan')}
+      {ticket.boardedAt ? t('ticket.boarded', { at: momentAtPort(ticket.boardedAt) }) : t('ticket.scan')}
     </p>
   );
 }

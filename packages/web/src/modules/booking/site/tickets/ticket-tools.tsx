@@ -1,8 +1,8 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
-import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { saveBlob } from '#lib/save-blob.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { momentAtPort } from '#ui/site/day-words.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Icon } from '#ui/site/icon.tsx';
 import { calendarFile } from './calendar-file.ts';
@@ -51,8 +51,8 @@ function useCalendarFile() {
       location: terminal ? `${terminal}, ${port}` : port,
       map: arrival.mapUrl,
       description: [
-        `${t('ticket.opens')}: ${formatInstant(arrival.boardingOpensAt)}`,
-        `${t('ticket.arriveBy')}: ${formatInstant(arrival.arriveBy)}`,
+        `${t('ticket.opens')}: ${momentAtPort(arrival.boardingOpensAt)}`,
+        `${t('ticket.arriveBy')}: ${momentAtPort(arrival.arriveBy)}`,
         ...(arrival.mapUrl ? [arrival.mapUrl] : []),
         t('order.title', { orderNo }),
         t('calendar.bring'),

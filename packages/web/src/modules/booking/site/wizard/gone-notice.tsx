@@ -1,6 +1,6 @@
 import { useTranslate } from '#lib/use-translate.ts';
 import { Icon } from '#ui/site/icon.tsx';
-import { sailingDay } from '#modules/sailings/site/index.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
 import type { TripFacts } from './use-offer.ts';
 import css from './gone-notice.module.css';
 

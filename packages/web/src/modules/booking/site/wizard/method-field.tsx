@@ -74,7 +74,7 @@ export function MethodField({ value, totalSen, withoutCash = false, onChange, ch
                 <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
                   <path d={drawings[method]} />
                 </svg>
-                {t(`method.${method}`)}{' '}
+                {t(`payBy.${method}`)}{' '}
                 {method === 'balance' && (
                   // The line is there before the figure is.
                   <small>

@@ -6,7 +6,7 @@ import { currentLocale, translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { dayAfterKey, weeksOf } from '#ui/shared/month-grid.ts';
 import { Icon } from '#ui/site/icon.tsx';
-import { sailingDay } from '#modules/sailings/site/index.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
 import type { DayOffer } from './calendar-days.ts';
 import css from './month-calendar.module.css';
 

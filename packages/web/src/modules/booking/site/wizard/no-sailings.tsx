@@ -2,7 +2,7 @@ import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
 import { monthQuery } from '#modules/booking/queries.ts';
-import { sailingDay } from '#modules/sailings/site/index.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
 import { nextOpenDay } from './next-open-day.ts';
 import { ofRoute } from './of-route.ts';
 import css from './no-sailings.module.css';

@@ -16,7 +16,7 @@ export interface Wish {
 export async function sendCheckout(wish: Wish, withSignIn: SignIn['withSignIn']): Promise<CheckoutAnswer> {
   const body = { ...wish, agreed: true as const, key: keyFor(JSON.stringify(wish)) };
   try {
-    const answer = await withSignIn(() => callApi(bookingCalls.checkout, { body }, { quiet: true }));
+    const answer = await withSignIn(() => callApi(bookingCalls.checkout, { body }));
     dropKey();
     return answer;
   } catch (error) {

@@ -67,7 +67,7 @@ export function useBooking() {
     if (user?.kind === 'customer' && editing?.from !== 'browser') {
       for (const line of lines) {
         const body = editing ? { ...line, id: editing.id } : line;
-        const cart = await withSignIn(() => callApi(bookingCalls.saveCartLine, { body }, { quiet: true }));
+        const cart = await withSignIn(() => callApi(bookingCalls.saveCartLine, { body }));
         queryClient.setQueryData(cartQuery(user.id).queryKey, cart);
       }
       void keepPassengers(markedOf(draft, passengers));
@@ -104,7 +104,7 @@ function linesOf(draft: Draft, passengers: Passenger[], cabins: Cabins): OrderLi
 /** Frees what was made this moment. Where that fails too, it frees itself when the time to pay is over. */
 async function giveBack(orders: readonly Pick<Order, 'id'>[]): Promise<void> {
   const body = { ids: orders.map(({ id }) => id) };
-  await callApi(bookingCalls.cancelMyOrders, { body }, { quiet: true }).catch(() => {});
+  await callApi(bookingCalls.cancelMyOrders, { body }, { quiet: 'background' }).catch(() => {});
 }
 
 function markedOf(draft: Draft, passengers: Passenger[]): Passenger[] {

@@ -9,7 +9,7 @@ import { profileKey } from '#modules/customers/queries.ts';
 export const ownProfileQuery = (user: SessionUser | null | undefined) => ({
   queryKey: profileKey(user?.id ?? 0),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callApi(customersCalls.getProfile, {}, { signal, quiet: true }),
+    callApi(customersCalls.getProfile, {}, { signal, quiet: 'background' }),
   enabled: user?.kind === 'customer',
 });
 

@@ -22,7 +22,7 @@ export function useReferrers(guests: readonly PassengerDraft[], houseCode: strin
   const check = (guest: PassengerDraft | undefined) => {
     const code = guest ? codeOf(guest, houseCode) : houseCode;
     if (code === houseCode || answers.has(code) || !/^[A-Z0-9]{2,20}$/.test(code)) return;
-    callApi(customersCalls.checkReferrer, { body: { code } }, { quiet: true })
+    callApi(customersCalls.checkReferrer, { body: { code } }, { quiet: 'check' })
       .then(({ known }) => setAnswers((before) => new Map(before).set(code, known)))
       .catch(() => {
         // Not answered now: it is asked again when all is sent.

@@ -19,7 +19,7 @@ export function balancesQuery(accountIds: readonly number[]) {
       );
       const answers = await Promise.all(
         parts.map((ids) =>
-          callApi(calls.wallet.listBalances, { body: { accountIds: ids } }, { signal, quiet: true }),
+          callApi(calls.wallet.listBalances, { body: { accountIds: ids } }, { signal, quiet: 'background' }),
         ),
       );
       return new Map(answers.flat().map(({ accountId, balanceSen }) => [accountId, balanceSen]));
@@ -34,7 +34,7 @@ export function salesQuery(codes: readonly string[]) {
   return queryOptions({
     queryKey: callKey(calls.booking.agentSales, asked),
     queryFn: async ({ signal }) => {
-      const sales = await callApi(calls.booking.agentSales, asked, { signal, quiet: true });
+      const sales = await callApi(calls.booking.agentSales, asked, { signal, quiet: 'background' });
       return new Map(sales.map((sale) => [sale.code, sale]));
     },
     enabled: codes.length > 0,

@@ -53,7 +53,7 @@ export function BulkRoomsForm({ shipId, onSaved }: BulkRoomsFormProps) {
   const preview = useQuery({
     queryKey: [...callKey(fleetCalls.bulkRooms), asked ?? null],
     queryFn: ({ signal }) =>
-      asked ? callApi(fleetCalls.bulkRooms, { body: asked }, { signal, quiet: true }) : null,
+      asked ? callApi(fleetCalls.bulkRooms, { body: asked }, { signal, quiet: 'check' }) : null,
   });
   return (
     <DrawerForm {...frame} submitLabel={t('rooms.make', { count: preview.data?.created.length ?? 0 })}>

@@ -2,9 +2,8 @@ import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import type { RoomCard } from '@gangway/contract/housekeeping/schemas.ts';
 import { callOptions } from '#lib/call-key.ts';
 
-// Quiet: where they fail, the screen says so.
 export function overviewQuery(shipId: number) {
-  return callOptions(housekeepingCalls.roomOverview, { params: { shipId } }, { quiet: true });
+  return callOptions(housekeepingCalls.roomOverview, { params: { shipId } });
 }
 
 export interface RoomWishes {
@@ -14,9 +13,5 @@ export interface RoomWishes {
 
 /** An order at the desk, with its guests and the rooms it could have. */
 export function proposalQuery(orderId: number, wishes: RoomWishes = {}) {
-  return callOptions(
-    housekeepingCalls.proposeRooms,
-    { params: { id: orderId }, query: wishes },
-    { quiet: true },
-  );
+  return callOptions(housekeepingCalls.proposeRooms, { params: { id: orderId }, query: wishes });
 }

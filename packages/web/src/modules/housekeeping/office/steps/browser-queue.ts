@@ -61,7 +61,7 @@ function watchAccount(accountId: number): () => Promise<boolean> {
     const held = token.get();
     if (held === known) return true;
     if (held === null) throw new ApiError(401, '', '');
-    const { id } = await loadSessionUser({ quiet: true, noBox: true });
+    const { id } = await loadSessionUser({ quiet: 'background', noBox: true });
     if (id !== accountId) return false;
     known = held;
     return held === token.get();
@@ -72,7 +72,7 @@ function sendStep(
   { id, kind, roomId, at, reason, acceptOversold }: RoomStep,
   isFresh: boolean,
 ): Promise<RoomCard> {
-  const options = { quiet: true, signal: AbortSignal.timeout(patienceMs) };
+  const options = { quiet: 'background' as const, signal: AbortSignal.timeout(patienceMs) };
   const params = { id: roomId };
   const body = isFresh ? { id } : { id, at };
   if (kind === 'startMaintenance')
@@ -119,7 +119,7 @@ function asOld(client: QueryClient, queryKey: QueryKey): { updatedAt?: number } 
 
 async function readBoard(client: QueryClient, shipId: number): Promise<TurnoverBoard | null> {
   try {
-    const options = { quiet: true, signal: AbortSignal.timeout(patienceMs) };
+    const options = { quiet: 'background' as const, signal: AbortSignal.timeout(patienceMs) };
     const board = await callApi(housekeepingCalls.turnover, { params: { shipId } }, options);
     client.setQueryData(turnoverQuery(shipId).queryKey, board);
     return board;

@@ -19,7 +19,7 @@ interface MaintenanceFormProps {
 export function MaintenanceForm({ room, onConfirm, onClose }: MaintenanceFormProps) {
   const t = useTranslate();
   const { data } = useQuery(
-    callOptionsApart(housekeepingCalls.previewMaintenance, { params: { id: room.id } }, { quiet: true }),
+    callOptionsApart(housekeepingCalls.previewMaintenance, { params: { id: room.id } }),
   );
   const oversold = data?.oversold ?? [];
   const isOversold = oversold.length > 0;

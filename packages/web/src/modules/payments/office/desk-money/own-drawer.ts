@@ -4,7 +4,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callOptions, refreshCalls } from '#lib/call-key.ts';
 
 /** The own open drawer; null when none is open. */
-export const ownDrawerQuery = callOptions(paymentsCalls.ownDrawer, {}, { quiet: true });
+export const ownDrawerQuery = callOptions(paymentsCalls.ownDrawer, {}, { quiet: 'background' });
 
 /** The own drawer of those who may have one; undefined while it is not known whether one is open. */
 export function useOwnDrawer(canOpen: boolean): ShiftDetail | null | undefined {

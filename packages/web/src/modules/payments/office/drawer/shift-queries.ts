@@ -4,10 +4,9 @@ import { callOptions } from '#lib/call-key.ts';
 /** Whose shifts a screen is about: the own, or everybody's. */
 export type Whose = 'own' | 'all';
 
-/** Quiet: where it fails, the panel says so. */
 export function shiftQuery(whose: Whose, id: number) {
   const call = whose === 'own' ? paymentsCalls.ownShift : paymentsCalls.shiftDetail;
-  return callOptions(call, { params: { id } }, { quiet: true });
+  return callOptions(call, { params: { id } });
 }
 
 export const shiftPeopleQuery = callOptions(paymentsCalls.shiftPeople, {});

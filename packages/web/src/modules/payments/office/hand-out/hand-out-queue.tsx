@@ -17,7 +17,7 @@ export function HandOutQueue() {
   const t = useTranslate();
   const handOut = useHandOut();
   const seesOrders = useCanOpen(ordersScreen);
-  const { data } = useQuery(callOptions(calls.booking.handOuts, {}, { quiet: true }));
+  const { data } = useQuery(callOptions(calls.booking.handOuts, {}, { quiet: 'background' }));
   if (!data) return null;
   return (
     <section className={css.queue} aria-label={t('handOut.queue')}>

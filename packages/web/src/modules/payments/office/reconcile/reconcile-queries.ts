@@ -4,7 +4,7 @@ import { callApi } from '#lib/call-api.ts';
 import { callOptions, callOptionsApart } from '#lib/call-key.ts';
 
 /** What the comparisons of the last days came to; every night one is made. */
-export const keptQuery = callOptions(paymentsCalls.listReconciliations, {}, { quiet: true });
+export const keptQuery = callOptions(paymentsCalls.listReconciliations, {});
 
 /** A comparison with the gateway's list, made now. It asks the gateway, so no news from elsewhere starts it anew. */
 export function comparisonQuery(date: string) {
@@ -12,7 +12,7 @@ export function comparisonQuery(date: string) {
   return queryOptions({
     ...callOptionsApart(paymentsCalls.reconcile, asked),
     queryFn: async ({ signal, client }) => {
-      const made = await callApi(paymentsCalls.reconcile, asked, { signal, quiet: true });
+      const made = await callApi(paymentsCalls.reconcile, asked, { signal });
       await client.invalidateQueries({ queryKey: keptQuery.queryKey });
       return made;
     },

@@ -12,7 +12,7 @@ const everyMs = 15_000;
 export function useToday() {
   return useQuery({
     // Asked in the background: a failure is shown on the page, not as a toast every few seconds.
-    ...callOptions(reportsCalls.dashboardToday, {}, { quiet: true }),
+    ...callOptions(reportsCalls.dashboardToday, {}, { quiet: 'background' }),
     refetchInterval: ({ state }) => (state.data ? untilNext(new Date(state.data.now)) : everyMs),
   });
 }

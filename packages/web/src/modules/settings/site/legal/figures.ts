@@ -1,5 +1,6 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { SiteSettings } from '@gangway/contract/settings/schemas.ts';
+import { ownWords } from '#lib/own-words.ts';
 import type { Figure, LegalReference, LegalText } from './legal-text.ts';
 
 /** What stands for each placeholder; undefined where there is nothing to say. */
@@ -8,7 +9,7 @@ export type Figures = Record<Figure, string | number | undefined>;
 export function figuresOf(facts: SiteSettings): Figures {
   return {
     company: facts.company.name,
-    port: facts.company.port,
+    port: ownWords({ en: facts.company.port, zh: facts.company.portZh }),
     holdMinutes: facts.holdMinutes,
     changeFee: formatMoney(facts.changeFeeSen),
     changeClosedDays: facts.changeClosedDays,

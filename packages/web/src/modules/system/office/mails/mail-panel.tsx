@@ -36,10 +36,9 @@ export function MailPanel({ id, onClose }: MailPanelProps) {
   );
 }
 
-/** Quiet: where it fails, the panel says so. */
 function mailQuery(id: number) {
   return queryOptions({
-    ...callOptions(mailCalls.mailDetail, { params: { id } }, { quiet: true }),
+    ...callOptions(mailCalls.mailDetail, { params: { id } }, { quiet: 'background' }),
     // On its way it changes by itself; nobody is told, so the page asks.
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? 2000 : false),
   });

@@ -42,7 +42,7 @@ function Statement({ id, level }: Subject) {
   const query = useInfiniteQuery({
     queryKey: [...callKey(call), id],
     queryFn: ({ signal, pageParam }) =>
-      callApi(call, { params: { id }, body: { page: pageParam, size: pageSize } }, { signal, quiet: true }),
+      callApi(call, { params: { id }, body: { page: pageParam, size: pageSize } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : null),
   });

@@ -48,11 +48,7 @@ function Comparison({ sailingId, versions, nameOf }: CompareVersionsProps) {
   const [to = 1, from = 1] = versions.map(({ number }) => number);
   const [chosen, setChosen] = useState({ from, to });
   const { data, error, refetch } = useQuery(
-    callOptions(
-      boardingCalls.compareManifests,
-      { params: { id: sailingId }, query: chosen },
-      { quiet: true },
-    ),
+    callOptions(boardingCalls.compareManifests, { params: { id: sailingId }, query: chosen }),
   );
   const choices = versions.map((version) => ({ value: String(version.number), label: nameOf(version) }));
   return (

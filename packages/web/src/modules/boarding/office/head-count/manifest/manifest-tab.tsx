@@ -28,10 +28,8 @@ export function ManifestTab({ sailingId, version, onVersion, canEdit }: Manifest
   const t = useTranslate();
   const params = { id: sailingId };
   const query = version === null ? {} : { number: version };
-  const versions = useQuery(callOptions(boardingCalls.listManifests, { params }, { quiet: true }));
-  const { data, error, refetch } = useQuery(
-    callOptions(boardingCalls.manifestPeople, { params, query }, { quiet: true }),
-  );
+  const versions = useQuery(callOptions(boardingCalls.listManifests, { params }));
+  const { data, error, refetch } = useQuery(callOptions(boardingCalls.manifestPeople, { params, query }));
   const documents = useDocuments(sailingId, version);
   const frozen = versions.data ?? [];
   return (

@@ -28,18 +28,14 @@ export function ArrivalList({ sailingId, state, keyword, onChoose, action }: Arr
   // Another search begins at its first page.
   const page = asked.keyword === keyword ? asked.page : 1;
   const { data, error, refetch } = useQuery({
-    ...callOptions(
-      housekeepingCalls.pageArrivals,
-      {
-        body: {
-          filter: { sailingId, state, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
-          page,
-          size,
-          sort: { by: 'customerName', order: 'asc' },
-        },
+    ...callOptions(housekeepingCalls.pageArrivals, {
+      body: {
+        filter: { sailingId, state, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
+        page,
+        size,
+        sort: { by: 'customerName', order: 'asc' },
       },
-      { quiet: true },
-    ),
+    }),
     placeholderData: keepPreviousData,
   });
   if (!data)

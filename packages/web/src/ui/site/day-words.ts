@@ -1,4 +1,4 @@
-import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { formatInstant, portDate } from '@gangway/contract/core/dates.ts';
 import { translate } from '#lib/i18n.ts';
 
 /**
@@ -18,6 +18,11 @@ export function sailingDay(date: string, withYear = false): string {
 /** A moment's time of day at the port. */
 export function timeAtPort(instant: string): string {
   return formatInstant(instant).slice(11);
+}
+
+/** A moment at the port, its day written as every day of the site: `Sat 5 Dec 2026 08:30`. */
+export function momentAtPort(instant: string): string {
+  return `${sailingDay(portDate(new Date(instant)), true)} ${timeAtPort(instant)}`;
 }
 
 function nameAt(list: 'trip.weekdays' | 'trip.months', index: number): string {
