@@ -160,7 +160,7 @@ test('who missed the ship gets something back once it is home, for a reason that
   await done.getByRole('button', { name: 'Close' }).last().click();
   const refunded = panel.getByRole('region', { name: 'History' }).locator('[data-what=refunded]');
   await expect(refunded).toContainText('ill, with a certificate');
-  await expect(refunded).toContainText('· admin');
+  await expect(refunded).toContainText('· Farah Zainal');
   await expect(refunded).toContainText(`Ahmad bin Ismail: ${back} comes back`);
 });
 
