@@ -2,7 +2,6 @@ import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { closingCalls } from '@gangway/contract/reports/closing-calls.ts';
 import type { ClosedDay, ClosingFigures, DailyClosing } from '@gangway/contract/reports/closing-schemas.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { personName } from '../../platform/database/person-name.ts';
 import { type LastClosing, reckonDay } from './closing-figures.query.ts';
