@@ -181,7 +181,7 @@ test('cash that goes back waits in the queue of the desk, and nothing calls it r
 
   await page.goto(orderPage(order));
   const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
-  await expect(panel).toContainText('Cancelled, money at the desk');
+  await expect(panel).toContainText('Canceled, money at the desk');
   await expect(panel).toContainText('To collect at the desk');
   await expect(panel.getByText('Refunded', { exact: true })).toHaveCount(0);
   await login(customer);

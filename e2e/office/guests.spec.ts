@@ -45,7 +45,7 @@ test('the counter hears that a cabin keeps its money, replaces the guest, moves 
   const history = panel.getByRole('region', { name: 'History' });
   const replacement = history.locator('[data-what=guestReplaced]');
   await expect(replacement).toContainText('Guest replaced');
-  await expect(replacement).toContainText('· frontdesk');
+  await expect(replacement).toContainText('· Amirah Yusof');
   await expect(replacement).toContainText('Ong Kai → Lee Kah Fai');
 
   await panel.getByRole('button', { name: 'Change the date' }).click();
@@ -66,7 +66,7 @@ test('the counter hears that a cabin keeps its money, replaces the guest, moves 
   const slot = sailing.slot === 'day' ? 'Day' : 'Night';
   const moved = history.locator('[data-what=changed]');
   await expect(moved).toContainText('Date changed');
-  await expect(moved).toContainText('· frontdesk');
+  await expect(moved).toContainText('· Amirah Yusof');
   await expect(moved).toContainText(`${order.sailing.date} Day → ${sailing.date} ${slot}: difference`);
   await expect(moved).toContainText('fee RM 100.00');
 });

@@ -57,7 +57,7 @@ test('with the keyboard alone an operator turns the month, makes a sailing on a 
   await page.keyboard.type('No captain');
   await tabTo(page, question.getByRole('button', { name: 'Cancel the sailing' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${ship.name}, ${date}, night: Cancelled`)).toBeVisible();
+  await expect(page.getByText(`${ship.name}, ${date}, night: Canceled`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(nextCalendar.locator(':focus')).toHaveCount(1);

@@ -14,7 +14,7 @@ test.describe('the calendar of sailings', () => {
   }) => {
     const link = page.getByRole('grid').getByRole('link').first();
     await expect(link).toHaveAccessibleName(
-      /^Day sailing at 09:00, .+, (Scheduled|Boarding|Ready to depart|Departed|Returned|Cancelled), \d+ of \d+ places taken/,
+      /^Day sailing at 09:00, .+, (Scheduled|Boarding|Ready to depart|Departed|Returned|Canceled), \d+ of \d+ places taken/,
     );
     await expectAccessible(page);
   });

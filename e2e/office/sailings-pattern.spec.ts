@@ -55,9 +55,9 @@ test('an operator makes a route and a month of sailings by pattern, edits one an
   const question = page.getByRole('dialog', { name: 'Cancel this sailing?' });
   await expect(question).toContainText(`${name}, ${month}-06, night`);
   await expect(question).toContainText('Paid orders0Unpaid orders0');
-  await question.getByLabel('Why is it cancelled?').fill('Nobody has booked it');
+  await question.getByLabel('Why is it canceled?').fill('Nobody has booked it');
   await question.getByRole('button', { name: 'Cancel the sailing' }).click();
-  await expect(page.getByText(`${name}, ${month}-06, night: Cancelled`)).toBeVisible();
+  await expect(page.getByText(`${name}, ${month}-06, night: Canceled`)).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });
 

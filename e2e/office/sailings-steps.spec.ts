@@ -97,9 +97,9 @@ test('cancelling names orders and money and asks why, and then the sailing is ov
   await panel.getByRole('button', { name: 'Cancel the sailing' }).click();
   await question.getByRole('button', { name: 'Cancel the sailing' }).click();
   await expect(question).toContainText('Please enter a reason');
-  await question.getByLabel('Why is it cancelled?').fill('A storm is coming');
+  await question.getByLabel('Why is it canceled?').fill('A storm is coming');
   await question.getByRole('button', { name: 'Cancel the sailing' }).click();
-  await expect(page.getByText(`${own.name}: Cancelled`)).toBeVisible();
+  await expect(page.getByText(`${own.name}: Canceled`)).toBeVisible();
   await expect(panel.getByRole('button', { name: /boarding|Edit|Cancel/ })).toHaveCount(0);
   await page.reload();
   await expect(panel).toContainText('Reason: A storm is coming');

@@ -33,7 +33,7 @@ test('a price set in one tab survives a description written in another', async (
     await first.getByLabel('Description (English)').fill('With a view of the strait');
     await first.getByRole('button', { name: 'Save' }).click();
     const notice = first.getByRole('alert', { name: /meanwhile/ });
-    await expect(notice).toContainText('editor has changed this meanwhile');
+    await expect(notice).toContainText('Kevin Ong has changed this meanwhile');
     await expect(notice).toContainText('Sunday, day: yours “RM 100.00”, stored “RM 222.00”');
     await expectAccessible(page);
     await notice.getByRole('button', { name: 'Keep mine' }).click();

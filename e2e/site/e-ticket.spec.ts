@@ -129,7 +129,7 @@ test('an unpaid order and a cancelled one show no code and save no picture', asy
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(page.getByText('You cancelled this order. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('You canceled this order. Nothing was charged.')).toBeVisible();
   await expect(page.getByText('Not valid for boarding')).toBeVisible();
   await expect(codes(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);

@@ -45,7 +45,7 @@ test(
     await question.getByRole('button', { name: 'Keep' }).click();
     await bar.getByRole('button', { name: 'Cancel 2 orders' }).click();
     await question.getByRole('button', { name: 'Cancel 2 orders' }).click();
-    await expect(page.getByText('2 orders are cancelled')).toBeVisible();
+    await expect(page.getByText('2 orders are canceled')).toBeVisible();
     await expect(question).toBeHidden();
     await expect(page.getByText(others[0]?.orderNo ?? '')).toBeHidden();
     await expect(page.getByText(first?.orderNo ?? '')).toBeVisible();

@@ -61,7 +61,7 @@ test('a payment that fails charges nothing and is made again right there, in ano
   await page.getByRole('radio', { name: 'Alipay' }).check();
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await decideAtGateway(page, 'cancel');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment was cancelled');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment was canceled');
 
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await decideAtGateway(page, 'pay');

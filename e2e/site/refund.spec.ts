@@ -51,10 +51,10 @@ test('one of three is cancelled for a fee that was shown, and the money goes bac
   await expect(dialog.getByRole('cell')).toHaveText([share, fee, back].map(formatMoney));
   await dialog.getByRole('button', { name: `Cancel 1 guest and get ${formatMoney(back)} back` }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('1 guest is cancelled')).toBeVisible();
+  await expect(page.getByText('1 guest is canceled')).toBeVisible();
 
   const refunds = page.getByRole('region', { name: 'Money back' });
-  await expect(refunds).toContainText('Cancelled: Lim Siew Yen');
+  await expect(refunds).toContainText('Canceled: Lim Siew Yen');
   await expect(refunds).toContainText(`${formatMoney(back)} comes back`);
   await expect(refunds).toContainText(`${formatMoney(fee)} was kept as the fee`);
   await expect(page.getByRole('article').filter({ hasText: 'Lim Siew Yen' })).toContainText(
@@ -94,7 +94,7 @@ test('everyone of a cabin paid in cash is cancelled, and the money waits at the 
   const { refundedSen, status } = await read(request, customer.token, order);
   expect([status, Math.abs(refundedSen * 2 - order.totalSen) <= 2]).toEqual(['refunded', true]);
   await expect(
-    page.getByText(`Cancelled. ${formatMoney(refundedSen)} waits for you at the counter.`, { exact: false }),
+    page.getByText(`Canceled. ${formatMoney(refundedSen)} waits for you at the counter.`, { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Money back' })).toContainText(
     'It waits for you at the counter',
@@ -122,7 +122,7 @@ test('a refund of which nothing comes back is asked for in clear words', async (
   expect((await read(request, customer.token, order)).status).toBe('paid');
   await tick.check();
   await confirm.click();
-  await expect(page.getByText('Cancelled. By its terms nothing comes back.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Canceled. By its terms nothing comes back.', { exact: false })).toBeVisible();
   const kept = page.getByRole('region', { name: 'Money back' });
   await expect(kept).toContainText(`${formatMoney(order.totalSen)} was kept as the fee`);
   expect(await read(request, customer.token, order)).toMatchObject({ status: 'refunded', refundedSen: 0 });

@@ -73,7 +73,7 @@ test('a customer recharges through the gateway and sees the new balance', async 
 
   await recharge('80');
   await decideAtGateway(page, 'cancel');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment was cancelled');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment was canceled');
   await expect(page.getByText('your balance is as it was')).toBeVisible();
   await page.getByRole('link', { name: 'See my balance' }).click();
   await expect(balance).toContainText('RM 0.00');

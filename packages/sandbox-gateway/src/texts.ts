@@ -53,8 +53,8 @@ export const texts: Record<'en' | 'zh', Texts> = {
       paid: ['Paid', 'This payment is made. There is nothing more to do here.'],
       failed: ['Not paid', 'This payment failed. Go back to the shop to try again.'],
       canceled: [
-        'Cancelled',
-        'This payment was cancelled or its time is up. Go back to the shop to try again.',
+        'Canceled',
+        'This payment was canceled or its time is up. Go back to the shop to try again.',
       ],
     },
     missing: ['No such payment', 'The address is not complete, or the payment was never opened.'],

@@ -45,7 +45,7 @@ import {
   startPayment,
   startQuerying,
 } from './modules/payments/index.ts';
-import { reportsJobs, reportsRoutes, watchWork } from './modules/reports/index.ts';
+import { findRecords, nameRecords, reportsJobs, reportsRoutes, watchWork } from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes, viewRoutes } from './modules/settings/index.ts';
 import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
@@ -175,7 +175,10 @@ export async function compose(options: {
         instance,
         tools,
         identityCalls,
-        identityRoutes(platform, () => readLoginLimits(db), portraits(platform), contacts),
+        identityRoutes(platform, () => readLoginLimits(db), portraits(platform), contacts, {
+          name: (entries, reader) => nameRecords(db, entries, reader),
+          find: (number) => findRecords(db, number),
+        }),
       );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
       registerCalls(instance, tools, viewCalls, viewRoutes(platform));

@@ -1,7 +1,9 @@
 import { legacyMenus } from '@gangway/contract/core/legacy-menus.ts';
 import { menuHeadings } from '@gangway/contract/core/menu-headings.ts';
 import { officeRoutes } from '@gangway/contract/core/office-routes.ts';
+import { chooseParticles } from '@gangway/contract/core/korean-particles.ts';
 import { describe, expect, test } from 'vitest';
+import { translate } from '../src/platform/messages/translate.ts';
 import { catalogueNames, languagesOf, parametersIn, readCatalogue } from './read-catalogues.ts';
 
 /** Texts that are in every language what they are in English, each with its reason. */
@@ -62,6 +64,36 @@ test('every reason is still needed', () => {
   );
   const needed = new Set(left.map(([found]) => found));
   expect(Object.keys(sameEverywhere).filter((known) => !needed.has(known))).toEqual([]);
+});
+
+test('English spells canceled one way', () => {
+  const texts = catalogueNames.flatMap((name) => Object.entries(readCatalogue('en', name)));
+  // `cancelled {…}` names the state of a sailing, which is written so on the wire.
+  expect(texts.filter(([, text]) => /cancell(?:ed|ing)\b(?! \{)/i.test(text))).toEqual([]);
+});
+
+const openParticle = /\((?:을|를|이|가|은|는|와|과|으|으로|로|아|야)\)/;
+
+test('the check of particles knows an open one', () => {
+  expect('객실 101을(를)').toMatch(openParticle);
+  expect('대기 시간(분)').not.toMatch(openParticle);
+});
+
+test('no Korean text shows a reader both forms of a particle', () => {
+  const texts = catalogueNames.flatMap((name) => Object.entries(readCatalogue('ko', name)));
+  const shown = texts.map(([id, text]) => [id, chooseParticles(text)] as const);
+  expect(shown.filter(([, text]) => openParticle.test(text))).toEqual([]);
+});
+
+test('no Korean particle is fixed after what is put in', () => {
+  const fixed = /\{\w+\}(?:을|를|이|가|은|는|과|와|로|으로)(?=[ ,.])/;
+  const texts = catalogueNames.flatMap((name) => Object.entries(readCatalogue('ko', name)));
+  expect(texts.filter(([, text]) => fixed.test(text))).toEqual([]);
+});
+
+test('what the server says in Korean has its particles', () => {
+  const said = translate('ko', 'error.checkIn.dirty', { number: '102' });
+  expect(said).toContain('객실 102는 ');
 });
 
 test('the menu is translated', () => {

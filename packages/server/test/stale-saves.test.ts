@@ -48,7 +48,7 @@ describe('two tabs with one room type', () => {
       { field: 'description.zh', yours: '看海', stored: seen.description.zh },
       { field: 'week.sun.day', yours: 10_000, stored: 22_200 },
     ]);
-    expect(stale).toMatchObject({ changedBy: 'admin', changedAt: expect.any(String) });
+    expect(stale).toMatchObject({ changedBy: 'Farah Zainal', changedAt: expect.any(String) });
     expect(stale.current).toMatchObject({ id: seen.id, version: seen.version + 1 });
     expect(stale.current.week.sun.day).toBe(22_200);
 

@@ -11,7 +11,8 @@ export function lightCalls(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [file] = id.split('?');
-      if (!file || !/contract\/src\/\w+\/(?:session-|public-|view-|sailing-desk-)?calls\.ts$/.test(file)) return null;
+      if (!file || !/contract\/src\/\w+\/(?:session-|public-|view-|sailing-desk-)?calls\.ts$/.test(file))
+        return null;
       const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
       return Object.entries(module)
         .filter(([name]) => name.endsWith('Calls'))

@@ -94,7 +94,7 @@ export const moneyCalls = {
   quoteRefund: defineCall({
     method: 'POST',
     path: '/shipClient/order/{id}/refundQuote',
-    summary: 'What comes back when passengers of an own paid order are cancelled',
+    summary: 'What comes back when passengers of an own paid order are canceled',
     permission: 'buyer',
     params: idParam,
     body: z.strictObject({ ticketIds }),
@@ -159,7 +159,7 @@ export const moneyCalls = {
   quoteOfficeRefund: defineCall({
     method: 'POST',
     path: '/order/{id}/refundQuote',
-    summary: 'What comes back when passengers of a paid order are cancelled',
+    summary: 'What comes back when passengers of a paid order are canceled',
     permission: edit,
     params: idParam,
     body: z.strictObject({ ticketIds }),
@@ -237,7 +237,7 @@ export const moneyCalls = {
   refundProgress: defineCall({
     method: 'GET',
     path: '/order/sailing/{id}/refunds',
-    summary: 'How far the refunds of a cancelled sailing have come',
+    summary: 'How far the refunds of a canceled sailing have come',
     permission: { route: '/ship/sailings', access: 'view' },
     params: idParam,
     response: z.object({

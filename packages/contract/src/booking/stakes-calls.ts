@@ -17,7 +17,7 @@ export const stakesCalls = {
   sailingStakes: defineCall({
     method: 'GET',
     path: '/order/sailing/{id}/stakes',
-    summary: 'Which orders and how much money cancelling a sailing would touch',
+    summary: 'Which orders and how much money canceling a sailing would touch',
     permission: { route: '/ship/sailings', access: 'edit' },
     params: idParam,
     response: z.object(touched),

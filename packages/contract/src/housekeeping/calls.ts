@@ -128,7 +128,7 @@ export const housekeepingCalls = {
     method: 'POST',
     path: '/housekeeping/sailing/{id}/checkOut',
     summary:
-      'End a number of stays of a sailing that has returned or was cancelled, and say how many are left',
+      'End a number of stays of a sailing that has returned or was canceled, and say how many are left',
     permission: workDesk,
     params: idParam,
     response: z.object({ done: z.int(), left: z.int() }),

@@ -184,9 +184,13 @@ export const auditEntry = z.object({
   id,
   at: instant,
   account: z.string().nullable(),
+  /** What whoever did it is called: staff by their name. */
+  person: z.string().nullable(),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  /** What the record is called in public, like an order by its number; null where it has no other name than its id. */
+  record: z.string().nullable(),
   before: recordContent.nullable(),
   after: recordContent.nullable(),
   address: z.string(),

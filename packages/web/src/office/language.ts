@@ -5,7 +5,14 @@ import { activateLocale } from '#lib/i18n.ts';
 const catalogues = {
   en: () => import('virtual:messages/office/en'),
   zh: () => import('virtual:messages/office/zh'),
-  ko: () => import('virtual:messages/office/ko'),
+  ko: async () => {
+    const [texts, { learnKorean }] = await Promise.all([
+      import('virtual:messages/office/ko'),
+      import('#lib/korean.ts'),
+    ]);
+    learnKorean();
+    return texts;
+  },
 };
 
 const calendars: Record<Locale, { name: string; load: () => Promise<unknown> }> = {

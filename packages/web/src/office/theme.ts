@@ -79,6 +79,8 @@ export const theme = createTheme({
     ModalTitle: { defaultProps: { fw: 650 } },
     // Inside the page's main part, so that what is in a menu belongs to a landmark; and its first entry takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#content' } } },
+    // A state that is cut short says nothing: what stands beside it gives way.
+    Badge: { defaultProps: { miw: 'max-content' } },
     Button: { defaultProps: { size: 'sm' } },
     // What is too large or too small is refused with its reason, not quietly made something else.
     NumberInput: { defaultProps: { clampBehavior: 'none' } },

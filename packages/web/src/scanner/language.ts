@@ -4,7 +4,14 @@ import { activateLocale } from '#lib/i18n.ts';
 const catalogues = {
   en: () => import('virtual:messages/scanner/en'),
   zh: () => import('virtual:messages/scanner/zh'),
-  ko: () => import('virtual:messages/scanner/ko'),
+  ko: async () => {
+    const [texts, { learnKorean }] = await Promise.all([
+      import('virtual:messages/scanner/ko'),
+      import('#lib/korean.ts'),
+    ]);
+    learnKorean();
+    return texts;
+  },
 };
 
 /** Turns the scanning app to a language. */

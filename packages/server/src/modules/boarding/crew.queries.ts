@@ -1,5 +1,6 @@
 import type { CrewEntry } from '@gangway/contract/boarding/head-count-schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { personName } from '../../platform/database/person-name.ts';
 
 /** The crew and staff entered for a sailing: those with names first. */
 export async function listCrew(db: Db, sailingId: number): Promise<CrewEntry[]> {
@@ -30,7 +31,7 @@ function selectCrew(db: Db) {
       'boardingCrew.people',
       'boardingCrew.enteredAt',
       'boardingCrew.version',
-      'accounts.username as enteredBy',
+      personName<string>().as('enteredBy'),
     ]);
 }
 

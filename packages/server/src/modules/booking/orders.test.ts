@@ -209,7 +209,7 @@ describe('at the counter', () => {
     expect(detail.data).toMatchObject({
       channel: 'counter',
       account: null,
-      soldBy: 'frontdesk',
+      soldBy: 'Amirah Yusof',
       status: 'unpaid',
     });
     const minor = cabinLine(sailing, [somebody({ birthDate: tenYearsAgo })]);

@@ -155,7 +155,7 @@ test('staff replace a guest, and list and history name who travels', async () =>
   expect(data.passengers[0]).toBe('Came Instead');
   expect(data.passengers).toHaveLength(2);
   expect(data.history.find(({ what }) => what === 'guestReplaced')).toMatchObject({
-    by: 'frontdesk',
+    by: 'Amirah Yusof',
     about: { kind: 'guest', from: 'Gone', to: 'Came Instead', feeSen: 0 },
   });
 });

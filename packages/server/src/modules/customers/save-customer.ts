@@ -42,6 +42,7 @@ export async function saveCustomer(
         entityId: accountId,
         before: told(before, changed),
         after: told(after, changed),
+        isChange: true,
       });
     }
     return after;

@@ -47,12 +47,16 @@ export async function saveProfile(
     const isAnother = !isSameAddress(before.email, after.email);
     if (isAnother) await tellEmailChanged(platform, tx, before, mail);
     const asked = isAnother ? await mailConfirmation(platform, tx, accountId, mail) : 'nothing';
-    await recordAudit(tx, actor, {
-      action: 'update',
-      entity: 'customer',
-      entityId: accountId,
-      after: { changed: changedFields(before, after) },
-    });
+    const changed = changedFields(before, after);
+    // Another number may have the same ending.
+    if (changed.length > 0 || input.idCard || input.passport) {
+      await recordAudit(tx, actor, {
+        action: 'update',
+        entity: 'customer',
+        entityId: accountId,
+        after: { changed },
+      });
+    }
     return typeof asked === 'string' ? after : { ...after, confirmation: 'tooMany' };
   });
 }

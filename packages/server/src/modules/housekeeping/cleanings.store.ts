@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
+import { personName } from '../../platform/database/person-name.ts';
 
 /** The cleaning a room waits for, or that somebody is at. The room is held. */
 export async function findOpenCleaning(tx: Tx, roomId: number) {
@@ -57,7 +57,7 @@ export async function findLastCleaned(tx: Tx, roomId: number) {
       'startedBy',
       'doneAt',
       'doneBy',
-      sql<string | null>`coalesce(nullif(accounts.name, ''), accounts.username)`.as('by'),
+      personName().as('by'),
     ])
     .where('roomId', '=', roomId)
     .where('doneAt', 'is not', null)

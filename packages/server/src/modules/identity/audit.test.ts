@@ -48,9 +48,11 @@ test('a change is noted with who, when, from where, and what was before and afte
     id: expect.any(Number),
     at: at.toISOString(),
     account: 'admin',
+    person: 'Farah Zainal',
     action: 'create',
     entity: 'config',
     entityId: 'sailing.capacity',
+    record: null,
     before: null,
     after: { value: '550', remark: 'dry dock' },
     address: '203.0.113.9',
@@ -61,6 +63,13 @@ test('a change is noted with who, when, from where, and what was before and afte
     before: { value: '550', remark: 'dry dock' },
     after: { value: '560', remark: 'dry dock' },
   });
+});
+
+test('people are found by their name as well as by their account', async () => {
+  const own = { entity: 'config', entityId: 'sailing.capacity' };
+  expect((await audit({ ...own, account: 'farah zainal' })).total).toBe(2);
+  expect((await audit({ ...own, account: 'admin' })).total).toBe(2);
+  expect((await audit({ ...own, account: 'Kevin Ong' })).total).toBe(0);
 });
 
 test('what was refused is not noted', async () => {

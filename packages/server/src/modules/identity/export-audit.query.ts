@@ -1,4 +1,3 @@
-import type { Locale } from '@gangway/contract/core/locales.ts';
 import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -6,6 +5,7 @@ import { readInOrder } from '../../platform/excel/row-parts.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import { hasMessage, translate } from '../../platform/messages/translate.ts';
+import type { AuditedRecords, AuditReader } from './audited-records.ts';
 import { type AuditPage, listAuditIds, readAudit } from './audit.queries.ts';
 
 /** A cell of Excel holds no more than 32,767 characters. */
@@ -14,23 +14,25 @@ const maxCell = 32_000;
 /** The entries of the audit log that match, for Excel; what was before and after as the log keeps it. */
 export async function exportAudit(
   db: Db,
+  records: AuditedRecords,
   input: Pick<AuditPage, 'filter' | 'sort'>,
-  locale: Locale,
+  reader: AuditReader,
 ): Promise<Sheet<AuditEntry>> {
+  const { locale } = reader;
   const t = (id: string) => translate(locale, id);
-  const ids = await listAuditIds(db, input, askedSheetRows);
+  const ids = await listAuditIds(db, records, input, askedSheetRows);
   const { text, moment } = sheetColumns<AuditEntry>(locale);
   const name = (id: string, code: string) => (hasMessage(id) ? t(id) : code);
   return {
     file: 'audit-log',
     title: t('audit.table'),
-    rows: readInOrder(ids, (some) => readAudit(db, some)),
+    rows: readInOrder(ids, (some) => readAudit(db, records, some, reader)),
     columns: [
       moment('column.time', (entry) => entry.at),
-      text('column.account', 18, (entry) => entry.account ?? t('audit.system')),
+      text('audit.person', 20, (entry) => entry.person ?? t('audit.system')),
       text('audit.action', 22, ({ action }) => name(`audit.action.${action}`, action)),
       text('audit.entity', 18, ({ entity }) => name(`audit.entity.${entity}`, entity)),
-      text('audit.entityId', 16, (entry) => entry.entityId),
+      text('audit.entityId', 24, (entry) => entry.record ?? entry.entityId),
       text('audit.before', 50, (entry) => written(entry.before)),
       text('audit.after', 50, (entry) => written(entry.after)),
       text('account.address', 18, (entry) => entry.address),

@@ -32,10 +32,10 @@ test('the entries that match are read back from Excel in the order of the list',
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({
     Time: new Date('2026-11-16T00:30:00Z'),
-    Account: 'admin',
+    Person: 'Farah Zainal',
     Action: 'Change',
     Record: 'Setting',
-    'Record number': 'sailing.capacity',
+    'Number or name': 'sailing.capacity',
     Before: expect.stringContaining('"value":"550"'),
     After: expect.stringContaining('"value":"560"'),
   });
@@ -81,11 +81,11 @@ test('a sheet of as many entries as it holds is whole; of one more it says that 
   await add(1, maxSheetRows);
   const whole = await audit({ filter });
   expect(whole.rows).toHaveLength(maxSheetRows);
-  expect(whole.rows.at(-1)).toMatchObject({ Account: 'many' });
+  expect(whole.rows.at(-1)).toMatchObject({ Person: 'many' });
   await add(1, 1);
   const cut = await audit({ filter });
   expect(cut.rows.at(-1)).toMatchObject({
     Time: 'Only the first 100000 rows stand here: narrow the list for the others.',
   });
-  expect(cut.rows.filter((row) => row['Account'] === 'many')).toHaveLength(maxSheetRows);
+  expect(cut.rows.filter((row) => row['Person'] === 'many')).toHaveLength(maxSheetRows);
 });

@@ -4,6 +4,7 @@ import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageAudit } from './audit.queries.ts';
+import type { AuditedRecords } from './audited-records.ts';
 import { changePassword } from './change-password.ts';
 import type { Contacts } from './contacts.ts';
 import { deleteRole } from './delete-role.ts';
@@ -31,6 +32,7 @@ export function identityRoutes(
   loginLimits: () => Promise<LoginLimits>,
   portraits: Portraits,
   contacts: Contacts,
+  records: AuditedRecords,
 ): Handlers<typeof identityCalls> {
   const { db } = platform;
   return {
@@ -65,7 +67,8 @@ export function identityRoutes(
     deleteRole: ({ params, actor }) => deleteRole(platform, params.id, actor),
     listMenus: async () => (await listMenus(db)).filter(({ path }) => !isRight(path)),
     saveMenu: ({ body, actor }) => saveMenu(platform, body, actor),
-    pageAudit: ({ body }) => pageAudit(db, body),
-    exportAudit: async (input) => sendSheet(input, await exportAudit(db, input.body, input.locale)),
+    pageAudit: ({ body, caller, locale }) => pageAudit(db, records, body, { ...caller, locale }),
+    exportAudit: async (input) =>
+      sendSheet(input, await exportAudit(db, records, input.body, { ...input.caller, locale: input.locale })),
   };
 }

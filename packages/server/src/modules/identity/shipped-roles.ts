@@ -4,23 +4,12 @@ import {
   shippedRoles,
 } from '@gangway/contract/core/office-routes.ts';
 import { shippedPosts } from '@gangway/contract/core/posts.ts';
+import { shippedDescriptions } from '@gangway/contract/identity/shipped-descriptions.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { insertRole } from './roles.store.ts';
 
 export type ShippedRoleIds = Map<ShippedRole, number>;
-
-const descriptions: Record<ShippedRole, string> = {
-  admin: 'Everything',
-  editor: 'Everything but permissions',
-  boarding: 'Scans tickets at boarding',
-  food: 'Hands out food',
-  chip: 'Hands out chips',
-  disembark: 'Scans tickets at disembarkation',
-  frontdesk: 'Counter sales, room check-in and check-out',
-  housekeeping: 'Cleaning and maintenance of rooms',
-  finance: 'Payments, refunds, recharges, reports',
-};
 
 /** Adds the shipped roles to a database that has none. A role an operator deleted later does not come back. */
 export async function ensureShippedRoles(tx: Tx): Promise<ShippedRoleIds> {
@@ -40,7 +29,7 @@ export async function ensureShippedRoles(tx: Tx): Promise<ShippedRoleIds> {
       await insertRole(tx, {
         name,
         template,
-        description: descriptions[name],
+        description: shippedDescriptions[name],
         builtIn: name === 'admin',
         posts: [...(shippedPosts[name] ?? [])],
       }),

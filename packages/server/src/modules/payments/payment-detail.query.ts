@@ -1,5 +1,6 @@
 import type { PaymentDetail } from '@gangway/contract/payments/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { getPayment } from './payments.queries.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -14,7 +15,7 @@ export async function getPaymentDetail(
     db
       .selectFrom('paymentEvents')
       .leftJoin('accounts', 'accounts.id', 'paymentEvents.by')
-      .select(['paymentEvents.at', 'paymentEvents.kind', 'paymentEvents.data', 'accounts.username as by'])
+      .select(['paymentEvents.at', 'paymentEvents.kind', 'paymentEvents.data', personName().as('by')])
       .where('paymentEvents.paymentId', '=', id)
       .orderBy('paymentEvents.id')
       .execute(),
@@ -22,7 +23,7 @@ export async function getPaymentDetail(
       .selectFrom('paymentRefunds')
       .leftJoin('accounts', 'accounts.id', 'paymentRefunds.operatorId')
       .selectAll('paymentRefunds')
-      .select('accounts.username as operator')
+      .select(personName().as('operator'))
       .where('paymentRefunds.paymentId', '=', id)
       .orderBy('paymentRefunds.id')
       .execute(),

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { inOrderOf } from '../../platform/database/in-order-of.ts';
+import { personName } from '../../platform/database/person-name.ts';
 
 export type PaymentPage = Body<typeof paymentsCalls.pagePayments>;
 type PaymentFilter = PaymentPage['filter'];
@@ -142,7 +143,7 @@ function selectPayments(db: Db, filter: PaymentFilter) {
       'payments.updatedAt',
       'payments.paidAt',
       'accounts.username as account',
-      'operators.username as operator',
+      personName('operators').as('operator'),
     ]);
 }
 

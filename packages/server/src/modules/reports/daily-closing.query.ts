@@ -2,8 +2,8 @@ import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { closingCalls } from '@gangway/contract/reports/closing-calls.ts';
 import type { ClosedDay, ClosingFigures, DailyClosing } from '@gangway/contract/reports/closing-schemas.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
+import { personName } from '../../platform/database/person-name.ts';
 import { type LastClosing, reckonDay } from './closing-figures.query.ts';
 
 /** A day as it was closed, or as it stands at this moment. */
@@ -50,7 +50,7 @@ async function findClosed(db: Db, date: string) {
   return row && { ...row, closedAt: row.closedAt.toISOString() };
 }
 
-const closer = sql<string>`coalesce(nullif(accounts.name, ''), accounts.username)`;
+const closer = personName<string>();
 
 /** The closed days, newest first unless asked otherwise. */
 export async function pageClosings(

@@ -1,3 +1,4 @@
+export { findRecords, nameRecords } from './name-records.query.ts';
 export { reportsJobs } from './reports.jobs.ts';
 export { reportsRoutes } from './reports.routes.ts';
 export { watchWork } from './watch-work.ts';

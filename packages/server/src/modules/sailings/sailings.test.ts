@@ -166,7 +166,7 @@ describe('a sailing', () => {
   });
 
   test.each([
-    ['en', 'The sailing was cancelled: this is not possible now.'],
+    ['en', 'The sailing was canceled: this is not possible now.'],
     ['zh', '航次已取消，现在不能执行此操作。'],
     ['ko', '항차가 취소 상태이므로 지금은 할 수 없습니다.'],
   ])('says in %s in which state it is when a step is refused', async (locale, message) => {

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { personName } from '../../platform/database/person-name.ts';
 
 export type RechargePage = Body<typeof walletCalls.pageRecharges>;
 type RechargeFilter = RechargePage['filter'];
@@ -114,7 +115,7 @@ function select(db: Db, filter: RechargeFilter) {
       'accounts.username as account',
       'customers.realName',
       'recharges.operatorId',
-      'operators.name as operator',
+      personName('operators').as('operator'),
       'recharges.amountSen',
       'recharges.balanceBeforeSen',
       'recharges.method',

@@ -1,16 +1,19 @@
 import type { Tx } from '../database/create-database.ts';
 import type { Actor } from '../http/actor.ts';
+import { type ToldChange, trueChange } from './true-change.ts';
 
-export interface AuditInput {
-  action: string;
+export interface AuditInput extends ToldChange {
   entity: string;
   entityId: string | number;
-  before?: unknown;
-  after?: unknown;
 }
 
-/** Writes who changed what, in the transaction that changes it. Callers pass nothing secret: no passwords, no id numbers. */
+/**
+ * Writes who changed what, in the transaction that changes it; a save that changed nothing leaves no line. Callers pass nothing
+ * secret: no passwords, no id numbers.
+ */
 export async function recordAudit(tx: Tx, actor: Actor, input: AuditInput): Promise<void> {
+  const change = trueChange(input);
+  if (change === null) return;
   await tx
     .insertInto('auditLog')
     .values({
@@ -20,8 +23,8 @@ export async function recordAudit(tx: Tx, actor: Actor, input: AuditInput): Prom
       action: input.action,
       entity: input.entity,
       entityId: String(input.entityId),
-      before: JSON.stringify(input.before ?? null),
-      after: JSON.stringify(input.after ?? null),
+      before: JSON.stringify(change.before),
+      after: JSON.stringify(change.after),
       address: actor.address,
       requestId: actor.requestId,
     })

@@ -1,6 +1,7 @@
 import { differences, type StaleRecord } from '@gangway/contract/core/stale-record.ts';
 import { AppError } from '../app-error.ts';
 import type { Tx } from './create-database.ts';
+import { personName } from './person-name.ts';
 
 interface Save {
   /** What the audit log calls the record. */
@@ -32,10 +33,11 @@ export async function requireCurrent(
   if (differs.length === 0 && known.length === entries.length) return;
   const last = await tx
     .selectFrom('auditLog')
-    .select(['username', 'at'])
-    .where('entity', '=', entity)
-    .where('entityId', '=', String(entityId))
-    .orderBy('id', 'desc')
+    .leftJoin('accounts', 'accounts.id', 'auditLog.accountId')
+    .select(['auditLog.username', 'auditLog.at', personName().as('person')])
+    .where('auditLog.entity', '=', entity)
+    .where('auditLog.entityId', '=', String(entityId))
+    .orderBy('auditLog.id', 'desc')
     .executeTakeFirst();
   // A change that was not noted, such as one of the customer's own, is not told under the name of the one before it.
   const changedAt = current.updatedAt ?? current.enteredAt ?? null;
@@ -43,7 +45,7 @@ export async function requireCurrent(
   const data: StaleRecord = {
     current,
     differs,
-    changedBy: isNoted ? last.username : null,
+    changedBy: isNoted ? (last.person ?? last.username) : null,
     changedAt,
   };
   throw new AppError('record.changed', {}, [], data);

@@ -1,6 +1,6 @@
-import { portDate } from '@gangway/contract/core/dates.ts';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../http/actor.ts';
+import { datedName } from './dated-name.ts';
 import { partsOf } from './row-parts.ts';
 import type { Sheet } from './send-sheet.ts';
 
@@ -9,7 +9,7 @@ export async function sendCsv<Row>(
   { reply, actor }: { reply: FastifyReply; actor: Actor },
   { file, columns, rows }: Sheet<Row>,
 ): Promise<Buffer> {
-  const name = `${file}-${portDate(actor.at)}.csv`;
+  const name = datedName(file, actor.at, 'csv');
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}"`,

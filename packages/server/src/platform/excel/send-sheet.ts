@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { portDate } from '@gangway/contract/core/dates.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { expectedBytesHeader, maxSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../http/actor.ts';
 import { translate } from '../messages/translate.ts';
+import { datedName } from './dated-name.ts';
 import type { RowParts } from './row-parts.ts';
 import { excelType, type SheetColumn, type SheetContent, streamSheet, writeSheet } from './write-sheet.ts';
 
@@ -32,7 +32,7 @@ export async function sendSheet<Row>(
     ...(isCut ? { note: translate(locale, 'sheet.cut', { count: maxSheetRows }) } : {}),
   };
   const begun = await begin(content);
-  const name = `${file}-${portDate(actor.at)}.xlsx`;
+  const name = datedName(file, actor.at, 'xlsx');
   reply.headers({
     'content-type': excelType,
     'content-disposition': `attachment; filename="${name}"`,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chooseParticles } from '@gangway/contract/core/korean-particles.ts';
 import { type Locale, locales } from '@gangway/contract/core/locales.ts';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -14,7 +15,8 @@ const languages = new Map<Locale, I18n>(locales.map((locale) => [locale, load(lo
 
 /** A message in a language, by its id in the catalogues. */
 export function translate(locale: Locale, id: string, values: Record<string, string | number> = {}): string {
-  return languages.get(locale)?._(id, values) ?? id;
+  const text = languages.get(locale)?._(id, values) ?? id;
+  return locale === 'ko' ? chooseParticles(text) : text;
 }
 
 /** Whether any catalogue has the message. */

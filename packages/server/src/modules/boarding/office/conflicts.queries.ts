@@ -2,6 +2,7 @@ import type { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { BoardingConflict, ConflictSide } from '@gangway/contract/boarding/head-count-schemas.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { personName } from '../../../platform/database/person-name.ts';
 
 type ConflictPage = Body<typeof boardingCalls.pageConflicts>;
 
@@ -66,7 +67,7 @@ function selectConflicts(db: Db) {
       'conflicts.raisedAt',
       'conflicts.resolvedAt',
       'conflicts.resolution',
-      'resolvers.username as resolvedBy',
+      personName('resolvers').as('resolvedBy'),
       'ships.name as shipName',
       'sailings.date',
       'sailings.slot',
@@ -93,7 +94,7 @@ async function readSides(db: Db, scanIds: readonly string[]): Promise<Map<string
       'scans.happenedAt',
       'scans.receivedAt',
       'scans.offline',
-      'accounts.username as account',
+      personName<string>().as('account'),
       'devices.name as device',
     ])
     .where('scans.id', 'in', scanIds)

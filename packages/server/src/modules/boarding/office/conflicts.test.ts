@@ -53,8 +53,8 @@ test('a conflict is listed with both sides, the newest first', async () => {
     kind: 'boardedTwice',
     sailing: { id: sailingId, date: sailingDay() },
     ticket: { id: mei.id, name: 'Mei Ling Tan', serial: mei.serial, orderNo: mei.orderNo },
-    scan: { device: 'Tablet', account: 'editor', offline: true, post: 'board' },
-    against: { device: 'Lane 1', account: 'boarding', offline: false },
+    scan: { device: 'Tablet', account: 'Kevin Ong', offline: true, post: 'board' },
+    against: { device: 'Lane 1', account: 'Arif Hakimi', offline: false },
     resolved: null,
   });
   expect((await page({ kind: 'boardedTwice' })).records.map((conflict) => conflict.id)).toEqual([twice]);
@@ -66,7 +66,7 @@ test('it is resolved once with a reason; the same again gets the same answer, ot
     resolve(twice, 'she went back for her bag'),
     resolve(twice, 'she went back for her bag'),
   ]);
-  expect(one.data.resolved).toMatchObject({ by: 'boarding', reason: 'she went back for her bag' });
+  expect(one.data.resolved).toMatchObject({ by: 'Arif Hakimi', reason: 'she went back for her bag' });
   expect(other.data).toEqual(one.data);
   expect(await resolve(twice, 'something else')).toMatchObject({ status: 409, reason: 'record.changed' });
   const editor = await server.login('editor');

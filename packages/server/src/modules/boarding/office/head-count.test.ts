@@ -165,7 +165,7 @@ test('crew is entered by name or as a number, counted beside the passengers, and
   const captain = (await save({ name: 'Captain Lim', duty: 'Master' })).data;
   expect(await revision(), 'a device that was away must see that its list is old').toBe(read + 1);
   const hands = (await save({ people: 12, duty: 'Deck' })).data;
-  expect(captain).toMatchObject({ name: 'Captain Lim', people: 1, enteredBy: 'boarding' });
+  expect(captain).toMatchObject({ name: 'Captain Lim', people: 1, enteredBy: 'Arif Hakimi' });
   const before = await count();
   expect(before).toMatchObject({ crew: 13, totalAboard: before.aboard + 13, placesLeft: 20 - before.aboard });
   expect(before.crewEntries.map((entry) => entry.duty)).toEqual(['Master', 'Deck']);

@@ -2,6 +2,7 @@ import type { FrozenManifest, ManifestPerson } from '@gangway/contract/boarding/
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { personName } from '../../../platform/database/person-name.ts';
 import { getCountedSailing } from './counted-sailing.query.ts';
 
 /** Somebody on a manifest, with the document number as it is kept: sealed, and null once it was forgotten. */
@@ -70,7 +71,7 @@ function selectFrozen(db: Db, sailingId: number) {
       'boardingManifests.frozenAt',
       'boardingManifests.aboard',
       'boardingManifests.crew',
-      'accounts.username as frozenBy',
+      personName<string>().as('frozenBy'),
     ])
     .where('boardingManifests.sailingId', '=', sailingId);
 }

@@ -130,8 +130,8 @@ test('a scan shows its ticket, who made it, on what, and what became of it', asy
     readText: '',
     happenedAt: `${sailingDay()}T00:20:00.000Z`,
     receivedAt: `${sailingDay()}T00:20:00.000Z`,
-    account: 'disembark',
-    handedBy: 'boarding',
+    account: 'Chong Li Na',
+    handedBy: 'Arif Hakimi',
     device: { id: tablet, name: 'Tablet' },
     sequence: 1,
     verdict: 'accepted',
@@ -151,7 +151,7 @@ test('an undo says why, and the scan says by whom it was undone', async () => {
     { kind: 'undo', device: null, sequence: null, note: 'wrong person', undone: null },
     {
       kind: 'scan',
-      undone: { at: `${sailingDay()}T00:50:00.000Z`, by: 'editor', reason: 'wrong person' },
+      undone: { at: `${sailingDay()}T00:50:00.000Z`, by: 'Kevin Ong', reason: 'wrong person' },
       ticket: { seat: '7', cabinType: 'window', boardingStatus: 'pending', verified: false },
     },
   ]);
@@ -170,6 +170,7 @@ test('the records can be narrowed by everything that is known of them', async ()
   expect(await found({ offline: true })).toEqual(['again']);
   expect(await found({ deviceId: tablet })).toEqual(['again']);
   expect(await found({ account: 'DISEM' })).toEqual(['again']);
+  expect(await found({ account: 'chong li' })).toEqual(['again']);
   expect(await found({ serial: `${kim.serial.slice(0, 4)} ${kim.serial.slice(4).toLowerCase()}` })).toEqual([
     'kim',
   ]);

@@ -1,6 +1,7 @@
 import type { BoardingConflict } from '@gangway/contract/boarding/head-count-schemas.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -25,7 +26,7 @@ export async function resolveConflict(
     const conflict = await findRaisedConflict(tx, id);
     if (!conflict) throw new AppError('record.missing');
     if (!resolved) {
-      if (conflict.resolved?.reason === reason && conflict.resolved.by === actor.username) return conflict;
+      if (conflict.resolved?.reason === reason && (await wasResolvedBy(tx, id, accountId))) return conflict;
       throw new AppError('record.changed');
     }
     await recordAudit(tx, actor, {
@@ -37,4 +38,14 @@ export async function resolveConflict(
     await tellBoardingChanged(tx, resolved.sailingId);
     return conflict;
   });
+}
+
+async function wasResolvedBy(tx: Tx, id: number, accountId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('boardingConflicts')
+    .select('id')
+    .where('id', '=', id)
+    .where('resolvedBy', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -56,7 +56,10 @@ function accountConditions(eb: Scans, { accountId, account }: ScanFilter): Condi
     eb
       .selectFrom('accounts')
       .select('accounts.id')
-      .where(sql<SqlBool>`starts_with(lower(accounts.username), ${start.toLowerCase()})`);
+      .where(
+        sql<SqlBool>`(starts_with(lower(accounts.username), ${start.toLowerCase()})
+          or starts_with(lower(accounts.name), ${start.toLowerCase()}))`,
+      );
   return [
     ...(accountId ? [eb('scans.accountId', '=', accountId)] : []),
     ...(account ? [eb('scans.accountId', 'in', named(account))] : []),

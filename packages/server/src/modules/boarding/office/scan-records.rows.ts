@@ -2,6 +2,7 @@ import type { RecordTicket, ScanRecord } from '@gangway/contract/boarding/record
 import type { ConflictKind } from '@gangway/contract/boarding/states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { personName } from '../../../platform/database/person-name.ts';
 import { cabinTypeOf } from './cabin-type.ts';
 
 /** Scans with all that is known of them, in the order of the ids. */
@@ -52,8 +53,8 @@ function selectRecords(db: Db) {
       'ships.name as shipName',
       'sailings.date',
       'sailings.slot',
-      'accounts.username as account',
-      'handers.username as handedBy',
+      personName<string>().as('account'),
+      personName('handers').as('handedBy'),
       'devices.name as deviceName',
       'tickets.id as ticketId',
       'tickets.orderId',
@@ -71,7 +72,7 @@ function selectRecords(db: Db) {
       'standing.boardedAt',
       'undos.receivedAt as undoneAt',
       'undos.note as undoneWhy',
-      'undoers.username as undoneBy',
+      personName('undoers').as('undoneBy'),
     ])
     .select(
       sql<ConflictKind[]>`array(select c.kind from boarding_conflicts c

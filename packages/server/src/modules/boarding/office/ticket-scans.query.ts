@@ -8,7 +8,7 @@ export async function listTicketScans(
   orderId: number,
 ): Promise<(TicketScan & { ticketId: number })[]> {
   const { rows } = await sql<TicketScan & { ticketId: number }>`
-    select t.id as ticket_id, mark.post, a.username as account, d.name as device
+    select t.id as ticket_id, mark.post, coalesce(nullif(a.name, ''), a.username) as account, d.name as device
       from tickets t
       join orders o on o.id = t.order_id
       join boarding_tickets b on b.ticket_id = t.id and b.sailing_id = o.sailing_id

@@ -46,10 +46,10 @@ test('an order says of each post who scanned a ticket there and on which device'
   const { tickets } = await detail();
   expect(tickets.map((ticket) => ticket.scans)).toEqual([
     [
-      { post: 'board', account: 'boarding', device: 'Gangway 1' },
-      { post: 'food', account: 'food', device: 'Kitchen' },
-      { post: 'chip', account: 'chip', device: null },
-      { post: 'disembark', account: 'boarding', device: 'Gangway 1' },
+      { post: 'board', account: 'Arif Hakimi', device: 'Gangway 1' },
+      { post: 'food', account: 'Siti Mariam', device: 'Kitchen' },
+      { post: 'chip', account: 'Jason Raj', device: null },
+      { post: 'disembark', account: 'Arif Hakimi', device: 'Gangway 1' },
     ],
     // Let in on another sailing than the order's.
     [],

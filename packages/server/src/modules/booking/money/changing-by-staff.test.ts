@@ -71,7 +71,7 @@ test('staff move the order of a walk-in, take the difference at the counter, and
   });
   const { today } = shop;
   expect(data.history.find(({ what }) => what === 'changed')).toMatchObject({
-    by: 'frontdesk',
+    by: 'Amirah Yusof',
     about: {
       kind: 'change',
       from: { date: addDays(today, 60), slot: 'day' },

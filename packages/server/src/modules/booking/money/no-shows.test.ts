@@ -65,7 +65,7 @@ test('who never came aboard is refunded by staff after the ship is home, with a 
   });
   expect(data.history.at(-1)).toMatchObject({
     what: 'refunded',
-    by: 'finance',
+    by: 'Wong Kah Mun',
     note: 'Ill, with a certificate',
   });
 });

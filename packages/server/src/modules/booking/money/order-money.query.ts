@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { personName } from '../../../platform/database/person-name.ts';
 
 /** The payments of an order, what came back of them and how far that is, and its changes of date. `gateway` is the chosen one. */
 export async function getOrderMoney(db: Db, gateway: string, orderId: number) {
@@ -62,7 +63,7 @@ function listRefunds(db: Db, orderId: number) {
       'orderRefunds.way',
       'orderRefunds.ticketIds',
       'orderRefunds.overrideReason',
-      'accounts.username as by',
+      personName().as('by'),
     ])
     .where('orderRefunds.orderId', '=', orderId)
     .where('orderRefunds.kind', '=', 'cancel')

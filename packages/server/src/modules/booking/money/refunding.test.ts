@@ -168,7 +168,7 @@ describe('a refund', () => {
         feeSen: 100,
         way: 'cash',
         overrideReason: 'Storm warning',
-        by: 'finance',
+        by: 'Wong Kah Mun',
       },
     ]);
     const paymentId = money.payments[0]?.paymentId ?? 0;
@@ -189,7 +189,7 @@ describe('a refund', () => {
       { params: { id: paymentId } },
       { token: shop.finance },
     );
-    expect(handed.data.refunds).toMatchObject([{ status: 'done', method: 'cash', by: 'frontdesk' }]);
+    expect(handed.data.refunds).toMatchObject([{ status: 'done', method: 'cash', by: 'Amirah Yusof' }]);
   });
 });
 

@@ -120,14 +120,14 @@ test('list and sheet tell who let the guests aboard, and what they have had by w
   expect(data.records[0]).toMatchObject({
     birthDates: ['1990-05-05', '1988-02-14'],
     genders: ['female', 'male'],
-    checkInAccounts: ['boarding'],
+    checkInAccounts: ['Arif Hakimi'],
     food: { done: 2, at: '2026-12-01T01:20:00.000Z' },
     chip: { done: 1, at: '2026-12-01T01:30:00.000Z' },
     disembark: { done: 0, at: null },
   });
   const { rows } = await exported({ filter: { nationality: 'KR' } });
   expect(rows[0]).toMatchObject({
-    'Check-in account': 'boarding',
+    'Check-in account': 'Arif Hakimi',
     Food: 'Done',
     'Food time': new Date('2026-12-01T09:20:00Z'),
     Chips: '1 of 2',

@@ -2,6 +2,7 @@ import type { HandedOut, OfficeOrder, QrStatus } from '@gangway/contract/booking
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { presentOrder, selectOrders } from '../orders.queries.ts';
+import { personName } from '../../../platform/database/person-name.ts';
 
 /** Orders as staff see them in a list, in the order of the ids; one that does not exist is left out. */
 export async function readOfficeOrders(db: Db, ids: readonly number[]): Promise<OfficeOrder[]> {
@@ -20,7 +21,11 @@ function readRows(db: Db, ids: readonly number[]) {
     .leftJoin('accounts', 'accounts.id', 'orders.accountId')
     .leftJoin('customers', 'customers.accountId', 'orders.accountId')
     .leftJoin('accounts as sellers', 'sellers.id', 'orders.soldBy')
-    .select(['accounts.username as account', 'accounts.kind as accountKind', 'sellers.username as seller'])
+    .select([
+      'accounts.username as account',
+      'accounts.kind as accountKind',
+      personName('sellers').as('seller'),
+    ])
     .select(['customers.email as accountEmail', 'customers.phone as accountPhone'])
     .where('orders.id', 'in', ids)
     .execute();
@@ -42,7 +47,7 @@ function readTicketFacts(db: Db, ids: readonly number[]) {
         'tickets.foodAt',
         'tickets.chipAt',
         'tickets.disembarkedAt',
-        'boarders.username as boardedBy',
+        personName('boarders').as('boardedBy'),
       ])
       .where('tickets.orderId', '=', sql<number>`any(${[...ids]}::bigint[])`)
       // Not those in whose place another travels.

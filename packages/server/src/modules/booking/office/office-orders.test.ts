@@ -127,7 +127,7 @@ describe('the list of orders', () => {
       account: null,
       customerName: 'Walk-in Wong',
       channel: 'counter',
-      soldBy: 'frontdesk',
+      soldBy: 'Amirah Yusof',
       status: 'paid',
     });
   });
@@ -244,8 +244,8 @@ describe('the page of an order', () => {
 
   test('tells what happened, who did it and what they said', async () => {
     expect((await detail(ids.walkIn)).history).toMatchObject([
-      { what: 'created', by: 'frontdesk' },
-      { what: 'paid', by: 'frontdesk', note: 'two fifties' },
+      { what: 'created', by: 'Amirah Yusof' },
+      { what: 'paid', by: 'Amirah Yusof', note: 'two fifties' },
     ]);
     const gift = await detail(ids.gift);
     expect(gift.complimentaryReason).toBe('Press trip');
@@ -267,7 +267,7 @@ describe('a document number', () => {
   test('is shown in full to staff, and that it was looked at is kept without the number', async () => {
     const [ticket] = (await detail(ids.first)).tickets;
     expect((await show(ticket?.id ?? 0)).data.idNumber.replaceAll('-', '')).toBe('900505145678');
-    expect((await detail(ids.first)).history.at(-1)).toMatchObject({ what: 'idShown', by: 'frontdesk' });
+    expect((await detail(ids.first)).history.at(-1)).toMatchObject({ what: 'idShown', by: 'Amirah Yusof' });
     const rows = await sql(
       server.databaseUrl,
       `select after, before from audit_log where action = 'idShown'`,

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@gangway/contract/booking/office-schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { personName } from '../../../platform/database/person-name.ts';
 
 /** The changes of date of an order that were carried out, each with where it came from. */
 export async function readChanges(db: Db, orderId: number): Promise<OrderEvent[]> {
@@ -17,7 +18,7 @@ export async function readChanges(db: Db, orderId: number): Promise<OrderEvent[]
       'before.slot as fromSlot',
       'orderChanges.feeSen',
       'orderChanges.dueSen',
-      'accounts.username as by',
+      personName().as('by'),
     ])
     .where('orderChanges.orderId', '=', orderId)
     .where('orderChanges.status', '=', 'done')
@@ -50,7 +51,7 @@ export async function readReplacements(db: Db, orderId: number): Promise<OrderEv
       'guestReplacements.feeSen',
       'old.name as from',
       'newcomers.name as to',
-      'accounts.username as by',
+      personName().as('by'),
     ])
     .where('guestReplacements.orderId', '=', orderId)
     .orderBy('guestReplacements.id')
@@ -74,7 +75,7 @@ export async function readRefunds(db: Db, orderId: number): Promise<OrderEvent[]
       'orderRefunds.amountSen',
       'orderRefunds.feeSen',
       'orderRefunds.overrideReason',
-      'accounts.username as by',
+      personName().as('by'),
       sql<
         string[]
       >`array(select t.name from tickets t where t.id = any(order_refunds.ticket_ids) order by t.position)`.as(

@@ -1,6 +1,7 @@
 import type { OfficeOrder, OrderEvent } from '@gangway/contract/booking/office-schemas.ts';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { personName } from '../../../platform/database/person-name.ts';
 import { readChanges, readRefunds, readReplacements } from './order-events.queries.ts';
 
 const whatHappened: Record<string, OrderEvent['what']> = {
@@ -23,10 +24,12 @@ export async function readHistory(db: Db, order: OfficeOrder): Promise<OrderEven
   const [rows, ...booked] = await Promise.all([
     db
       .selectFrom('auditLog')
-      .select(['at', 'username', 'action', 'after'])
-      .where('entity', '=', 'order')
-      .where('entityId', '=', String(order.id))
-      .orderBy('id')
+      .leftJoin('accounts', 'accounts.id', 'auditLog.accountId')
+      .select(['auditLog.at', 'auditLog.username', 'auditLog.action', 'auditLog.after'])
+      .select(personName().as('person'))
+      .where('auditLog.entity', '=', 'order')
+      .where('auditLog.entityId', '=', String(order.id))
+      .orderBy('auditLog.id')
       .execute(),
     readChanges(db, order.id),
     readReplacements(db, order.id),
@@ -35,7 +38,7 @@ export async function readHistory(db: Db, order: OfficeOrder): Promise<OrderEven
   const noted = rows.flatMap((row): OrderEvent[] => {
     const what = whatHappened[row.action];
     return what
-      ? [{ at: row.at.toISOString(), what, by: row.username, note: noteOf(row.after), about: null }]
+      ? [{ at: row.at.toISOString(), what, by: personOf(order, row), note: noteOf(row.after), about: null }]
       : [];
   });
   const told = [...noted, ...booked.flat()];
@@ -47,12 +50,20 @@ export async function readHistory(db: Db, order: OfficeOrder): Promise<OrderEven
   return [...known, ...told].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
+/** The buyer by the name on the order, staff by their own. */
+function personOf(
+  { account, customerName }: OfficeOrder,
+  { username, person }: { username: string | null; person: string | null },
+): string | null {
+  return username !== null && username === account ? customerName : (person ?? username);
+}
+
 function stepsOf(order: OfficeOrder): OrderEvent[] {
-  const buyer = order.channel === 'counter' ? order.soldBy : order.account;
+  const buyer = order.channel === 'counter' ? order.soldBy : order.customerName;
   const steps: [OrderEvent['what'], string | null, string | null][] = [
     ['created', order.createdAt, buyer],
     [order.complimentary ? 'complimentary' : 'paid', order.paidAt, null],
-    ['canceled', order.canceledAt, order.cancelReason === 'customer' ? order.account : null],
+    ['canceled', order.canceledAt, order.cancelReason === 'customer' ? order.customerName : null],
     ['refunded', order.refundedAt, null],
     ['completed', order.completedAt, null],
   ];

@@ -31,7 +31,7 @@ describe('money taken at the counter', () => {
       { token: desk.finance },
     );
     expect(found.data).toMatchObject({
-      records: [{ provider: 'terminal', method: 'creditCard', slipNo, operator: 'frontdesk' }],
+      records: [{ provider: 'terminal', method: 'creditCard', slipNo, operator: 'Amirah Yusof' }],
       byMethod: [{ method: 'creditCard', paidSen: passPrice }],
     });
     const response = await fetch(`${desk.one.url}/prod-api/payment/export`, {
@@ -138,7 +138,7 @@ describe('money taken at the counter', () => {
       { token: desk.token },
     );
     expect(data.refunds).toMatchObject([
-      { status: 'done', method: 'creditCard', slipNo: 'R-1', by: 'frontdesk' },
+      { status: 'done', method: 'creditCard', slipNo: 'R-1', by: 'Amirah Yusof' },
     ]);
   });
 });
@@ -160,7 +160,7 @@ describe('a recharge taken by staff', () => {
         method: 'wechat',
         slipNo: 'W-7',
         amountSen: 5000,
-        operator: 'frontdesk',
+        operator: 'Amirah Yusof',
         note: 'fair',
         status: 'paid',
       },

@@ -5,6 +5,7 @@ import type { Shift } from '@gangway/contract/payments/drawer-schemas.ts';
 import { type OrderByItemBuilder, sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { personName } from '../../../platform/database/person-name.ts';
 
 export type ShiftPage = Body<typeof drawerCalls.pageShifts>;
 type ShiftFilter = ShiftPage['filter'];
@@ -54,7 +55,7 @@ export async function findOpenShift(db: Db, accountId: number): Promise<Shift | 
 export function listShiftPeople(db: Db) {
   return db
     .selectFrom('accounts')
-    .select(['accounts.id', called('accounts').as('person')])
+    .select(['accounts.id', personName<string>('accounts').as('person')])
     .where((eb) =>
       eb.exists(
         eb
@@ -92,14 +93,14 @@ function select(db: Db, filter: ShiftFilter) {
       'cashShifts.id',
       'cashShifts.shiftNo',
       'cashShifts.accountId',
-      called('accounts').as('person'),
+      personName<string>('accounts').as('person'),
       'cashShifts.openedAt',
       'cashShifts.floatSen',
       takenSen.as('takenSen'),
       handedOutSen.as('handedOutSen'),
       'cashShifts.expectedSen',
       'cashShifts.closedAt',
-      called('closers').as('closedBy'),
+      personName<string>('closers').as('closedBy'),
       'cashShifts.countedSen',
       'cashShifts.differenceSen',
       'cashShifts.note',
@@ -116,11 +117,6 @@ function sumShifts(db: Db, filter: ShiftFilter) {
       sql<number>`coalesce(sum(cash_shifts.difference_sen), 0)::bigint`.as('differenceSen'),
     ])
     .executeTakeFirstOrThrow();
-}
-
-/** People are called by their name; who has none, by the name they log in with. */
-function called(table: 'accounts' | 'closers') {
-  return sql<string>`coalesce(nullif(${sql.ref(`${table}.name`)}, ''), ${sql.ref(`${table}.username`)})`;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;

@@ -48,7 +48,12 @@ export function customerColumns(t: typeof translate, counts: Counts): TableColum
       align: 'right',
       cell: ({ id }) => counts && formatMoney(counts.get(id)?.paidSen ?? 0),
     },
-    { id: 'status', title: t('field.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      id: 'status',
+      vital: true,
+      title: t('field.status'),
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
     {
       id: 'registeredAt',
       title: t('customers.registered'),

@@ -1,11 +1,12 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
 import { Code, DataList, Switch, Table, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fieldLabel } from '#lib/field-errors.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { type Difference, differences } from './audit-diff.ts';
-import { auditAccount, auditName } from './audit-names.ts';
+import { auditName, auditPerson } from './audit-names.ts';
+import { AuditedRecord } from './audited-record.tsx';
 import css from './audit-details.module.css';
 
 /** One entry of the audit log, with what was before beside what came after. */
@@ -14,23 +15,27 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const [all, setAll] = useState(false);
   const lines = differences(entry.before, entry.after);
   const changed = lines.filter((line) => line.before !== line.after);
-  const facts = [
+  const facts: [label: string, value: ReactNode][] = [
     [t('column.time'), `${formatInstant(entry.at)} UTC+8`],
-    [t('column.account'), auditAccount(entry)],
+    [t('audit.person'), auditPerson(entry)],
+    [t('column.account'), entry.account === entry.person ? null : entry.account],
     [t('audit.action'), auditName('action', entry.action)],
-    [t('audit.entity'), `${auditName('entity', entry.entity)} ${entry.entityId}`],
+    [t('audit.entity'), auditName('entity', entry.entity)],
+    [t('audit.entityId'), <AuditedRecord key="record" entry={entry} />],
     [t('account.address'), entry.address],
     [t('audit.requestId'), entry.requestId],
   ];
   return (
     <>
       <DataList labelWidth="130px" gap={6}>
-        {facts.map(([label, value]) => (
-          <DataList.Item key={label}>
-            <DataList.ItemLabel>{label}</DataList.ItemLabel>
-            <DataList.ItemValue className={css.fact ?? ''}>{value}</DataList.ItemValue>
-          </DataList.Item>
-        ))}
+        {facts.map(([label, value]) =>
+          value ? (
+            <DataList.Item key={label}>
+              <DataList.ItemLabel>{label}</DataList.ItemLabel>
+              <DataList.ItemValue className={css.fact ?? ''}>{value}</DataList.ItemValue>
+            </DataList.Item>
+          ) : null,
+        )}
       </DataList>
       <div className={css.head}>
         <Text fw={600}>{t('audit.changes', { count: changed.length })}</Text>

@@ -17,9 +17,9 @@ export function auditChoices(kind: Kind): { value: string; label: string }[] {
     .map((id) => ({ value: id.slice(prefix.length), label: i18n._(id) }));
 }
 
-/** Who did it: an account, the system, or somebody who typed a name that nobody has. */
-export function auditAccount({ account, action }: Pick<AuditEntry, 'account' | 'action'>): string {
-  return account ?? i18n._(action.startsWith('login') ? 'audit.stranger' : 'audit.system');
+/** Who did it: a person, the system, or somebody who typed a name that nobody has. */
+export function auditPerson({ person, action }: Pick<AuditEntry, 'person' | 'action'>): string {
+  return person ?? i18n._(action.startsWith('login') ? 'audit.stranger' : 'audit.system');
 }
 
 function prefixOf(kind: Kind): string {

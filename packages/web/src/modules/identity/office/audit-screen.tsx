@@ -1,4 +1,4 @@
-import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { addDays, formatInstant, isPlainDate, startOfPortDay } from '@gangway/contract/core/dates.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
 import { Drawer } from '@mantine/core';
@@ -8,7 +8,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
-import { FilterMoment } from '#ui/office/data-table/filter-moment.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
@@ -16,7 +16,8 @@ import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { AuditDetails } from './audit-details.tsx';
-import { auditAccount, auditChoices, auditName } from './audit-names.ts';
+import { AuditedRecord } from './audited-record.tsx';
+import { auditChoices, auditName, auditPerson } from './audit-names.ts';
 
 const view = {
   filters: ['account', 'action', 'entity', 'entityId', 'from', 'to'],
@@ -48,7 +49,7 @@ export function AuditScreen() {
         query={query}
         address={address}
         rowKey={(entry) => entry.id}
-        rowName={(entry) => `${auditName('action', entry.action)} ${entry.entityId}`}
+        rowName={(entry) => `${auditName('action', entry.action)} ${entry.record ?? entry.entityId}`}
         rowActions={(entry) => [
           { label: t('audit.open'), icon: IconFileDiff, onClick: () => drawer.open(entry) },
         ]}
@@ -57,7 +58,7 @@ export function AuditScreen() {
         filters={
           <>
             <FilterText
-              label={t('column.account')}
+              label={t('audit.person')}
               value={filter.account}
               onChange={(value) => address.setFilter('account', value)}
             />
@@ -78,16 +79,7 @@ export function AuditScreen() {
               value={filter.entityId}
               onChange={(value) => address.setFilter('entityId', value)}
             />
-            <FilterMoment
-              label={t('audit.from')}
-              value={filter.from}
-              onChange={(value) => address.setFilter('from', value)}
-            />
-            <FilterMoment
-              label={t('audit.to')}
-              value={filter.to}
-              onChange={(value) => address.setFilter('to', value)}
-            />
+            <FilterPeriod from={filter.from} to={filter.to} onChange={address.setFilters} />
           </>
         }
       />
@@ -105,13 +97,12 @@ export function AuditScreen() {
   );
 }
 
-/** What stands in the address may be anything; only real moments are asked for. */
-function moments(filter: { from?: string; to?: string }) {
-  return { from: readMoment(filter.from), to: readMoment(filter.to) };
-}
-
-function readMoment(text: string | undefined): string | undefined {
-  return text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
+/** The days of the address as moments, both included; what is no date there is left out. */
+function moments({ from, to }: { from?: string; to?: string }) {
+  return {
+    from: from && isPlainDate(from) ? startOfPortDay(from).toISOString() : undefined,
+    to: to && isPlainDate(to) ? startOfPortDay(addDays(to, 1)).toISOString() : undefined,
+  };
 }
 
 function auditColumns(t: typeof translate): TableColumn<AuditEntry, 'at'>[] {
@@ -124,10 +115,10 @@ function auditColumns(t: typeof translate): TableColumn<AuditEntry, 'at'>[] {
       width: 150,
       cell: (entry) => formatInstant(entry.at),
     },
-    { id: 'account', title: t('column.account'), cell: auditAccount },
+    { id: 'account', title: t('audit.person'), cell: auditPerson },
     { id: 'action', title: t('audit.action'), cell: (entry) => auditName('action', entry.action) },
     { id: 'entity', title: t('audit.entity'), cell: (entry) => auditName('entity', entry.entity) },
-    { id: 'entityId', title: t('audit.entityId'), cell: (entry) => entry.entityId },
+    { id: 'entityId', title: t('audit.entityId'), cell: (entry) => <AuditedRecord entry={entry} /> },
     { id: 'address', title: t('account.address'), cell: (entry) => entry.address },
     { id: 'requestId', title: t('audit.requestId'), extra: true, cell: (entry) => entry.requestId },
   ];

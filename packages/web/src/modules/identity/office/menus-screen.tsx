@@ -47,6 +47,7 @@ export function MenusScreen() {
             ? { label: t('action.edit'), icon: IconPencil, onClick: () => drawer.open(menu) }
             : { label: t('action.look'), icon: IconEye, onClick: () => drawer.open(menu) },
         ]}
+        onOpen={drawer.open}
         isMuted={(menu) => !menu.enabled}
         empty={{ title: t('menus.empty'), text: t('menus.text') }}
       />
@@ -102,12 +103,16 @@ function menuColumns(t: typeof translate, enabledSwitch: EnabledSwitch): TableCo
       title: t('menus.enabled'),
       width: 110,
       cell: (menu) => (
-        <Switch
-          aria-label={t('menus.enabledOf', { title: menu.title.en })}
-          checked={menu.enabled}
-          disabled={enabledSwitch.isLocked(menu)}
-          onChange={(event) => enabledSwitch.onChange(menu, event.currentTarget.checked)}
-        />
+        // The row opens on a click; its switch does its own thing.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <div onClick={(event) => event.stopPropagation()}>
+          <Switch
+            aria-label={t('menus.enabledOf', { title: menu.title.en })}
+            checked={menu.enabled}
+            disabled={enabledSwitch.isLocked(menu)}
+            onChange={(event) => enabledSwitch.onChange(menu, event.currentTarget.checked)}
+          />
+        </div>
       ),
     },
     {

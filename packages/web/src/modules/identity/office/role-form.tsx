@@ -11,6 +11,7 @@ import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { GrantsTable } from './grants-table.tsx';
+import { roleDescription } from './role-description.ts';
 import { readGrants, writeGrants } from './role-grants.ts';
 
 interface RoleFormProps {
@@ -33,6 +34,8 @@ export function RoleForm({ role, readOnly, onSaved }: RoleFormProps) {
     toBody: ({ grants, ...values }) => ({
       ...values,
       ...(role ? { id: role.id } : {}),
+      // What was shipped is shown in the reader's language; left as it is, it stays everybody's own.
+      ...(role && values.description === roleDescription(role) ? { description: role.description } : {}),
       grants: writeGrants(grants, values.template),
     }),
     save: async (body) => {
@@ -112,7 +115,7 @@ function valuesOf(role: Role | null) {
   return {
     name: role?.name ?? '',
     template: role?.template ?? 'editor',
-    description: role?.description ?? '',
+    description: role ? roleDescription(role) : '',
     grants: readGrants(role),
     posts: role?.posts ?? [],
   };

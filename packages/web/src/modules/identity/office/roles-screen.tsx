@@ -14,6 +14,7 @@ import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { rolesQuery } from './identity-queries.ts';
+import { roleDescription } from './role-description.ts';
 import { RoleForm } from './role-form.tsx';
 import { useDeleteRole } from './use-delete-role.ts';
 
@@ -109,7 +110,7 @@ function roleColumns(t: typeof translate): TableColumn<Role>[] {
       ),
     },
     { id: 'template', title: t('field.template'), cell: (role) => t(`roles.template.${role.template}`) },
-    { id: 'description', title: t('field.description'), wrap: true, cell: (role) => role.description },
+    { id: 'description', title: t('field.description'), wrap: true, cell: roleDescription },
     { id: 'accounts', title: t('roles.accounts'), align: 'right', width: 110, cell: (role) => role.accounts },
     {
       id: 'grants',

@@ -20,7 +20,12 @@ export function userColumns(t: typeof translate): TableColumn<SystemUser, UserSo
     },
     { id: 'name', title: t('field.name'), cell: (user) => user.name },
     { id: 'role', title: t('field.roleId'), cell: (user) => user.roleName },
-    { id: 'status', title: t('field.status'), cell: (user) => <StatusBadge status={user.status} /> },
+    {
+      id: 'status',
+      vital: true,
+      title: t('field.status'),
+      cell: (user) => <StatusBadge status={user.status} />,
+    },
     {
       id: 'introduction',
       title: t('field.introduction'),

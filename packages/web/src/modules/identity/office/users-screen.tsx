@@ -74,7 +74,9 @@ export function UsersScreen() {
         rowKey={(user) => user.id}
         rowName={(user) => user.username}
         isMuted={(user) => user.status === 'disabled'}
-        {...(canEdit ? { rowActions } : {})}
+        {...(canEdit
+          ? { rowActions, onOpen: (user: SystemUser) => drawer.open({ kind: 'edit', user }) }
+          : {})}
         empty={{ title: t('users.empty'), text: t('users.emptyText') }}
         filters={
           <>

@@ -4,7 +4,7 @@ import { baccaratFilter, baccaratResult } from '@gangway/contract/legacy/schemas
 import { z } from 'zod';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
-import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import { readFilter } from '#ui/office/data-table/read-filter.ts';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
@@ -13,7 +13,7 @@ export const roundFilters = ['table', 'shoe', 'result', 'from', 'to'] as const;
 type FilterName = (typeof roundFilters)[number];
 
 interface RoundFiltersProps {
-  address: Pick<TableAddress<FilterName>, 'filter' | 'setFilter'>;
+  address: Pick<TableAddress<FilterName>, 'filter' | 'setFilter' | 'setFilters'>;
   tables: readonly string[];
 }
 
@@ -41,8 +41,7 @@ export function RoundFilters({ address, tables }: RoundFiltersProps) {
         }))}
         {...of('result')}
       />
-      <FilterDate label={t('baccarat.from')} {...of('from')} />
-      <FilterDate label={t('baccarat.to')} {...of('to')} />
+      <FilterPeriod from={filter.from} to={filter.to} onChange={address.setFilters} />
     </>
   );
 }

@@ -40,7 +40,12 @@ export function sailingColumns(t: typeof translate): TableColumn<Sailing, Sailin
     { id: 'return', title: t('field.returning'), cell: ({ returnsAt }) => formatInstant(returnsAt) },
     { id: 'ship', title: t('field.shipId'), cell: ({ shipName }) => shipName },
     { id: 'route', title: t('field.routeId'), cell: ({ destination }) => ownWords(destination) },
-    { id: 'status', title: t('field.status'), cell: ({ status }) => <StatusMark status={status} /> },
+    {
+      id: 'status',
+      vital: true,
+      title: t('field.status'),
+      cell: ({ status }) => <StatusMark status={status} />,
+    },
     {
       id: 'people',
       title: t('sailings.people'),

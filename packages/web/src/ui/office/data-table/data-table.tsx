@@ -5,6 +5,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import css from './data-table.module.css';
 import { type Line, drawActions, drawColumn, linesOf } from './draw-columns.tsx';
 import type { RowAction } from './row-actions.tsx';
+import { RowFacts } from './row-facts.tsx';
 import { TableCards } from './table-cards.tsx';
 import type { TableColumn } from './table-column.ts';
 import { type Empty, TableEmpty } from './table-empty.tsx';
@@ -41,7 +42,7 @@ interface DataTableProps<Row, Filter extends string, Sort extends string> {
   onOpen?: (row: Row) => void;
   /** Rows that matter less are drawn paler. */
   isMuted?: (row: Row) => boolean;
-  /** A row as a card, instead of columns, where the screen is too narrow for them. */
+  /** A row as a card, instead of columns, where the screen is too narrow for them; left out, its first columns make one. */
   card?: (row: Row) => ReactNode;
   filters?: ReactNode;
   /** Stands above the filters and takes its height from the rows. */
@@ -63,7 +64,9 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
   const actionsWidth = mostActions > 1 ? 84 : 54;
   const failed = query.error !== null && query.data === undefined;
   const isNarrow = useMediaQuery('(width < 48rem)', false, { getInitialValueInEffect: false });
-  const card = isNarrow ? props.card : undefined;
+  const shown = columns.filter(({ id }) => choice.isShown(id));
+  const facts = (row: Row) => <RowFacts row={row} columns={shown} />;
+  const card = isNarrow ? (props.card ?? facts) : undefined;
 
   return (
     <div className={css.frame}>
@@ -96,11 +99,9 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
             idAccessor="key"
             records={linesOf(query.data?.records, props.rowKey)}
             columns={[
-              ...columns
-                .filter(({ id }) => choice.isShown(id))
-                .map((column) =>
-                  drawColumn(column, column === sorted && address ? address.sort.order : null),
-                ),
+              ...shown.map((column) =>
+                drawColumn(column, column === sorted && address ? address.sort.order : null),
+              ),
               drawActions({
                 title: <ColumnMenu columns={columns} choice={choice} />,
                 rowName: props.rowName,

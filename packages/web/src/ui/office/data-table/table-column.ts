@@ -13,6 +13,8 @@ export interface TableColumn<Row, Sort extends string = string> {
   align?: 'right' | 'center';
   /** Never hidden: the column that names the row. */
   fixed?: boolean;
+  /** Stands first on a card: how it is with the row. */
+  vital?: boolean;
   /** Hidden until it is chosen. */
   extra?: boolean;
 }

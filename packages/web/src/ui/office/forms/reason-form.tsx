@@ -12,6 +12,8 @@ interface ReasonFormProps {
   danger?: boolean;
   /** The deed by its name. */
   confirm: string;
+  /** The way back by its name, where "Cancel" could be taken for the deed. */
+  keep?: string;
   onConfirm: (reason: string) => Promise<void>;
   onRefused: () => unknown;
   onClose: () => void;
@@ -61,7 +63,7 @@ export function ReasonForm(props: ReasonFormProps) {
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={props.onClose}>
-            {t('action.cancel')}
+            {props.keep ?? t('action.cancel')}
           </Button>
           <Button type="submit" loading={busy} {...(danger ? { color: 'coral' } : {})}>
             {confirm}

@@ -5,9 +5,10 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
-import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { FilterSearch } from '#ui/office/data-table/filter-search.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
+import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
 import type { RecordFilterName } from './record-filter.ts';
 
 /** Those that stand behind a button until they are wanted. */
@@ -33,9 +34,10 @@ interface FurtherFiltersProps {
     onChange: (value: string | null) => void;
   };
   deviceId: string | undefined;
+  setFilters: TableAddress<RecordFilterName>['setFilters'];
 }
 
-export function FurtherFilters({ of, deviceId }: FurtherFiltersProps) {
+export function FurtherFilters({ of, deviceId, setFilters }: FurtherFiltersProps) {
   const t = useTranslate();
   return (
     <>
@@ -62,8 +64,18 @@ export function FurtherFilters({ of, deviceId }: FurtherFiltersProps) {
         choices={cabinType.options.map((value) => ({ value, label: t(`verification.cabin.${value}`) }))}
         {...of('cabinType')}
       />
-      <FilterDate label={t('verification.filter.sailingFrom')} {...of('sailingFrom')} />
-      <FilterDate label={t('verification.filter.sailingTo')} {...of('sailingTo')} />
+      <FilterPeriod
+        label={t('column.sailing')}
+        labels={{ from: t('verification.filter.sailingFrom'), to: t('verification.filter.sailingTo') }}
+        from={of('sailingFrom').value}
+        to={of('sailingTo').value}
+        onChange={({ from, to }) =>
+          setFilters({
+            ...(from === undefined ? {} : { sailingFrom: from }),
+            ...(to === undefined ? {} : { sailingTo: to }),
+          })
+        }
+      />
       <FilterSearch
         label={t('verification.device')}
         icon={IconDeviceMobile}

@@ -74,7 +74,7 @@ export function RecordFilters({ address, account }: RecordFiltersProps) {
         }}
       />
       <MoreFilters used={furtherFilters.filter((name) => filter[name]).length}>
-        <FurtherFilters of={of} deviceId={read.deviceId} />
+        <FurtherFilters of={of} deviceId={read.deviceId} setFilters={setFilters} />
       </MoreFilters>
     </>
   );

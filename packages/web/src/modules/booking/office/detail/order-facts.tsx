@@ -41,8 +41,16 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
     [t('shipOrder.toCollect'), order.toCollectSen > 0 ? formatMoney(order.toCollectSen) : null],
     [t('shipOrder.refundedAt'), moment(order.refundedAt)],
     [t('shipOrder.canceledAt'), moment(order.canceledAt)],
+    [t('shipOrder.canceledBy'), whoCanceled()],
     [t('shipOrder.complimentaryReason'), order.complimentaryReason || null],
   ];
+  function whoCanceled(): string | null {
+    if (!order.cancelReason) return null;
+    const by = order.history.find(({ what }) => what === 'canceled')?.by;
+    if (!by) return t(`shipOrder.canceledBy.${order.cancelReason}`);
+    return order.cancelReason === 'customer' ? `${by} · ${t('column.customer')}` : by;
+  }
+
   return (
     <div className={css.facts}>
       <Facts title={t('column.sailing')} facts={trip} />

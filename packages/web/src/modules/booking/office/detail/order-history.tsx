@@ -16,10 +16,10 @@ export function OrderHistory({ order }: { order: OfficeOrderDetail }) {
             {t(`shipOrder.event.${event.what}`)}
           </Text>
           <Text size="sm" c="dimmed">
-            {formatInstant(event.at)} · {event.by ?? t('shipOrder.bySystem')}
+            {formatInstant(event.at)} · {personOf(event)}
           </Text>
           {event.about ? <Text size="sm">{aboutOf(event.about)}</Text> : null}
-          {noteOf(event) ? <Text size="sm">{noteOf(event)}</Text> : null}
+          {event.note ? <Text size="sm">{event.note}</Text> : null}
         </li>
       ))}
     </ol>
@@ -41,8 +41,11 @@ export function OrderHistory({ order }: { order: OfficeOrderDetail }) {
     return t('shipOrder.about.change', { from: from ? trip(from) : '?', to: trip(to), difference, fee });
   }
 
-  function noteOf({ what, note }: OrderEvent): string {
-    if (note || what !== 'canceled' || !order.cancelReason) return note;
-    return t(`shipOrder.canceledBy.${order.cancelReason}`);
+  /** Nobody did it: then why it happened says more than that the system did it. */
+  function personOf({ what, by }: OrderEvent): string {
+    if (by) return by;
+    return what === 'canceled' && order.cancelReason
+      ? t(`shipOrder.canceledBy.${order.cancelReason}`)
+      : t('shipOrder.bySystem');
   }
 }

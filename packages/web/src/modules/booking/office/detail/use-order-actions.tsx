@@ -95,6 +95,7 @@ export function useOrderActions(): OrderActions {
           label={t('field.reason')}
           danger
           confirm={t('shipOrder.cancelConfirm')}
+          keep={t('shipOrder.cancelKeep')}
           onClose={close}
           onRefused={onRefused}
           onConfirm={async (reason) =>

@@ -52,7 +52,12 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
       sort: 'createdAt',
       cell: (order) => formatInstant(order.createdAt),
     },
-    { id: 'status', title: t('shipOrder.status'), cell: (order) => <StatusCell order={order} t={t} /> },
+    {
+      id: 'status',
+      vital: true,
+      title: t('shipOrder.status'),
+      cell: (order) => <StatusCell order={order} t={t} />,
+    },
     {
       id: 'date',
       title: t('shipOrder.date'),

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { countries } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
-import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
 import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import { MoreFilters } from '#ui/office/data-table/more-filters.tsx';
@@ -41,9 +40,6 @@ export function OrderFilters({
     value: address.filter[name],
     onChange: (value: string | null) => address.setFilter(name, value),
   });
-  const date = (name: 'createdFrom' | 'createdTo') => (
-    <FilterDate key={name} label={t(`shipOrder.filter.${name}`)} {...of(name)} />
-  );
   return (
     <>
       <FilterText label={t('shipOrder.filter.keyword')} maxLength={80} {...of('keyword')} />
@@ -76,7 +72,23 @@ export function OrderFilters({
         {...of('method')}
       />
       <MoreFilters used={further.filter((name) => address.filter[name]).length}>
-        <FurtherFilters of={of} dates={[date('createdFrom'), date('createdTo')]} />
+        <FurtherFilters
+          of={of}
+          dates={
+            <FilterPeriod
+              label={t('shipOrder.createdAt')}
+              labels={{ from: t('shipOrder.filter.createdFrom'), to: t('shipOrder.filter.createdTo') }}
+              from={address.filter.createdFrom}
+              to={address.filter.createdTo}
+              onChange={({ from, to }) =>
+                address.setFilters({
+                  ...(from === undefined ? {} : { createdFrom: from }),
+                  ...(to === undefined ? {} : { createdTo: to }),
+                })
+              }
+            />
+          }
+        />
       </MoreFilters>
     </>
   );

@@ -51,7 +51,12 @@ export function agentColumns(
       cell: ({ agent }) =>
         agent.referenceCode && sales && formatMoney(sales.get(agent.referenceCode)?.paidSen ?? 0),
     },
-    { id: 'status', title: t('field.status'), cell: ({ agent }) => <StatusBadge status={agent.status} /> },
+    {
+      id: 'status',
+      vital: true,
+      title: t('field.status'),
+      cell: ({ agent }) => <StatusBadge status={agent.status} />,
+    },
     { id: 'phone', title: t('field.phone'), extra: true, cell: ({ agent }) => agent.phone },
     { id: 'superior', title: t('field.superiorId'), extra: true, cell: ({ agent }) => agent.superior },
     {

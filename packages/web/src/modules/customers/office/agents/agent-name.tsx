@@ -18,7 +18,10 @@ export function AgentName({ line, onFold }: { line: AgentLine; onFold: (id: numb
           color="navy"
           aria-expanded={!folded}
           aria-label={t(folded ? 'agents.unfold' : 'agents.fold', { name })}
-          onClick={() => onFold(agent.id)}
+          onClick={(event) => {
+            event.stopPropagation();
+            onFold(agent.id);
+          }}
         >
           {folded ? <IconChevronRight size={16} /> : <IconChevronDown size={16} />}
         </ActionIcon>

@@ -74,6 +74,9 @@ export function AgentsScreen({ balanceDrawers }: { balanceDrawers: BalanceDrawer
         rowKey={({ agent }) => agent.id}
         rowName={({ agent }) => agent.username}
         rowActions={({ agent }) => actionsOf(agent)}
+        onOpen={({ agent }) => {
+          if (agent.level !== 'normal') drawers.wishes.statement(agent);
+        }}
         // Of all agents, not of those a search has found.
         {...(matches ? {} : { totals: agentTotals(t, { balances, sales }) })}
         isMuted={({ agent, byTheWay }) => byTheWay || agent.status === 'disabled'}

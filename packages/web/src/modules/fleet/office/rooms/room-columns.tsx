@@ -38,7 +38,12 @@ export function roomColumns(t: typeof translate): TableColumn<Room, RoomSort>[] 
       title: t('field.room.position'),
       cell: (room) => t(`rooms.position.${room.position}`),
     },
-    { id: 'status', title: t('field.status'), cell: (room) => <RoomStatusBadge status={room.status} /> },
+    {
+      id: 'status',
+      vital: true,
+      title: t('field.status'),
+      cell: (room) => <RoomStatusBadge status={room.status} />,
+    },
     { id: 'notes', title: t('field.notes'), wrap: true, cell: (room) => room.notes },
     {
       id: 'updatedAt',

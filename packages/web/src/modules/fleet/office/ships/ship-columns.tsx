@@ -30,7 +30,12 @@ export function shipColumns(t: typeof translate): TableColumn<Ship, ShipSort>[] 
         </Text>
       ),
     },
-    { id: 'status', title: t('field.status'), cell: (ship) => <ShipStatusBadge status={ship.status} /> },
+    {
+      id: 'status',
+      vital: true,
+      title: t('field.status'),
+      cell: (ship) => <ShipStatusBadge status={ship.status} />,
+    },
     { id: 'manager', title: t('field.manager'), cell: (ship) => ship.manager },
     { id: 'managerContact', title: t('field.managerContact'), cell: (ship) => ship.managerContact },
     { id: 'rooms', title: t('column.roomCount'), align: 'right', width: 100, cell: (ship) => ship.rooms },

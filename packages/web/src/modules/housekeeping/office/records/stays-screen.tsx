@@ -41,13 +41,10 @@ export function StaysScreen() {
       onClick: () => address.setFilter('sailingId', String(stay.sailing.id)),
     };
     if (!seesOrders) return [narrow];
-    const order = {
-      label: t('stays.toOrder'),
-      icon: IconReceipt,
-      onClick: () => void navigate(screenPath(ordersScreen, { order: stay.orderId })),
-    };
+    const order = { label: t('stays.toOrder'), icon: IconReceipt, onClick: () => openOrder(stay) };
     return [narrow, order];
   }
+  const openOrder = (stay: StayRecord) => void navigate(screenPath(ordersScreen, { order: stay.orderId }));
 
   return (
     <>
@@ -67,6 +64,7 @@ export function StaysScreen() {
         rowKey={(stay) => stay.id}
         rowName={(stay) => t('rooms.name', { number: stay.room.number })}
         rowActions={rowActions}
+        {...(seesOrders ? { onOpen: openOrder } : {})}
         card={drawCard}
         empty={{ title: t('stays.empty'), text: t('stays.emptyText') }}
         filters={

@@ -24,6 +24,7 @@ export function reportColumns(
           },
           {
             id: 'status',
+            vital: true,
             title: t('field.status'),
             cell: ({ sailing }) => (sailing ? <StatusMark status={sailing.status} /> : ''),
           },

@@ -70,6 +70,7 @@ export function ReportScreen() {
         rowKey={(row) => row.sailing?.id ?? row.date}
         rowName={nameOf}
         {...(seesStays ? { rowActions } : {})}
+        onOpen={(row) => rowActions(row)[0]?.onClick()}
         card={drawCard}
         summary={rows.length > 0 ? <ReportChart rows={rows} nameOf={nameOf} /> : null}
         totals={[

@@ -3,34 +3,29 @@ import { shiftStates } from '@gangway/contract/payments/drawer-schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { DateField } from '#ui/office/forms/date-field.tsx';
 import { shiftPeopleQuery, type Whose } from './shift-queries.ts';
 
 export const shiftFilters = ['from', 'to', 'accountId', 'state'] as const;
 type FilterName = (typeof shiftFilters)[number];
 
 interface ShiftFiltersProps {
-  address: Pick<TableAddress<FilterName>, 'filter' | 'setFilter'>;
+  address: Pick<TableAddress<FilterName>, 'filter' | 'setFilter' | 'setFilters'>;
   whose: Whose;
 }
 
 /** The filters of the shifts. */
-export function ShiftFilters({ address: { filter, setFilter }, whose }: ShiftFiltersProps) {
+export function ShiftFilters({ address: { filter, setFilter, setFilters }, whose }: ShiftFiltersProps) {
   const t = useTranslate();
-  const date = (name: 'from' | 'to') => (
-    <DateField
-      aria-label={t(`drawer.filter.${name}`)}
-      placeholder={t(`drawer.filter.${name}`)}
-      value={readDate(filter[name]) ?? null}
-      onChange={(value) => setFilter(name, value)}
-      clearable
-    />
-  );
   return (
     <>
-      {date('from')}
-      {date('to')}
+      <FilterPeriod
+        labels={{ from: t('drawer.filter.from'), to: t('drawer.filter.to') }}
+        from={filter.from}
+        to={filter.to}
+        onChange={setFilters}
+      />
       {whose === 'all' ? (
         <PersonFilter value={filter.accountId} onChange={(value) => setFilter('accountId', value)} />
       ) : null}

@@ -28,6 +28,7 @@ export function paymentColumns(t: typeof translate): PaymentColumn[] {
     },
     {
       id: 'status',
+      vital: true,
       title: t('field.status'),
       cell: ({ status }) => <PaymentStatusBadge status={status} />,
     },

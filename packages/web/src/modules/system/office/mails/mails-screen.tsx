@@ -90,6 +90,7 @@ function mailColumns(t: typeof translate): TableColumn<Mail, 'createdAt'>[] {
     { id: 'subject', title: t('mails.subject'), wrap: true, cell: (mail) => mail.subject },
     {
       id: 'status',
+      vital: true,
       title: t('field.status'),
       width: 130,
       cell: (mail) => <MailStatusBadge status={mail.status} />,

@@ -73,6 +73,7 @@ export function CustomerRechargeScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.username}
         rowActions={actionsOf}
+        onOpen={statement.open}
         isMuted={({ status }) => status === 'disabled'}
         {...(query.data ? { totals: totalsOf(query.data) } : {})}
         empty={{ title: t('wallets.empty'), text: t('wallets.emptyText') }}

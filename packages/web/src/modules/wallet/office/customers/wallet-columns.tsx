@@ -36,7 +36,12 @@ export function walletColumns(t: typeof translate): TableColumn<WalletHolder, Wa
       sort: 'lastRechargeAt',
       cell: ({ lastRechargeAt }) => (lastRechargeAt ? formatInstant(lastRechargeAt) : null),
     },
-    { id: 'status', title: t('field.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      id: 'status',
+      vital: true,
+      title: t('field.status'),
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
     { id: 'email', title: t('field.email'), extra: true, cell: (row) => row.email },
     {
       id: 'gender',

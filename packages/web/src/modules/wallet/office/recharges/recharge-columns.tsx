@@ -44,6 +44,7 @@ export function rechargeColumns(
     { id: 'slipNo', title: t('field.slipNo'), cell: (row) => row.slipNo },
     {
       id: 'status',
+      vital: true,
       title: t('field.status'),
       cell: ({ status }) => (
         <Badge {...looks[status]} tt="none" miw="max-content">

@@ -3,7 +3,7 @@ import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { rechargeStatus } from '@gangway/contract/wallet/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
-import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
+import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import { LinkedFilter } from '#ui/office/data-table/linked-filter.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
@@ -12,22 +12,15 @@ export const rechargeFilters = ['keyword', 'status', 'method', 'from', 'to', 'ac
 type FilterName = (typeof rechargeFilters)[number];
 
 interface RechargeFiltersProps {
-  address: Pick<TableAddress<FilterName>, 'filter' | 'setFilter'>;
+  address: Pick<TableAddress<FilterName>, 'filter' | 'setFilter' | 'setFilters'>;
   /** Whose recharges a link has asked for. */
   of: string | null;
 }
 
 export function RechargeFilters({ address, of }: RechargeFiltersProps) {
   const t = useTranslate();
-  const { filter, setFilter } = address;
+  const { filter, setFilter, setFilters } = address;
   const own = filter.accountId ? t('recharges.of', { name: of ?? filter.accountId }) : null;
-  const date = (name: 'from' | 'to') => (
-    <FilterDate
-      label={t(`recharges.${name}`)}
-      value={filter[name]}
-      onChange={(value) => setFilter(name, value)}
-    />
-  );
   return (
     <>
       {own ? <LinkedFilter label={own} onDrop={() => setFilter('accountId', null)} /> : null}
@@ -49,8 +42,7 @@ export function RechargeFilters({ address, of }: RechargeFiltersProps) {
         choices={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
         onChange={(value) => setFilter('method', value)}
       />
-      {date('from')}
-      {date('to')}
+      <FilterPeriod from={filter.from} to={filter.to} onChange={setFilters} />
     </>
   );
 }

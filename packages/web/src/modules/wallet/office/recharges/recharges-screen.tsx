@@ -62,6 +62,7 @@ export function RechargesScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.rechargeNo}
         rowActions={(row) => paymentOf(row)}
+        {...(seesPayments ? { onOpen: (row: Recharge) => paymentOf(row)[0]?.onClick() } : {})}
         isMuted={({ status }) => status === 'failed'}
         {...(query.data ? { totals: totalsOf(query.data) } : {})}
         empty={{ title: t('recharges.empty'), text: t('recharges.emptyText') }}
