@@ -34,7 +34,6 @@ export function messages(): Plugin {
 
 const ownParts = [
   'about',
-  'booking',
   'drawn',
   'guide',
   'legal',
@@ -48,16 +47,16 @@ const ownParts = [
   'recovery',
   'refund',
   'share',
-  'wallet',
   'wizard',
 ];
-const accountModules = ['identity', 'customers', 'forms', 'validation'];
+/** Who somebody is and who travels: what nearly every page beyond the first two asks for, in one file. */
+const accountModules = ['identity', 'customers', 'forms', 'validation', 'booking'];
 
 function partsOf(name: string): string[] {
   const [module = '', face = 'json'] = name.split('.');
   const ofSite = accountModules.includes(module)
     ? 'account'
-    : (ownParts.find((part) => part === module) ?? 'site');
+    : (ownParts.find((part) => part === module) ?? (module === 'wallet' ? 'personal' : 'site'));
   if (face === 'json') return ['office', ofSite, ...(module === 'core' ? ['scanner'] : [])];
   return face === 'site' ? [ofSite] : [face];
 }

@@ -6,7 +6,6 @@ import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Card } from '#ui/site/card.tsx';
-import { loadTexts } from '#ui/site/languages.ts';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { passengersKey, useSavedPassengers } from '../queries.ts';
@@ -14,14 +13,10 @@ import { ForgetPassenger } from './forget-passenger.tsx';
 import { PassengerList } from './passenger-list.tsx';
 import css from './saved-passengers.module.css';
 
-// The form, its countries and the words of its rules are for those who change somebody.
-const PassengerDialog = lazy(async () => {
-  const [{ PassengerDialog: Loaded }] = await Promise.all([
-    import('./passenger-dialog.tsx'),
-    loadTexts('booking'),
-  ]);
-  return { default: Loaded };
-});
+// The form and its countries are for those who change somebody.
+const PassengerDialog = lazy(async () => ({
+  default: (await import('./passenger-dialog.tsx')).PassengerDialog,
+}));
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'remove'; passenger: SavedPassenger };
 
