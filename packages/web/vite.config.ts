@@ -1,7 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type UserConfig } from 'vite';
 import { faces } from './build/faces.ts';
+import { planFiles } from './build/few-files.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { legalTexts } from './build/legal-texts.ts';
 import { lightCalls } from './build/light-calls.ts';
@@ -26,12 +27,11 @@ const tripSources =
   /\/web\/src\/(modules\/sailings\/site\/(wish|sailing-facts|site-queries)|ui\/site\/(picture\.|pictures\/sunset))/;
 const commonSources =
   /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|public-calls))\.ts|\/web\/src\/(lib\/(use-own-words|call-query)|ui\/site\/(use-page|day-words)|modules\/settings\/queries)|site-defaults/;
-// What the pages about orders share.
-const orderSources =
-  /\/web\/src\/modules\/booking\/site\/orders\/(countdown|notice|orders-failure|status-mark|trip-frame|use-(failure-toast|orders-live))/;
 const siteSources = /\/web\/src\/(ui\/site\/|site\/(?!main))/;
 
-const pages: BuildEnvironmentOptions = {
+type NameOf = (id: string) => string | null;
+
+const pages = (nameOf?: NameOf): BuildEnvironmentOptions => ({
   target: 'es2022',
   modulePreload: false,
   assetsInlineLimit: 0,
@@ -52,13 +52,13 @@ const pages: BuildEnvironmentOptions = {
           { name: 'base', tags: ['$initial'], test: shared, priority: 2 },
           { name: 'common', test: commonSources },
           { name: 'trips', test: tripSources },
-          { name: 'orders', test: orderSources },
           { name: 'site-base', tags: ['$initial'], test: siteSources, priority: 1 },
+          ...(nameOf ? [{ name: nameOf, priority: -1 }] : []),
         ],
       },
     },
   },
-};
+});
 
 /** The program by which the server draws public pages: the site's own components, in one piece with what they need. */
 const prerenderer: BuildEnvironmentOptions = {
@@ -68,29 +68,36 @@ const prerenderer: BuildEnvironmentOptions = {
   rolldownOptions: { input: document('src/site/prerender.tsx') },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+const settings = (build: BuildEnvironmentOptions): UserConfig => ({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [
-    faces(),
-    leanRouter(),
-    legalTexts(),
-    lightCalls(),
-    messages(),
-    siteDefaults(),
-    react(),
-    isSsrBuild ? null : scannerWorker(),
-    isSsrBuild ? null : precompress(),
-  ],
+  plugins: [faces(), leanRouter(), legalTexts(), lightCalls(), messages(), siteDefaults(), react()],
   // React brings this hook itself; the stand-in for older versions would only be dead weight.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  server: {
-    proxy: {
-      '/prod-api': { target: `http://localhost:${process.env['PORT'] ?? '8080'}`, changeOrigin: false },
-    },
-  },
   // The reader of QR codes; the server knows it by its name and lets it run WebAssembly.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/qr-worker-[hash].js' } } },
-  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  build: isSsrBuild ? prerenderer : pages,
-}));
+  build,
+});
+
+const fixed = new Set(['base', 'common', 'trips', 'site-base', 'rolldown-runtime']);
+
+export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
+  if (command === 'serve')
+    return {
+      ...settings(pages()),
+      server: {
+        proxy: {
+          '/prod-api': { target: `http://localhost:${process.env['PORT'] ?? '8080'}`, changeOrigin: false },
+        },
+      },
+    };
+  if (isSsrBuild)
+    return {
+      ...settings(prerenderer),
+      ssr: { noExternal: true as const },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    };
+  const nameOf = await planFiles(settings(pages()), (name) => fixed.has(name));
+  const build = settings(pages(nameOf));
+  return { ...build, plugins: [build.plugins, scannerWorker(), precompress()] };
+});

@@ -51,9 +51,10 @@ import { readSettings, settingsRoutes, viewRoutes } from './modules/settings/ind
 import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
+import { openMailer } from './open-mailer.ts';
 import { recordAudit } from './platform/audit/record-audit.ts';
 import type { Clock } from './platform/clock.ts';
-import { createDatabase, type Db } from './platform/database/create-database.ts';
+import { createDatabase } from './platform/database/create-database.ts';
 import { startDatabaseClock } from './platform/database/database-clock.ts';
 import { inTransaction } from './platform/database/in-transaction.ts';
 import { listen } from './platform/database/listen.ts';
@@ -65,7 +66,6 @@ import { type CallTools, registerCalls } from './platform/http/register-calls.ts
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, liveChannel } from './platform/live/live-hub.ts';
 import { mailJobs } from './platform/mail/mail.jobs.ts';
-import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { startHeartbeat } from './platform/nodes/heartbeat.ts';
 import { startOutbox } from './platform/outbox/start-outbox.ts';
 import type { Platform } from './platform/platform.ts';
@@ -289,13 +289,4 @@ export async function compose(options: {
       log.info('stopped');
     },
   };
-}
-
-function openMailer({ smtpUrl, mailFrom }: Env, db: Db): Mailer | null {
-  if (!smtpUrl) return null;
-  return createMailer(smtpUrl, async () => {
-    if (mailFrom) return mailFrom;
-    const company = await readSettings(db, 'company.name', 'company.email');
-    return { name: company['company.name'], address: company['company.email'] };
-  });
 }

@@ -34,7 +34,6 @@ export function messages(): Plugin {
 
 const ownParts = [
   'about',
-  'booking',
   'drawn',
   'guest',
   'guide',
@@ -49,16 +48,16 @@ const ownParts = [
   'recovery',
   'refund',
   'share',
-  'wallet',
   'wizard',
 ];
-const accountModules = ['identity', 'customers', 'forms', 'validation'];
+/** Who somebody is and who travels: what nearly every page beyond the first two asks for, in one file. */
+const accountModules = ['identity', 'customers', 'forms', 'validation', 'booking'];
 
 function partsOf(name: string): string[] {
   const [module = '', face = 'json'] = name.split('.');
   const ofSite = accountModules.includes(module)
     ? 'account'
-    : (ownParts.find((part) => part === module) ?? 'site');
+    : (ownParts.find((part) => part === module) ?? (module === 'wallet' ? 'personal' : 'site'));
   // Whoever fills in passengers in the wizard needs their rules there; who keeps them has them by themselves.
   if (module === 'passengers') return ['office', 'wizard', module];
   if (face === 'json') return ['office', ofSite, ...(module === 'core' ? ['scanner'] : [])];

@@ -23,7 +23,7 @@ import type { laterPages } from './later-pages.ts';
 type LaterPages = typeof laterPages;
 
 const legalTexts = ['legal'] as const;
-const orderTexts: readonly TextPart[] = ['account', 'booking', 'orders'];
+const orderTexts: readonly TextPart[] = ['account', 'orders'];
 const payTexts: readonly TextPart[] = [...orderTexts, 'pay'];
 
 const loaders = {
@@ -38,10 +38,10 @@ const loaders = {
       ['offers'],
       import('#modules/sailings/site/route-list-page.tsx').then((module) => module.RouteListPage),
     ),
-  [accountPage]: () => laterPage(accountPage, [...orderTexts, 'wallet']),
+  [accountPage]: () => laterPage(accountPage, [...orderTexts, 'personal']),
   [bookingPage]: () =>
     withTexts(
-      ['account', 'booking', 'offers', 'pay', 'wizard'],
+      ['account', 'offers', 'pay', 'wizard'],
       import('#modules/booking/site/wizard/wizard-page.tsx').then((module) => module.WizardPage),
     ),
   [ordersPage]: () => laterPage(ordersPage, orderTexts),

@@ -1,4 +1,5 @@
 import {
+  type Kysely,
   type KyselyPlugin,
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
@@ -10,7 +11,6 @@ import {
   SelectQueryNode,
   type UnknownRow,
 } from 'kysely';
-import type { Db } from './create-database.ts';
 
 /** At the end of a text that is not to be prepared. */
 export const plannedAnewMark = '/* planned anew */';
@@ -19,7 +19,7 @@ export const plannedAnewMark = '/* planned anew */';
  * For what is asked seldom, over a day or over years: each asking is planned for what it is about. What was prepared for years
  * would read years for a day too, once PostgreSQL keeps one plan for all.
  */
-export const plannedAnew = (db: Db): Db => db.withPlugin(plugin);
+export const plannedAnew = <Tables>(db: Kysely<Tables>): Kysely<Tables> => db.withPlugin(plugin);
 
 const plugin: KyselyPlugin = {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {

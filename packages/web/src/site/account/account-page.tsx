@@ -2,25 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { loadTexts, type TextSource } from '#ui/site/languages.ts';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { useProfile } from '#modules/customers/queries.ts';
 import { payMethodsQuery } from '#modules/payments/site/index.ts';
 import { BalanceCard } from '#modules/wallet/site/index.ts';
 
-const personalTexts: TextSource = {
-  en: () => import('virtual:messages/personal/en'),
-  zh: () => import('virtual:messages/personal/zh'),
-};
-
-// With its texts, which no other page needs.
-const PersonalCenterPage = lazy(async () => {
-  const [{ PersonalCenterPage: Loaded }] = await Promise.all([
-    import('#modules/customers/site/personal-center-page.tsx'),
-    loadTexts(personalTexts),
-  ]);
-  return { default: Loaded };
-});
+const PersonalCenterPage = lazy(async () => ({
+  default: (await import('#modules/customers/site/personal-center-page.tsx')).PersonalCenterPage,
+}));
 const MyAgents = lazy(async () => ({
   default: (await import('#modules/wallet/site/my-agents.tsx')).MyAgents,
 }));

@@ -22,10 +22,6 @@ const parts = {
     zh: () => import('virtual:messages/monitor/zh'),
   },
   offers: { en: () => import('virtual:messages/offers/en'), zh: () => import('virtual:messages/offers/zh') },
-  booking: {
-    en: () => import('virtual:messages/booking/en'),
-    zh: () => import('virtual:messages/booking/zh'),
-  },
   orders: {
     en: () => import('virtual:messages/orders/en'),
     zh: () => import('virtual:messages/orders/zh'),
@@ -38,9 +34,9 @@ const parts = {
     en: () => import('virtual:messages/pay/en'),
     zh: () => import('virtual:messages/pay/zh'),
   },
-  wallet: {
-    en: () => import('virtual:messages/wallet/en'),
-    zh: () => import('virtual:messages/wallet/zh'),
+  personal: {
+    en: () => import('virtual:messages/personal/en'),
+    zh: () => import('virtual:messages/personal/zh'),
   },
   site: { en: () => import('virtual:messages/site/en'), zh: () => import('virtual:messages/site/zh') },
 };

@@ -29,7 +29,7 @@ export function AskLink() {
           loadSchema={loadSchema}
           label={t('guest.link.title')}
           send={async (body) => {
-            await callApi(orderLinkCalls.mailOrderLink, { body }, { quiet: true });
+            await callApi(orderLinkCalls.mailOrderLink, { body });
             setState('asked');
           }}
         >

@@ -24,7 +24,7 @@ export function OpenOrderPage({ token }: { token: string }) {
   const { user, pending } = useSession();
   const opening = useMutation({
     mutationFn: async () => {
-      const opened = await callApi(orderLinkCalls.openOrderLink, { body: { token } }, { quiet: true });
+      const opened = await callApi(orderLinkCalls.openOrderLink, { body: { token } });
       client.clear();
       await completeLogin(opened.token);
       await navigate(orderPath(opened.orderId), { replace: true });

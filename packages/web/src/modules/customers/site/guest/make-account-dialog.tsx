@@ -27,7 +27,7 @@ export function MakeAccountDialog({ name, onClose }: { name: string; onClose: ()
         loadSchema={loadSchema}
         label={t('guest.account.title')}
         send={async (body) => {
-          await callApi(guestAccountCalls.makeAccount, { body }, { quiet: true });
+          await callApi(guestAccountCalls.makeAccount, { body });
           client.setQueryData(sessionKey, await loadSessionUser());
           showToast(t('register.done'));
           onClose();
