@@ -74,10 +74,10 @@ test('only the own account, own views and the deadline in the header are open to
     'identity.setAvatar',
     'identity.removeAvatar',
     'identity.saveIntroduction',
+    'settings.getUseTime',
     'settings.listViews',
     'settings.keepView',
     'settings.dropView',
-    'settings.getUseTime',
   ]);
 });
 

@@ -65,7 +65,7 @@ test('money is what came and went by its true method, for those who may see paym
 test('of two who call the same guest the second is told who was first', async () => {
   const id = await shop.paidInCash([passLine(shop.sailing, [somebody()])]);
   const answers = await Promise.all([mark(id, true), mark(id, true, 'editor')]);
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   const lost = answers.find(({ code }) => code === 409);
   const first = (await callsOf()).find(({ orderId }) => orderId === id)?.called;
   expect(lost).toMatchObject({ reason: 'order.calledAlready' });

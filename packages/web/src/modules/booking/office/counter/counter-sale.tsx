@@ -75,8 +75,10 @@ function SaleForm({
   // Whoever opens the counter wants to type at once; after a try, to mend what is wrong.
   useEffect(() => {
     const wrong = '[aria-invalid="true"], [data-wrong] [role="radio"]';
+    // Who is booked again is filled in: to stand in the customer's field would open its list over the rest.
+    if (sale.attempt === 0 && first.againOrderId !== null) return;
     form.current?.querySelector<HTMLElement>(sale.attempt > 0 ? wrong : 'input')?.focus();
-  }, [sale.attempt]);
+  }, [sale.attempt, first.againOrderId]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;

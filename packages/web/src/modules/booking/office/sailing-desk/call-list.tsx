@@ -5,12 +5,13 @@ import { Checkbox, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callKey, callOptions } from '#lib/call-key.ts';
+import type { translate } from '#lib/i18n.ts';
 import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
-import { StackTable } from '#ui/office/stack-table.tsx';
+import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import { Link } from '#ui/shared/link.tsx';
 
 /** Whom to call when a ship is late or does not sail; who was called is seen by everybody who calls. */
@@ -44,18 +45,7 @@ export function CallList({ sailingId: id }: { sailingId: number }) {
           label={t('sailingDesk.calls')}
           rows={rows}
           rowKey={(call) => call.orderId}
-          columns={[
-            { title: t('column.customer'), cell: (call) => <Contact call={call} /> },
-            {
-              title: t('field.phone'),
-              cell: ({ phones }) => phones.map((phone) => <Phone key={phone} phone={phone} />),
-            },
-            {
-              title: t('field.email'),
-              cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : ''),
-            },
-            { title: t('field.called'), cell: (call) => <Called call={call} sailingId={id} /> },
-          ]}
+          columns={callColumns(t, id)}
         />
       )}
     </Stack>
@@ -109,4 +99,19 @@ function Called({ call, sailingId }: { call: GuestCall; sailingId: number }) {
       ) : null}
     </>
   );
+}
+
+function callColumns(t: typeof translate, sailingId: number): StackColumn<GuestCall>[] {
+  return [
+    { title: t('column.customer'), cell: (call) => <Contact call={call} /> },
+    {
+      title: t('field.phone'),
+      cell: ({ phones }) => phones.map((phone) => <Phone key={phone} phone={phone} />),
+    },
+    {
+      title: t('field.email'),
+      cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : ''),
+    },
+    { title: t('field.called'), cell: (call) => <Called call={call} sailingId={sailingId} /> },
+  ];
 }

@@ -5,10 +5,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOptions } from '#lib/call-key.ts';
+import type { translate } from '#lib/i18n.ts';
 import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { StackTable } from '#ui/office/stack-table.tsx';
+import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import { Link } from '#ui/shared/link.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { matchesGuest } from './matches-guest.ts';
@@ -45,22 +46,7 @@ export function GuestList({ sailingId: id }: { sailingId: number }) {
           label={t('sailingDesk.guests')}
           rows={found.slice(0, shownAtOnce)}
           rowKey={(guest) => guest.ticketId}
-          columns={[
-            { title: t('field.name'), cell: (guest) => guest.name },
-            { title: t('field.phone'), cell: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a> },
-            {
-              title: t('sailingDesk.room'),
-              cell: ({ roomType, roomNumber }) =>
-                [ownWords(roomType), roomNumber].filter((part) => part !== null).join(' · '),
-            },
-            { title: t('field.status'), cell: (guest) => <Standing guest={guest} /> },
-            {
-              title: t('shipOrder.orderNo'),
-              cell: ({ orderId, orderNo }) => (
-                <Link to={screenPath(ordersScreen, { order: orderId })}>{orderNo}</Link>
-              ),
-            },
-          ]}
+          columns={guestColumns(t)}
         />
       )}
       {left > 0 ? (
@@ -77,4 +63,23 @@ function Standing({ guest }: { guest: SailingGuest }) {
   if (guest.orderStatus === 'unpaid') return <OrderStatusBadge status="unpaid" />;
   if (guest.disembarkedAt) return t('sailingDesk.ashore');
   return t(guest.boardedAt ? 'sailingDesk.aboard' : 'sailingDesk.expected');
+}
+
+function guestColumns(t: typeof translate): StackColumn<SailingGuest>[] {
+  return [
+    { title: t('field.name'), cell: (guest) => guest.name },
+    { title: t('field.phone'), cell: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a> },
+    {
+      title: t('sailingDesk.room'),
+      cell: ({ roomType, roomNumber }) =>
+        [ownWords(roomType), roomNumber].filter((part) => part !== null).join(' · '),
+    },
+    { title: t('field.status'), cell: (guest) => <Standing guest={guest} /> },
+    {
+      title: t('shipOrder.orderNo'),
+      cell: ({ orderId, orderNo }) => (
+        <Link to={screenPath(ordersScreen, { order: orderId })}>{orderNo}</Link>
+      ),
+    },
+  ];
 }
