@@ -83,7 +83,7 @@ export const demoRoomTypes: readonly DemoRoomType[] = [
     amenities: [...comforts, 'safe'],
     beds: ['twin'],
     baseSen: 50_800,
-    pictures: ['cabin-window', 'cabin-inside'],
+    pictures: ['cabin-window-twin'],
   },
   {
     code: 'FAMILY',
@@ -113,7 +113,7 @@ export const demoRoomTypes: readonly DemoRoomType[] = [
     amenities: comforts,
     beds: ['big', 'twin'],
     baseSen: 36_800,
-    pictures: ['cabin-inside'],
+    pictures: ['cabin-inside-double', 'cabin-inside'],
   },
   {
     code: 'INSIDE-3',
