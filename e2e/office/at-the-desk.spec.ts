@@ -37,7 +37,7 @@ test('the desk puts a name right, the ticket keeps its number, and books the sam
   await expect(dialog).toBeHidden();
   await expect(guest).toContainText('Tan Mei Fong');
   await expect(guest).toContainText(serial);
-  await expect(panel.locator('[data-what=guestCorrected]')).toContainText('· frontdesk');
+  await expect(panel.locator('[data-what=guestCorrected]')).toContainText('· Amirah Yusof');
 
   await panel.getByRole('button', { name: 'Book again' }).click();
   await expect(page.getByRole('heading', { name: 'Counter sale' })).toBeVisible();

@@ -75,7 +75,7 @@ test('two people at the counter are booked and paid in cash with the keyboard al
     status: 'paid',
     channel: 'counter',
     method: 'cash',
-    soldBy: 'frontdesk',
+    soldBy: 'Amirah Yusof',
     account: null,
     customerName: 'Lee Kah Fai',
     passengers: ['Lee Kah Fai', 'Ng Mei Yee'],

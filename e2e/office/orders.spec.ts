@@ -87,7 +87,7 @@ test.describe('the list of orders', () => {
       Gender: `${words[genders[0] ?? 'other']} +${people - 1}`,
       'Date of birth': `${birthDates[0]} +${people - 1}`,
       Departure: formatInstant(sailing.departsAt),
-      'Check-in account': 'boarding',
+      'Check-in account': 'Arif Hakimi',
       Food: handed(order.food),
       Chips: handed(order.chip),
       Disembarked: handed(order.disembark),
@@ -236,10 +236,10 @@ test('an order says of every post when a ticket passed it, who scanned it there 
   await page.goto(orderPage(order));
   const posts = page.getByRole('list', { name: 'Posts passed' }).getByRole('listitem');
   await expect(posts).toHaveText([
-    /^Boarded.+· editor · Lane one$/,
-    /^Food collected.+· editor · Lane one$/,
-    /^Chips collected.+· editor · Lane one$/,
-    /^Disembarked.+· editor · Lane one$/,
+    /^Boarded.+· Kevin Ong · Lane one$/,
+    /^Food collected.+· Kevin Ong · Lane one$/,
+    /^Chips collected.+· Kevin Ong · Lane one$/,
+    /^Disembarked.+· Kevin Ong · Lane one$/,
   ]);
 });
 

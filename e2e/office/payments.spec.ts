@@ -118,7 +118,7 @@ test.describe('the list of payments', () => {
     expect(cell('Status')).toBe('Paid');
     expect(cell('Method')).toBe('Cash');
     expect(cell('Amount')).toBe(order.totalSen / 100);
-    expect(cell('Operator')).toBe('finance');
+    expect(cell('Operator')).toBe('Wong Kah Mun');
     expect(cell('Account')).toBe(customer.username);
   });
 });

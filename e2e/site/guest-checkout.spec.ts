@@ -115,6 +115,18 @@ test('booked and paid without an account, opened by the mailed link elsewhere, a
   await expect(offered).toBeVisible();
   await expectAccessible(other);
 
+  // A ticket is handed on with its link. To change something one asks for a link, mailed to whoever bought.
+  await other.goto(`${product.url}/queryOrderInfo`);
+  await other.getByRole('button', { name: 'Get the link again' }).click();
+  const asking = other.getByRole('form', { name: 'Booked without an account?' });
+  await asking.getByLabel('Order number').fill(orderNo);
+  await asking.getByLabel('Email').fill(email);
+  await asking.getByRole('button', { name: 'Mail me the link' }).click();
+  const own = await linkOf(email, /^Your booking/);
+  await other.goto('about:blank');
+  await other.goto(own);
+  await other.getByRole('button', { name: 'Open the booking' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`);
   await offered.click();
   const account = other.getByRole('dialog', { name: 'Make an account' });
   await expect(account.getByLabel('Full name')).toHaveValue('Farah Idris');

@@ -15,6 +15,7 @@ const owners: Record<string, string> = {
   order_changes: 'select c.id, o.account_id from order_changes c join orders o on o.id = c.order_id',
   cart_lines: 'select id, account_id from cart_lines',
   saved_passengers: 'select id, account_id from saved_passengers',
+  saved_views: 'select id, account_id from saved_views',
 };
 
 const names: Record<string, string> = {
@@ -66,6 +67,7 @@ const addresses: [string, string][] = [
   ['/slide', 'slides'],
   ['/media', 'images'],
   ['/mail', 'mails'],
+  ['/savedView', 'saved_views'],
   ['/sysUser', 'accounts'],
   ['/customer', 'accounts'],
   ['/agent', 'accounts'],

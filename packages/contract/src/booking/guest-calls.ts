@@ -42,7 +42,7 @@ export const guestCalls = {
       method: paymentMethod.extract(['balance']).nullish(),
     }),
     response: z.object({ order: orderWithTickets, now: instant }),
-    errors: [...replaceErrors, 'order.replaceDay', 'booking.balanceShort'],
+    errors: [...replaceErrors, 'order.replaceDay', 'booking.balanceShort', 'session.askLink'],
   }),
   correctGuest: defineCall({
     method: 'POST',

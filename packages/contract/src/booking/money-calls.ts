@@ -109,7 +109,7 @@ export const moneyCalls = {
     params: idParam,
     body: z.strictObject({ key: uuid, ticketIds, shownBackSen: z.int().min(0) }),
     response: z.object({ order: orderWithTickets, now: instant }),
-    errors: [...refundErrors, 'booking.keyReused'],
+    errors: [...refundErrors, 'booking.keyReused', 'session.askLink'],
   }),
   quoteChange: defineCall({
     method: 'POST',
@@ -139,6 +139,7 @@ export const moneyCalls = {
       z.object({ state: z.literal('jump'), paymentId: id }),
     ]),
     errors: [
+      'session.askLink',
       ...changeErrors,
       ...heldErrors,
       'order.changeWaits',

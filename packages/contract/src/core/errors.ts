@@ -20,6 +20,7 @@ export const coreErrors = {
   'request.tooMany': { status: 429 },
   'session.required': { status: 401 },
   'session.signInHere': { status: 401, code: 1401 },
+  'session.askLink': { status: 403 },
   'session.disabled': { status: 401, code: 503 },
   'session.endedElsewhere': { status: 401, code: 506 },
   'permission.denied': { status: 403 },

@@ -23,6 +23,12 @@ export const guestAccountCalls = {
     permission: 'buyer',
     body: makeAccountBody,
     response: nothing,
-    errors: ['account.usernameTaken', 'register.underAge', 'guest.hasAccount', 'request.tooMany'],
+    errors: [
+      'account.usernameTaken',
+      'register.underAge',
+      'guest.hasAccount',
+      'session.askLink',
+      'request.tooMany',
+    ],
   }),
 };

@@ -139,7 +139,7 @@ export class World {
       username,
       name: username,
       kind: 'customer',
-      byLink: false,
+      link: null,
       role: null,
       // Whoever sells at the counter may give away.
       grants: [{ route: giftRight, access: 'edit' }],

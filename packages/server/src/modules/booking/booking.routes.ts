@@ -34,6 +34,7 @@ import { readSailingStakes, readShipStakes } from './office/stakes.query.ts';
 import { openOrderLink } from './open-order-link.ts';
 import { quoteLines } from './quote-lines.ts';
 import { replaceGuest } from './replace-guest.ts';
+import { requireAskedLink, requireInLink, requireTicketInLink } from './reach-of-link.ts';
 import { shareTicket, withdrawTicket } from './share-ticket.ts';
 import { getSharedTicket } from './shared-ticket.ts';
 import { listAgentSales, pageReferred } from './referrals.queries.ts';
@@ -55,12 +56,16 @@ export function bookingRoutes(
       deleteCartLine(platform, caller.accountId, params.id, actor.at),
     checkout: ({ body, caller, actor, locale }) =>
       checkout(platform, caller, body, { now: actor.at, locale, address: actor.address }),
-    pageMyOrders: ({ body, caller, actor }) => pageMyOrders(db, caller.accountId, body, actor.at),
-    listMyOrders: async ({ body, caller, actor }) => ({
-      orders: await getMyOrders(platform, caller.accountId, body.ids),
-      now: actor.at.toISOString(),
-    }),
+    pageMyOrders: ({ body, caller, actor }) => pageMyOrders(db, caller, body, actor.at),
+    listMyOrders: async ({ body, caller, actor }) => {
+      await requireInLink(db, caller, body.ids);
+      return {
+        orders: await getMyOrders(platform, caller.accountId, body.ids),
+        now: actor.at.toISOString(),
+      };
+    },
     cancelMyOrders: async ({ body, caller, actor }) => {
+      await requireInLink(db, caller, body.ids);
       await cancelOrders(platform, body.ids, { accountId: caller.accountId }, actor);
       return {
         orders: await getMyOrders(platform, caller.accountId, body.ids),
@@ -71,8 +76,12 @@ export function bookingRoutes(
       order: await lookUpOrder(platform, body, actor),
       now: actor.at.toISOString(),
     }),
-    shareTicket: ({ params, caller, actor }) => shareTicket(platform, caller.accountId, params.id, actor),
+    shareTicket: async ({ params, caller, actor }) => {
+      await requireTicketInLink(db, caller, params.id);
+      return shareTicket(platform, caller.accountId, params.id, actor);
+    },
     withdrawTicket: async ({ params, caller, actor }) => {
+      await requireTicketInLink(db, caller, params.id);
       await withdrawTicket(platform, caller.accountId, params.id, actor);
       return null;
     },
@@ -98,19 +107,28 @@ export function bookingRoutes(
       return detail(params.id, actor);
     },
     counterSale: ({ body, caller, actor, locale }) => counterSale(platform, caller, body, { actor, locale }),
-    payOrders: ({ body, caller, locale }) => payOrders(platform, payment, caller.accountId, body, locale),
-    quoteRefund: ({ params, body, caller }) =>
-      quoteRefund(platform, params.id, body.ticketIds, caller.accountId),
+    payOrders: async ({ body, caller, locale }) => {
+      await requireInLink(db, caller, body.ids);
+      return payOrders(platform, payment, caller.accountId, body, locale);
+    },
+    quoteRefund: async ({ params, body, caller }) => {
+      await requireInLink(db, caller, [params.id]);
+      return quoteRefund(platform, params.id, body.ticketIds, caller.accountId);
+    },
     refundOrder: async ({ params, body, caller, actor }) => {
+      await requireAskedLink(db, caller, params.id);
       const wish = { ...body, orderId: params.id, override: null, ownerId: caller.accountId };
       await refundOrder(platform, wish, actor);
       const [order] = await getMyOrders(platform, caller.accountId, [params.id]);
       if (!order) throw new AppError('record.missing');
       return { order, now: actor.at.toISOString() };
     },
-    quoteChange: ({ params, body, caller }) =>
-      quoteChange(platform, { orderId: params.id, sailingId: body.sailingId, accountId: caller.accountId }),
-    changeOrder: ({ params, body, caller, actor, locale }) => {
+    quoteChange: async ({ params, body, caller }) => {
+      await requireInLink(db, caller, [params.id]);
+      return quoteChange(platform, { orderId: params.id, ...body, accountId: caller.accountId });
+    },
+    changeOrder: async ({ params, body, caller, actor, locale }) => {
+      await requireAskedLink(db, caller, params.id);
       const method = body.method ?? null;
       const wish = { ...body, method, orderId: params.id, accountId: caller.accountId };
       return changeOrder(platform, payment, wish, { actor, locale });
@@ -133,6 +151,7 @@ export function bookingRoutes(
       return detail(params.id, actor);
     },
     replaceGuest: async ({ params, body, caller, actor }) => {
+      await requireAskedLink(db, caller, params.id);
       const own = { orderId: params.id, ownerId: caller.accountId };
       await replaceGuest(platform, { ...body, ...own, by: body.method ?? null, note: '' }, actor);
       const [order] = await getMyOrders(platform, caller.accountId, [params.id]);
@@ -148,8 +167,10 @@ export function bookingRoutes(
       await correctGuest(platform, { ...body, orderId: params.id }, actor);
       return detail(params.id, actor);
     },
-    ownReceipts: ({ params, caller }) =>
-      listReceipts(db, { orderId: params.id, accountId: caller.accountId, gateway }),
+    ownReceipts: async ({ params, caller }) => {
+      await requireInLink(db, caller, [params.id]);
+      return listReceipts(db, { orderId: params.id, accountId: caller.accountId, gateway });
+    },
     orderReceipts: ({ params }) => listReceipts(db, { orderId: params.id, accountId: null, gateway }),
     orderPapers: ({ params }) => getOrderPapers(platform, gateway, params.id),
     mailTickets: ({ params, body, actor }) =>

@@ -46,7 +46,7 @@ export function checkout(
   const { accountId } = caller;
   const isGuest = caller.kind === 'guest';
   // Whoever opened somebody's link must not buy in their name unasked: who books now says so.
-  if (isGuest && caller.byLink) throw new AppError('session.signInHere');
+  if (caller.link) throw new AppError('session.signInHere');
   if (isGuest && body.method === 'balance') throw new AppError('booking.noBalance');
   const lines: CheckoutLine[] = [
     ...body.lines.map((line) => ({

@@ -37,7 +37,8 @@ export async function correctGuest(platform: Platform, wish: CorrectWish, actor:
     if (order.sailingId !== sailingId || order.updatedAt.getTime() !== Date.parse(wish.updatedAt))
       throw new AppError('record.changed');
     await requireAtHand(tx, order, wish.ticketId, { refusal: 'order.noCorrect', now: actor.at });
-    if (identity.every((field) => changed.includes(field)))
+    const ever = new Set([...changed, ...(await correctedBefore(tx, order.id, wish.ticketId))]);
+    if (identity.every((field) => ever.has(field)))
       throw new AppError('order.otherPerson', { name: before.name });
     await requireFitTogether(platform, tx, order, { ticketId: wish.ticketId, passenger: guest }, actor.at);
     await renameOrder(tx, order, before.name, ticket.name, actor.at);
@@ -85,7 +86,7 @@ type Corrected = (typeof corrected)[number];
 const identity = ['name', 'idFingerprint', 'birthDate'] as const satisfies Corrected[];
 
 /** What no ticket shows, so that none is mailed for it. */
-const unprinted: ReadonlySet<Corrected> = new Set(['phone', 'remarks', 'dueDate']);
+const unprinted: ReadonlySet<Corrected> = new Set(['phone', 'remarks']);
 
 async function knowGuest(
   platform: Platform,
@@ -100,6 +101,20 @@ async function knowGuest(
   const [guest] = await atPassenger(() => knowPassengers(platform, null, [typed], kept));
   if (!guest) throw new AppError('record.missing');
   return { sailingId: before.sailingId, guest };
+}
+
+/** What was put right of this ticket before: little by little nobody becomes somebody else either. */
+async function correctedBefore(tx: Tx, orderId: number, ticketId: number): Promise<Corrected[]> {
+  const entries = await tx
+    .selectFrom('auditLog')
+    .select('before')
+    .where('entity', '=', 'order')
+    .where('entityId', '=', String(orderId))
+    .where('action', '=', 'correctGuest')
+    .execute();
+  const told = entries.map(({ before }) => Object(before) as Record<string, unknown>);
+  const names = told.filter((before) => before['ticketId'] === ticketId).flatMap(Object.keys);
+  return corrected.filter((field) => names.includes(field === 'idFingerprint' ? 'idNumber' : field));
 }
 
 /** A ticket of this order; one of another is as missing as one that is not there. */
@@ -135,13 +150,15 @@ async function keepTicket(tx: Tx, id: number, ticket: NewTicket): Promise<void> 
   if (moved.numUpdatedRows === 0n) throw new AppError('order.noCorrect');
 }
 
-/** Numbers of documents are told by their last four characters. */
+/** Names are told, documents by their last four characters; of the rest, which is nobody's business, that it was changed. */
 function told(
   ticket: Record<Exclude<Corrected, 'idFingerprint'> | 'idEnding', string | null>,
   fields: readonly Corrected[],
 ): Record<string, string | null> {
   const entries = fields.map((field) =>
-    field === 'idFingerprint' ? ['idNumber', `•••• ${ticket.idEnding}`] : [field, ticket[field]],
+    field === 'idFingerprint'
+      ? ['idNumber', `•••• ${ticket.idEnding}`]
+      : [field, field === 'name' ? ticket.name : '••••'],
   );
   return Object.fromEntries(entries);
 }

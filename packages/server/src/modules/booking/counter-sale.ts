@@ -10,6 +10,8 @@ import { buyLines } from './checkout.ts';
 import { type KnownPassenger, knowPassengers } from './known-passengers.ts';
 import { requireGiftRight } from './waive-limits.ts';
 
+type Passengers = Body<typeof bookingCalls.counterSale>['line']['passengers'];
+
 /** Books for somebody at the counter: the same rules, sold by a member of staff. */
 export async function counterSale(
   platform: Platform,
@@ -33,7 +35,7 @@ export async function counterSale(
         }),
         read: async () => ({
           ...line,
-          passengers: await knowPassengers(platform, accountId, line.passengers, kept),
+          passengers: await knowPassengers(platform, accountId, onlySame(line.passengers, kept), kept),
         }),
         cartLineId: null,
       },
@@ -53,11 +55,22 @@ export async function counterSale(
   );
 }
 
+/** A document stays with who it belongs to: whoever stands in that place under another name and birth date shows their own. */
+function onlySame(passengers: Passengers, kept: readonly KnownPassenger[]): Passengers {
+  return passengers.map((one) => {
+    const was = typeof one.keptFrom === 'number' ? kept[one.keptFrom] : undefined;
+    const isSame = !was || was.name === one.name || was.birthDate === one.birthDate;
+    return isSame ? one : { ...one, keptFrom: null };
+  });
+}
+
 async function getCustomerName({ db }: Platform, accountId: number): Promise<string> {
   const row = await db
     .selectFrom('customers')
+    .innerJoin('accounts', 'accounts.id', 'customers.accountId')
     .select('realName')
     .where('accountId', '=', accountId)
+    .where('accounts.kind', '=', 'customer')
     .executeTakeFirst();
   if (!row) throw new AppError('record.missing');
   return row.realName;

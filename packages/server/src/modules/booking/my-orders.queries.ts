@@ -6,6 +6,7 @@ import type { Body } from '@gangway/contract/core/define-call.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentOrder, selectOrders } from './orders.queries.ts';
 import { listOrdersWithTickets } from './orders-with-tickets.queries.ts';
@@ -16,16 +17,18 @@ import { listOrdersWithTickets } from './orders-with-tickets.queries.ts';
  */
 export async function pageMyOrders(
   db: Db,
-  accountId: number,
+  { accountId, link }: Pick<Caller, 'accountId' | 'link'>,
   input: Body<typeof bookingCalls.pageMyOrders>,
   now: Date,
 ) {
+  const inLink =
+    link === null ? sql`` : sql`and o.group_no = (select group_no from orders where id = ${link.orderId})`;
   const status = input.filter.status ?? null;
   const { chosen, order } =
     input.filter.trips === 'coming'
-      ? { chosen: comingGroups(accountId, status, now), order: sql`min(s.departs_at), o.group_no` }
+      ? { chosen: comingGroups(accountId, status, now, inLink), order: sql`min(s.departs_at), o.group_no` }
       : {
-          chosen: newestOfGroups(accountId, status, input.filter.trips === 'past' ? now : null),
+          chosen: newestOfGroups(accountId, status, input.filter.trips === 'past' ? now : null, inLink),
           order: sql`o.id desc`,
         };
   const [{ rows: groups }, total] = await Promise.all([
@@ -77,12 +80,17 @@ export async function getMyOrders(
  * Whether an order is the newest is asked of its group alone, and for each order by itself: left to choose, PostgreSQL may read
  * all orders of an account for each of them, and an agent has ten thousand.
  */
-function newestOfGroups(accountId: number, status: OrderStatus | null, pastAt: Date | null) {
+function newestOfGroups(
+  accountId: number,
+  status: OrderStatus | null,
+  pastAt: Date | null,
+  inLink: RawBuilder<unknown>,
+) {
   const hasStatus = (table: string) =>
     status === null ? sql`` : sql`and ${sql.ref(`${table}.status`)} = ${status}`;
   return sql`
     select o.group_no from orders o
-     where o.account_id = ${accountId} ${hasStatus('o')}
+     where o.account_id = ${accountId} ${hasStatus('o')} ${inLink}
        and not exists (select from orders later
                         where later.group_no = o.group_no and later.account_id + 0 = ${accountId}
                           and later.id + 0 > o.id ${hasStatus('later')}
@@ -91,10 +99,10 @@ function newestOfGroups(accountId: number, status: OrderStatus | null, pastAt: D
 }
 
 /** Groups with a trip to come. Of those there are few, however many there were: paid orders whose trip is over are completed. */
-function comingGroups(accountId: number, status: OrderStatus | null, now: Date) {
+function comingGroups(accountId: number, status: OrderStatus | null, now: Date, inLink: RawBuilder<unknown>) {
   return sql`
     select o.group_no from orders o join sailings s on s.id = o.sailing_id
-     where o.account_id = ${accountId} and ${isComing('o', now)}
+     where o.account_id = ${accountId} and ${isComing('o', now)} ${inLink}
        ${status === null ? sql`` : sql`and o.status = ${status}`}
      group by o.group_no`;
 }

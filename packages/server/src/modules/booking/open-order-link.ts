@@ -10,6 +10,7 @@ import { readSettings } from '../settings/index.ts';
 import { selectGuestOrders } from './order-links.store.ts';
 
 const windowMinutes = 15;
+const askedMinutes = 30;
 const triesPerAddress = 30;
 /** Every opening makes a session. */
 const openings = { limit: 30, windowMinutes: 60 };
@@ -27,7 +28,7 @@ export async function openOrderLink(
   await count({ key, limit: triesPerAddress, windowMinutes });
   const link = await selectGuestOrders(db, actor.at)
     .innerJoin('orderLinks', 'orderLinks.orderId', 'orders.id')
-    .select(['orders.id as orderId', 'accounts.id as accountId'])
+    .select(['orders.id as orderId', 'accounts.id as accountId', 'orderLinks.id', 'orderLinks.createdAt'])
     .where('orderLinks.tokenHash', '=', hashToken(token))
     .executeTakeFirst();
   if (!link) throw new AppError('order.linkOver');
@@ -36,7 +37,13 @@ export async function openOrderLink(
   await count({ key: `orderLink:opened:${orderId}`, ...openings });
   const sessionDays = (await readSettings(db, 'session.days'))['session.days'];
   const opened = await inTransaction(db, async (tx) => {
-    const session = { accountId, device, sessionDays, actor, byLink: true };
+    const session = {
+      accountId,
+      device,
+      sessionDays,
+      actor,
+      link: { orderId, isAsked: isAsked(link, actor.at) },
+    };
     // An account made of it at this moment ends the sessions there are: it is seen here, or this one by it.
     const guest = await tx
       .selectFrom('accounts')
@@ -58,3 +65,9 @@ export async function openOrderLink(
     if (minutes !== null) throw new AppError('request.tooMany', { minutes });
   }
 }
+
+/** That of a ticket's mail goes wherever the ticket goes; one that was asked for, and opened soon, shows whose letter box it is. */
+const isAsked = ({ id, createdAt }: { id: string; createdAt: Date }, at: Date) =>
+  isUuid(id) && at.getTime() - createdAt.getTime() < askedMinutes * 60_000;
+
+const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

@@ -1,6 +1,7 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buy, firstOrder, makeSailing, passLine, type SmallSailing } from '../../../test/booking.ts';
@@ -126,6 +127,60 @@ test('it ends two weeks after the sailing, with the guest, and with an account t
     { token: other.token },
   );
   expect(closed.code).toBe(506);
+});
+
+test('the link of a ticket looks at what was bought with it; one that was asked for changes it too', async () => {
+  const { email, session, order, link } = await bought();
+  const other = firstOrder(await buy(server, session, [passLine(sailing)]));
+  const { data: byTicket } = await open(link);
+  const ids = async (token: string) =>
+    (await server.call(bookingCalls.pageMyOrders, { body: { filter: {} } }, { token })).data.records
+      .flatMap(({ orders }) => orders)
+      .map(({ id }) => id);
+  expect(await ids(session)).toEqual([other.id, order.id]);
+  expect(await ids(byTicket.token)).toEqual([order.id]);
+  const look = { body: { ids: [other.id] } };
+  expect(await server.call(bookingCalls.listMyOrders, look, { token: byTicket.token })).toMatchObject({
+    reason: 'record.missing',
+  });
+  expect((await server.call(bookingCalls.cancelMyOrders, look, { token: byTicket.token })).code).toBe(404);
+
+  const { data: own } = await server.call(
+    bookingCalls.listMyOrders,
+    { body: { ids: [order.id] } },
+    { token: session },
+  );
+  const wish = {
+    key: crypto.randomUUID(),
+    ticketIds: own.orders[0]?.tickets.map(({ id }) => id) ?? [],
+    shownBackSen: 0,
+  };
+  const refund = (token: string) =>
+    server.call(bookingCalls.refundOrder, { params: { id: order.id }, body: wish }, { token });
+  expect(await refund(byTicket.token)).toMatchObject({ status: 403, reason: 'session.askLink' });
+  const account = {
+    username: `taker.${count}`,
+    password: 'Harbour-1',
+    confirmPassword: 'Harbour-1',
+    realName: 'Taker',
+    birthDate: '1990-01-01',
+  };
+  const take = (token: string) => server.call(customersCalls.makeAccount, { body: account }, { token });
+  expect(await take(byTicket.token)).toMatchObject({ status: 403, reason: 'session.askLink' });
+  expect((await server.call(identityCalls.listSessions, {}, { token: byTicket.token })).code).toBe(403);
+
+  mailServer.received.splice(0);
+  await ask(order.orderNo, email);
+  await untilOutboxIsEmpty(server);
+  const asked = orderLinkIn(mailServer.received[0]);
+  const { data: byWish } = await open(asked);
+  expect((await refund(byWish.token)).reason).not.toBe('session.askLink');
+  // Kept and opened later it is like any other.
+  server.setNow(new Date(Date.now() + 31 * 60_000));
+  const { data: late } = await open(asked);
+  expect(await take(late.token)).toMatchObject({ reason: 'session.askLink' });
+  server.setNow(null);
+  expect((await take(byWish.token)).code).toBe(200);
 });
 
 test('wrong links get one answer and are counted', async () => {

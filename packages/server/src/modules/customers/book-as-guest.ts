@@ -13,12 +13,13 @@ import { readSettings } from '../settings/index.ts';
 
 type GuestInput = Omit<Body<typeof customersCalls.bookAsGuest>, 'agreed'> & { device: string };
 
-/** A whole pier may share one address, so that limit only stops a machine; so do those of an address and a phone. */
+/** A whole pier may share one address, so that limit only stops a machine; so do those of an address and a phone, which
+ * count by whoever asks: nobody keeps somebody else from booking. */
 const perHour = { windowMinutes: 60 };
 const limitsOf = ({ email, phone }: GuestInput, { address }: Actor) => [
   { key: `guest:${addressKey(address)}`, limit: 1000, ...perHour },
-  { key: `guest:email:${nameKey(email)}`, limit: 50, ...perHour },
-  { key: `guest:phone:${nameKey(phone)}`, limit: 50, ...perHour },
+  { key: `guest:email:${nameKey(email)}:${addressKey(address)}`, limit: 50, ...perHour },
+  { key: `guest:phone:${nameKey(phone)}:${addressKey(address)}`, limit: 50, ...perHour },
 ];
 
 /** Whoever did not hear the answer asks again at once. */

@@ -22,11 +22,13 @@ type AccountInput = Omit<Body<typeof customersCalls.makeAccount>, 'confirmPasswo
  */
 export async function makeAccount(
   platform: Platform,
-  { accountId, sessionId }: Caller,
+  { accountId, sessionId, link }: Caller,
   input: AccountInput,
   mail: MailSettings,
   actor: Actor,
 ): Promise<null> {
+  // A ticket is handed on with its link: whoever has it must not take the booking over.
+  if (link && !link.isAsked) throw new AppError('session.askLink');
   const { db } = platform;
   const { username, realName, birthDate } = input;
   requireAccountAge(birthDate, portDate(actor.at));

@@ -11,7 +11,7 @@ import { touchSession } from './sessions.store.ts';
 export async function authenticate(db: Db, token: string, at: Date): Promise<Authentication> {
   if (token.length > 100) return { state: 'unknown' };
   const { rows } = await sql<SessionRow>`
-    select s.id, s.expires_at, s.last_seen_at, s.end_reason, s.by_link, a.id as account_id, a.username, a.name, a.kind, a.status,
+    select s.id, s.expires_at, s.last_seen_at, s.end_reason, s.link_order_id, s.link_asked, a.id as account_id, a.username, a.name, a.kind, a.status,
            a.deleted_at, r.id as role_id, r.name as role_name, r.template, r.posts,
            (select coalesce(json_agg(json_build_object('route', g.route, 'access', g.access)), '[]')
               from role_grants g where g.role_id = r.id) as grants
@@ -30,7 +30,10 @@ export async function authenticate(db: Db, token: string, at: Date): Promise<Aut
       username: row.username,
       name: row.name,
       kind: row.kind,
-      byLink: row.byLink,
+      link:
+        row.kind === 'guest' && row.linkOrderId !== null
+          ? { orderId: row.linkOrderId, isAsked: row.linkAsked }
+          : null,
       role:
         row.roleId && row.roleName && row.template
           ? { id: row.roleId, name: row.roleName, template: row.template }
@@ -46,7 +49,8 @@ interface SessionRow {
   expiresAt: Date;
   lastSeenAt: Date;
   endReason: string | null;
-  byLink: boolean;
+  linkOrderId: number | null;
+  linkAsked: boolean;
   accountId: number;
   username: string;
   name: string;

@@ -1,6 +1,8 @@
 import { isRight } from '@gangway/contract/core/office-rights.ts';
 import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageAudit } from './audit.queries.ts';
@@ -53,8 +55,14 @@ export function identityRoutes(
       deleteSystemUser(platform, portraits, caller, params.id, actor),
     findSystemUsers: ({ params }) => findSystemUsers(db, params.keyword),
     listSystemUsers: () => listSystemUsers(db),
-    listSessions: ({ caller, actor }) => listSessions(db, caller, actor.at),
-    logoutElsewhere: ({ caller, actor }) => logoutElsewhere(platform, caller, actor),
+    listSessions: ({ caller, actor }) => {
+      requireNoLink(caller);
+      return listSessions(db, caller, actor.at);
+    },
+    logoutElsewhere: ({ caller, actor }) => {
+      requireNoLink(caller);
+      return logoutElsewhere(platform, caller, actor);
+    },
     setAvatar: ({ file, caller, actor }) => setAvatar(platform, portraits, caller.accountId, file, actor),
     removeAvatar: ({ caller, actor }) => removeAvatar(platform, portraits, caller.accountId, actor),
     saveIntroduction: ({ body, caller, actor }) =>
@@ -71,4 +79,9 @@ export function identityRoutes(
     exportAudit: async (input) =>
       sendSheet(input, await exportAudit(db, records, input.body, { ...input.caller, locale: input.locale })),
   };
+}
+
+/** Where and when a guest bought is nothing for whoever has a link to it, and neither is signing the guest out. */
+function requireNoLink({ link }: Caller): void {
+  if (link) throw new AppError('permission.denied');
 }

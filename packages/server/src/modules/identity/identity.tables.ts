@@ -47,6 +47,8 @@ declare module '../../platform/database/tables.ts' {
       endedAt: Date | null;
       endReason: EndReason | null;
       byLink: Generated<boolean>;
+      linkOrderId: number | null;
+      linkAsked: Generated<boolean>;
     };
     menus: {
       path: string;

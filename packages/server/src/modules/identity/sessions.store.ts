@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { EndReason } from './identity.tables.ts';
 
@@ -11,7 +12,7 @@ export interface NewSession {
   device: string;
   at: Date;
   expiresAt: Date;
-  byLink: boolean;
+  link: Caller['link'];
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -25,7 +26,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       startedAt: session.at,
       lastSeenAt: session.at,
       expiresAt: session.expiresAt,
-      byLink: session.byLink,
+      byLink: session.link !== null,
+      linkOrderId: session.link?.orderId ?? null,
+      linkAsked: session.link?.isAsked ?? false,
     })
     .execute();
 }

@@ -12,7 +12,8 @@ export async function findCustomers(
   text: string,
   limit: number,
 ): Promise<FoundAnything['customers']> {
-  const customers = sql`select account_id as id from customers where`;
+  const customers = sql`
+    select account_id as id from customers join accounts on accounts.id = account_id and kind = 'customer' where`;
   const parts: RawBuilder<unknown>[] = [
     sql`select id from accounts where kind = 'customer' and deleted_at is null and lower(username) = ${text.toLowerCase()}`,
     sql`${customers} reference_code = ${text.toUpperCase()}`,
@@ -28,6 +29,7 @@ export async function findCustomers(
     .innerJoin('accounts', 'accounts.id', 'customers.accountId')
     .select(['accounts.id', 'accounts.username', 'customers.realName', 'customers.phone'])
     .where('accounts.id', '=', sql<number>`any(${rows.map(({ id }) => id)}::bigint[])`)
+    .where('accounts.kind', '=', 'customer')
     .where('accounts.deletedAt', 'is', null)
     .orderBy(sql`lower(accounts.username)`)
     .limit(limit)

@@ -1,4 +1,5 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
+import { sql } from 'kysely';
 import { readAhead } from '../../../src/modules/reports/ahead.query.ts';
 import { readCurve } from '../../../src/modules/reports/curve.query.ts';
 import { mailMonthStatement } from '../../../src/modules/reports/mail-month-statement.ts';
@@ -20,12 +21,16 @@ export const salesTrick: Trick = async ({ platform }) => {
 export const curveTrick: Trick = ({ platform }) =>
   mustRefuse(true, () => readCurve(platform.db, missingId, platform.clock()));
 
-/** The statement of nobody, of staff, and of a customer who is no agent. */
-export const monthStatementTrick: Trick = (world, _, { a, b }) => {
+/** The statement of nobody, of staff, and of a customer who is no agent and never was: one who was has a last one. */
+export const monthStatementTrick: Trick = async (world, _, { a, b }) => {
   const whom = pick(['customer', 'finance', 'nobody'] as const, a) ?? 'nobody';
   const accountId = whom === 'nobody' ? missingId : world.account(whom);
   const wish = { accountId, month: portDate(world.platform.clock()).slice(0, 7) };
-  return mustRefuse(true, () =>
+  const { rows: entries } =
+    await sql`select id from ledger_entries where account_id = ${accountId} limit 1`.execute(
+      world.platform.db,
+    );
+  return mustRefuse(entries.length === 0, () =>
     b % 2 === 0
       ? readMonthStatement(world.platform.db, wish)
       : mailMonthStatement(world.platform, wish, world.actor('finance')),

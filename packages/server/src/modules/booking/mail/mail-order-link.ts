@@ -6,11 +6,16 @@ import { translate } from '../../../platform/messages/translate.ts';
 import type { OutboxTopics } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { countTry } from '../../../platform/tries/take-try.ts';
+import { nameKey } from '../../identity/index.ts';
 import { readCompany } from '../../settings/index.ts';
 import { makeOrderLink, orderLinkUrl, selectGuestOrders } from '../order-links.store.ts';
 
 /** So that nobody's letter box is filled: while no more are mailed, those that were are still good. */
-const mailsPerOrder = { limit: 5, windowMinutes: 24 * 60 };
+const windowMinutes = 24 * 60;
+const limitsOf = (orderId: number, recipient: string) => [
+  { key: `link:order:${orderId}`, limit: 5, windowMinutes },
+  { key: `link:order:to:${nameKey(recipient)}`, limit: 10, windowMinutes },
+];
 
 /** Mails whoever booked without an account the way back to the order, to the address it was booked with. */
 export async function mailOrderLink(
@@ -38,9 +43,9 @@ export async function mailOrderLink(
     translate(locale, 'confirmation.contact', { email: company.email, phone: company.phone }),
   ];
   await inTransaction(db, async (tx) => {
+    for (const limit of limitsOf(orderId, recipient)) if (await countTry(tx, at, limit)) return;
     const token = await makeOrderLink(tx, { id: wishId, orderId, at });
-    if (token === null || (await countTry(tx, at, { key: `link:order:${orderId}`, ...mailsPerOrder })))
-      return;
+    if (token === null) return;
     await writeMail(platform, tx, {
       about: `${linkNews}${wishId} order ${orderId}`,
       recipient,

@@ -71,11 +71,15 @@ export async function dropView({ db }: Platform, id: number, { accountId }: Call
 }
 
 function views(db: Db) {
-  return db
-    .selectFrom('savedViews')
-    .innerJoin('accounts', 'accounts.id', 'savedViews.accountId')
-    .selectAll('savedViews')
-    .select('accounts.username as by');
+  return (
+    db
+      .selectFrom('savedViews')
+      .innerJoin('accounts', 'accounts.id', 'savedViews.accountId')
+      // What somebody shared goes when they do.
+      .where('accounts.deletedAt', 'is', null)
+      .selectAll('savedViews')
+      .select('accounts.username as by')
+  );
 }
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrThrow']>>;

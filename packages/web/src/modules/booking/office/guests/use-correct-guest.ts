@@ -24,6 +24,8 @@ export function useCorrectGuest(order: OfficeOrderDetail, ticket: OfficeTicket, 
   const client = useQueryClient();
   const today = portDate(useNow(60_000));
   const [start] = useState(() => ({ ...fromTicket(ticket), keptFrom: 0 }));
+  // As the card was filled: what somebody else saves meanwhile is refused, and not written over.
+  const [seenAt] = useState(order.updatedAt);
   const [guest, setGuest] = useState<PassengerDraft>(start);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
@@ -53,7 +55,7 @@ export function useCorrectGuest(order: OfficeOrderDetail, ticket: OfficeTicket, 
       return setRefused({ message: t('correctGuest.nothing'), fields: {} });
     setBusy(true);
     try {
-      const body = { updatedAt: order.updatedAt, ticketId: ticket.id, passenger };
+      const body = { updatedAt: seenAt, ticketId: ticket.id, passenger };
       const changed = await operate(bookingCalls.correctGuest, { params: { id: order.id }, body });
       client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
       showSuccess(t('correctGuest.done', { name: guest.name.trim(), orderNo: order.orderNo }));

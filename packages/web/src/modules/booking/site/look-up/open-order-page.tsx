@@ -31,7 +31,8 @@ export function OpenOrderPage({ token }: { token: string }) {
     },
   });
   const { mutate, error, isPending } = opening;
-  const asks = user !== null && user.kind !== 'guest';
+  // Somebody else's link must not take the place of what one is in the middle of.
+  const asks = user !== null;
   const begun = useRef(false);
   useEffect(() => {
     if (pending || asks || begun.current) return;
