@@ -76,7 +76,7 @@ test('booked and paid without an account, opened by the mailed link elsewhere, a
   await fillMalaysian(guest(page, 1), 'Farah Idris', myKad(born(31)));
   await guest(page, 1).getByLabel('Keep this guest').check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('radio', { name: 'Credit card' }).check();
+  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
   await page.getByLabel('I agree to the').check();
   await page.getByRole('button', { name: /^Pay now/ }).click();
 
