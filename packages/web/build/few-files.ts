@@ -19,6 +19,7 @@ export async function planFiles(config: InlineConfig, isFixed: (name: string) =>
     name: chunk.fileName,
     bytes: chunk.code.length,
     imports: chunk.imports,
+    later: chunk.dynamicImports,
     hasStyles: (chunk.viteMetadata?.importedCss.size ?? 0) > 0,
     isFixed: chunk.isEntry || chunk.isDynamicEntry || isFixed(chunk.name),
   }));

@@ -5,6 +5,7 @@ const file = (name: string, imports: string[] = [], more: Partial<File> = {}): F
   name,
   bytes: 100,
   imports,
+  later: [],
   hasStyles: false,
   isFixed: false,
   ...more,
@@ -46,6 +47,20 @@ test('two files never load each other', () => {
   const between = file('between', ['z'], { isFixed: true });
   const files = [start('a', ['x']), start('b', ['x']), file('x', ['between']), between, file('z')];
   expect(deal(files, [page('a'), page('b')])).toEqual([]);
+});
+
+test('what another face loads only later counts as its own too', () => {
+  const opens = (name: string, later: string[]) => ({ ...start(name, []), later });
+  const files = [
+    { ...start('site', ['x', 'y']) },
+    start('b', ['x', 'y']),
+    opens('office', ['dialog']),
+    start('dialog', ['x']),
+    file('x'),
+    file('y'),
+  ];
+  const pages = [page('site'), { ...page('site'), starts: ['site', 'b'] }, page('office', 'office')];
+  expect(deal(files, pages)).toEqual([]);
 });
 
 test('what one face loads alone does not join what another loads too', () => {

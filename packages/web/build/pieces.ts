@@ -4,6 +4,8 @@ export interface File {
   bytes: number;
   /** The files it loads with itself. */
   imports: readonly string[];
+  /** The files it loads only when they are needed. */
+  later: readonly string[];
   /** Whether a file of styles comes with it. */
   hasStyles: boolean;
   /** Whether it stays as it is: something begins with it, or it was put together on purpose. */
@@ -12,7 +14,7 @@ export interface File {
 
 export interface Page {
   face: string;
-  /** The files it begins with. */
+  /** The files it begins with, the document of its face among them. */
   starts: readonly string[];
   /** How dear its bytes are: 1, or more where it is close to its limit. */
   price: number;
@@ -24,7 +26,7 @@ interface Piece {
   hasStyles: boolean;
   /** The pages that load it. */
   users: Set<number>;
-  /** The faces these are of: what one face alone loads never joins what another loads too. */
+  /** The faces that load it, at once or later: what one loads alone never joins what another loads too, nor its styles. */
   faces: string;
   /** The pieces it loads. */
   needs: Set<Piece>;
@@ -73,18 +75,29 @@ function findPieces(files: readonly File[], pages: readonly Page[]): Set<Piece> 
       { names: [name], bytes, hasStyles, users: new Set(), faces: '', needs: new Set(), isFixed },
     ]),
   );
-  for (const [page, { face, starts }] of pages.entries())
-    for (const name of reach(starts, (from) => importsOf.get(from) ?? [])) {
-      const piece = pieces.get(name);
-      piece?.users.add(page);
-      if (piece && !piece.faces.endsWith(face)) piece.faces += ` ${face}`;
-    }
+  for (const [page, { starts }] of pages.entries())
+    for (const name of reach(starts, (from) => importsOf.get(from) ?? [])) pieces.get(name)?.users.add(page);
+  for (const [name, faces] of facesOf(files, pages)) {
+    const piece = pieces.get(name);
+    if (piece) piece.faces = faces;
+  }
   for (const [name, piece] of pieces)
     for (const imported of importsOf.get(name) ?? []) {
       const needed = pieces.get(imported);
       if (needed) piece.needs.add(needed);
     }
   return new Set(pieces.values());
+}
+
+function facesOf(files: readonly File[], pages: readonly Page[]): Map<string, string> {
+  const allOf = new Map(files.map(({ name, imports, later }) => [name, [...imports, ...later]]));
+  const faces = new Map<string, string>();
+  for (const [face, own] of Map.groupBy(pages, (page) => page.face)) {
+    const starts = own.flatMap((page) => page.starts);
+    for (const name of reach(starts, (from) => allOf.get(from) ?? []))
+      faces.set(name, `${faces.get(name) ?? ''} ${face}`);
+  }
+  return faces;
 }
 
 function reach<T>(from: Iterable<T>, next: (one: T) => Iterable<T>): Set<T> {
