@@ -65,7 +65,7 @@ export function FurtherFilters({ of, deviceId, setFilters }: FurtherFiltersProps
         {...of('cabinType')}
       />
       <FilterPeriod
-        label={t('column.sailing')}
+        label={t('shipOrder.date')}
         labels={{ from: t('verification.filter.sailingFrom'), to: t('verification.filter.sailingTo') }}
         from={of('sailingFrom').value}
         to={of('sailingTo').value}
