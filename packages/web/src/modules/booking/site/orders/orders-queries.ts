@@ -69,7 +69,13 @@ function isUnderWay(order: OrderWithTickets): boolean {
   const isMoving = order.refunds.some(
     ({ way, state }) => way === 'gateway' && (state === 'requested' || state === 'sent'),
   );
-  return isUnpaid(order) || order.ticketMail?.state === 'waiting' || order.change !== null || isMoving;
+  return isUnpaid(order) || isBeingMailed(order) || order.change !== null || isMoving;
+}
+
+/** Paid a moment ago, the mail may not even be written. */
+function isBeingMailed({ ticketMail, paidAt }: OrderWithTickets): boolean {
+  if (ticketMail) return ticketMail.state === 'waiting';
+  return paidAt !== null && Date.now() - Date.parse(paidAt) < 60_000;
 }
 
 function inBatches(ids: readonly number[]): number[][] {
